@@ -1,0 +1,60 @@
+"""Diagnostics: what is wrong, where, why, and what to type about it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wcet.codes import CODES
+from wcet.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One error or warning, in the shape of a compiler message.
+
+    `code` is a key of `wcet.codes.CODES`; `label` is the text under the caret; `notes` say why; `help` is a line that
+    the user can paste or type.
+    """
+
+    code: str
+    message: str
+    span: Span | None = None
+    label: str = ""
+    notes: tuple[str, ...] = ()
+    help: str = ""
+    severity: str = "error"
+
+    def __post_init__(self) -> None:
+        if self.code not in CODES:
+            raise ValueError(f"unregistered diagnostic code {self.code}")
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code this diagnostic calls for; 0 for a warning."""
+        return CODES[self.code].exit_code if self.severity == "error" else 0
+
+
+def render_diagnostic(diagnostic: Diagnostic) -> str:
+    """Render one diagnostic as plain text: header, place, source line with caret, notes, help."""
+    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {diagnostic.message}"]
+    gutter = " "
+    if diagnostic.span is not None:
+        span = diagnostic.span
+        gutter = " " * len(str(span.line))
+        text = span.source.line(span.line).replace("\t", " ")
+        caret = " " * (span.column - 1) + "^" * max(1, span.end_column - span.column)
+        lines += [
+            f"{gutter}--> {span}",
+            f"{gutter} |",
+            f"{span.line} | {text}".rstrip(),
+            f"{gutter} | {caret} {diagnostic.label}".rstrip(),
+            f"{gutter} |",
+        ]
+    lines += [f"{gutter} = note: {note}" for note in diagnostic.notes]
+    if diagnostic.help:
+        lines.append(f"{gutter} = help: {diagnostic.help}")
+    return "\n".join(lines)
+
+
+def worst_exit_code(diagnostics: Iterable[Diagnostic]) -> int:
+    """Return the largest exit code that any of the diagnostics calls for."""
+    return max((d.exit_code for d in diagnostics), default=0)

@@ -1,0 +1,1 @@
+"""`Program` to `FlowGraph`: graph algorithms that every target shares."""

@@ -1,0 +1,80 @@
+"""The answer of an analysis, in the shape that every report and every target shares."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.path import Path
+from wcet.span import Span
+
+JsonValue = None | bool | int | str | tuple["JsonValue", ...] | Mapping[str, "JsonValue"]
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """One thing the bound rests on: what it is about, what is assumed, and where that comes from."""
+
+    subject: str
+    statement: str
+    origin: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contribution:
+    """A part of the bound in cycles; the contributions of a variant add up to its cycles exactly."""
+
+    label: str
+    cycles: int
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockShare:
+    """What one block adds on the worst path: runs, cycles of one run (`once`) and of all runs (`total`)."""
+
+    block: int
+    first_line: int
+    last_line: int
+    text: str
+    resource: str
+    once: int
+    count: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """The bound under one policy or splitting mode: its cycles and the parts they are made of."""
+
+    name: str
+    cycles: int
+    contributions: tuple[Contribution, ...]
+    details: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
+
+    def __post_init__(self) -> None:
+        total = sum(part.cycles for part in self.contributions)
+        if total != self.cycles:
+            raise ValueError(f"contributions of {self.name} add up to {total}, not {self.cycles}")
+
+
+@dataclass(frozen=True, slots=True)
+class KernelBound:
+    """The proven bound of one kernel launch.
+
+    `variants` are keyed by policy or mode, `best` names the one whose cycles are `bound_cycles`; `variants_key` and
+    `details` are what the target adds to the JSON report; `story` is the worst path in words, line by line.
+    """
+
+    name: str
+    target: str
+    machine: str
+    clock_mhz: int
+    bound_cycles: int
+    best: str
+    variants: Mapping[str, Variant]
+    variants_key: str
+    shares: tuple[BlockShare, ...]
+    path: Path
+    story: tuple[str, ...]
+    assumptions: tuple[Assumption, ...]
+    details: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
+    span: Span | None = None

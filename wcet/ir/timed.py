@@ -1,0 +1,44 @@
+"""A flow graph with prices: cycles on blocks and edges, and the memory access each block may end in."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from wcet.ir.flow import FlowGraph
+
+
+class Resource(StrEnum):
+    """What a phase occupies, alone, while it lasts."""
+
+    COMPUTE = "compute"
+    DRAM = "dram"
+    SCRATCHPAD = "scratchpad"
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """The memory access that ends a block: its resource and worst-case latency in compute cycles.
+
+    `cycles` is its length as a phase of its own; `inline_cycles` its length when the issue port waits for it.
+    `detail` says in words how the latency was found.
+    """
+
+    block: int
+    resource: Resource
+    cycles: int
+    inline_cycles: int
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimedCfg:
+    """Costs of a flow graph in cycles, indexed like `cfg.blocks` and `cfg.edges`.
+
+    A path costs the cycles of its blocks and edges plus its accesses; `notes` are assumptions for the report.
+    """
+
+    flow: FlowGraph
+    block_cycles: tuple[int, ...]
+    edge_cycles: tuple[int, ...]
+    accesses: Mapping[int, Access] = field(default_factory=dict[int, Access])
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,1 @@
+"""What hardware is: numbers, each with its source."""

@@ -1,0 +1,1 @@
+"""Text to `Program`: one Lark grammar per language."""

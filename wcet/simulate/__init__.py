@@ -1,0 +1,1 @@
+"""Event log, timeline and clockwork that the reference simulators share."""

@@ -1,0 +1,1 @@
+"""One folder per architecture, each with the same rooms."""

@@ -1,0 +1,1 @@
+"""AMD GCN3, with predictable wavefront splitting."""
