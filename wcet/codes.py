@@ -11,8 +11,8 @@ class CodeInfo:
     exit_code: int
 
 
-# W0 usage and configuration, W1 syntax, W2 flow facts, W3 timing data, W4 solver, W5 launch and schedule, W6 simulation,
-# W9 internal.
+# W0 usage and configuration, W1 syntax, W2 flow facts, W3 timing data, W4 solver, W5 launch and schedule,
+# W6 simulation, W9 internal.
 CODES: dict[str, CodeInfo] = {
     "W001": CodeInfo("file cannot be read", 2),
     "W002": CodeInfo("unknown machine", 2),

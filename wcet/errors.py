@@ -21,6 +21,6 @@ class WcetError(Exception):
 
 def refuse(
     code: str, message: str, span: Span | None = None, *, label: str = "", notes: tuple[str, ...] = (), help: str = ""
-) -> WcetError:  # noqa: A002
+) -> WcetError:
     """Build the exception for a single diagnostic; the caller raises it."""
     return WcetError([Diagnostic(code, message, span, label, notes, help)])

@@ -18,7 +18,7 @@ class EdgeKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Instructions `first` to `last`, both included; `context` holds the call sites of an inlined copy, outermost first."""
+    """Instructions `first` to `last`, both included; `context` names the call sites of an inlined copy."""
 
     index: int
     first: int

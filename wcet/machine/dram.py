@@ -1,0 +1,86 @@
+"""One DRAM grade: its organisation and its timing.
+
+From the Sim-D paper, Table 1, and the JEDEC DDR4 parameters of the published tool, which adds the three
+constraints the paper's table leaves out (four-activate window, write-to-read turnaround, row cycle).
+Every ``n_*`` field is a number of DRAM clock cycles.
+"""
+
+from dataclasses import dataclass
+
+ADDRESS_SPACE = 1 << 32
+"""Bytes a 32-bit address can name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dram:
+    """One channel with one rank of DDR4 behind the closed-page controller of Sim-D."""
+
+    name: str
+    clock_mhz: int
+    banks: int
+    bank_groups: int
+    rows: int
+    columns: int
+    n_rcd: int
+    n_cl: int
+    n_rp: int
+    n_cwl: int
+    n_ras: int
+    n_rc: int
+    n_rtp: int
+    n_wr: int
+    n_ccd_s: int
+    n_ccd_l: int
+    n_rrd_s: int
+    n_rrd_l: int
+    n_faw: int
+    n_wtr_s: int
+    n_wtr_l: int
+    n_rfc: int
+    n_refi: int
+    n_bl: int = 4
+    burst_words: int = 16
+
+    def __post_init__(self) -> None:
+        """Reject organisations the address mapping and the arbiter cannot express."""
+        for field in ("banks", "bank_groups", "rows", "columns", "burst_words"):
+            value: int = getattr(self, field)
+            if value < 1 or value & (value - 1):
+                raise ValueError(f"DRAM {self.name}: {field} must be a power of two, not {value}")
+        if self.banks < 2 * self.bank_groups or self.bank_groups < 2:
+            raise ValueError(f"DRAM {self.name}: two bank groups of two banks is the least the mapping allows")
+
+    @property
+    def burst_bytes(self) -> int:
+        """Bytes moved by one burst."""
+        return self.burst_words * 4
+
+    @property
+    def row_bursts(self) -> int:
+        """Bursts in one row of one bank; eight columns make a burst."""
+        return self.columns // 8
+
+    @property
+    def pair_bytes(self) -> int:
+        """Contiguous bytes that stay in one bank pair (16 KiB with 1024 columns)."""
+        return 2 * self.row_bursts * self.burst_bytes
+
+    @property
+    def pairs(self) -> int:
+        """Number of bank pairs."""
+        return self.banks // 2
+
+    @property
+    def bytes(self) -> int:
+        """Capacity of the rank."""
+        return self.banks * self.rows * self.row_bursts * self.burst_bytes
+
+    @property
+    def read_to_precharge(self) -> int:
+        """Cycles from a read to the precharge of its bank."""
+        return self.n_rtp
+
+    @property
+    def write_to_precharge(self) -> int:
+        """Cycles from a write to the precharge of its bank: latency, data, recovery."""
+        return self.n_cwl + self.n_bl + self.n_wr

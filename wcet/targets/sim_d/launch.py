@@ -1,0 +1,47 @@
+"""The launch of a Sim-D kernel: its ND-range in work-items and the width of a work-group."""
+
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+
+WORK_ITEMS = 1024  # per work-group, always (Sim-D paper, section 3)
+MINIMUM_WIDTH = 32
+
+
+@dataclass(frozen=True, slots=True)
+class SimDLaunch:
+    """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
+
+    Raises `WcetError` W501 for an empty range or a width that is no power of two from 32 to 1024; the published tool
+    rounds such a width down without a word.
+    """
+
+    x: int
+    y: int
+    width: int
+
+    def __post_init__(self) -> None:
+        if self.x < 1 or self.y < 1:
+            raise refuse("W501", f"the ND-range {self.x},{self.y} holds no work-item", help="--ndrange 1024,1")
+        if not MINIMUM_WIDTH <= self.width <= WORK_ITEMS or self.width & (self.width - 1):
+            raise refuse("W501", f"work-group width {self.width} is no power of two from 32 to 1024", help="--width 32")
+
+    @property
+    def height(self) -> int:
+        """Rows of one work-group."""
+        return WORK_ITEMS // self.width
+
+    @property
+    def columns(self) -> int:
+        """Work-groups side by side in x."""
+        return -(-self.x // self.width)
+
+    @property
+    def rows(self) -> int:
+        """Work-groups above each other in y."""
+        return -(-self.y // self.height)
+
+    @property
+    def work_groups(self) -> int:
+        """Work-groups in the whole range; partial ones count as whole."""
+        return self.columns * self.rows
