@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wcet.span import Span
+
 
 @dataclass(frozen=True, slots=True)
 class StatedFacts:
@@ -21,3 +23,17 @@ class StatedFacts:
     arguments: Mapping[str, int] = field(default_factory=dict[str, int])
     at_most: Mapping[str, int] = field(default_factory=dict[str, int])
     origin: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MissingFact:
+    """A flow fact that only the user can know: what `wcet annotate` prints a template line for.
+
+    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`); `label` names it
+    there, and is empty when the kernel has no label at that place; `reason` says in words what is asked.
+    """
+
+    table: str
+    label: str
+    span: Span
+    reason: str

@@ -1,0 +1,25 @@
+"""What the user asks of one analysis, before any target has looked at it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.facts import StatedFacts
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyzeOptions:
+    """The settings of one analysis of one source.
+
+    `target` is a registered name, or None to recognise it from the text. `machine` is a shipped name or the path of a
+    TOML file; the empty string stands for the target's own default. `launch` holds the strings as given under the keys
+    `ndrange`, `width`, `groups` and `group_size`: what they mean is the target's business. `extra` holds what only one
+    target understands (`kernel`, `splits`, `max_splits`), again as strings.
+    """
+
+    target: str | None
+    machine: str
+    launch: Mapping[str, str]
+    facts: StatedFacts
+    convention: str = "safe"
+    policy: str = "best"
+    extra: Mapping[str, str] = field(default_factory=dict[str, str])
