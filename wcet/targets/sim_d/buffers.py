@@ -1,0 +1,62 @@
+"""The buffer tables of a Sim-D kernel: where each buffer stands and how large it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from wcet.span import Span
+
+WORD_BYTES = 4
+MAXIMUM_ID = 30
+"""The table has 32 entries, of which only ids 0 to 30 are transferred to hardware (published tool)."""
+
+STRIDE_LIMIT = 1 << 20
+"""Stride fields (words, period, period count) have 20 bits; dimensions and stride values stay below this."""
+
+
+class Contents(StrEnum):
+    """What a DRAM buffer holds when the kernel starts."""
+
+    NONE = "none"
+    DECIMAL = "decimal"  # text: decimal numbers, as single-precision values
+    BINARY = "file"  # raw 32-bit words
+
+
+@dataclass(frozen=True, slots=True)
+class Buffer:
+    """One row of a buffer table.
+
+    `address` is in bytes: physical for DRAM, inside the work-group's part for a scratchpad buffer. `x` is in 32-bit
+    words, `y` in rows. `path` is relative to the kernel's file.
+    """
+
+    id: int
+    address: int
+    x: int
+    y: int
+    contents: Contents = Contents.NONE
+    path: str | None = None
+    span: Span | None = None
+
+    @property
+    def words(self) -> int:
+        """Size in 32-bit words."""
+        return self.x * self.y
+
+    @property
+    def bytes(self) -> int:
+        """Size in bytes."""
+        return self.words * WORD_BYTES
+
+    @property
+    def end(self) -> int:
+        """Byte address behind the last word."""
+        return self.address + self.bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SimDData:
+    """What only a Sim-D program has: its DRAM and scratchpad buffers by id, in the order they are declared."""
+
+    dram: Mapping[int, Buffer]
+    scratchpad: Mapping[int, Buffer]
