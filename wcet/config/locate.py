@@ -1,0 +1,59 @@
+"""Finds the place in a TOML file that sets a key; for messages only, since `tomllib` keeps no places."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from typing import cast
+
+from wcet.span import Source, Span
+
+_PART = r"(?:[\w-]+|\"[^\"]*\"|'[^']*')"
+_KEY = re.compile(rf"\s*({_PART}(?:\s*\.\s*{_PART})*)\s*=")
+_HEADER = re.compile(rf"\s*\[\[?\s*({_PART}(?:\s*\.\s*{_PART})*)\s*\]")
+
+
+def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
+    """Return the span of the key `path`, or of the innermost enclosing key or table header that stands in the file."""
+    best: Span | None = None
+    depth = 0
+    table: tuple[str, ...] = ()
+    for number, line in enumerate(source.text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            table = _split(header[1])
+            place, span = table, Span(source, number, header.start(1) + 1, header.end(1) + 1)
+        elif key := _KEY.match(line):
+            place = (*table, *_split(key[1]))
+            span = Span(source, number, key.start(1) + 1, key.end(1) + 1)
+        else:
+            continue
+        if len(place) > depth and path[: len(place)] == place:
+            best, depth = _narrow(span, path[len(place) :]), len(place)
+    return best
+
+
+def locate_decode_error(source: Source, message: str) -> Span | None:
+    """Return the place that a message of `tomllib` names, if it names one."""
+    place = re.search(r"\(at line (\d+), column (\d+)\)", message)
+    return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1) if place else None
+
+
+def _split(dotted: str) -> tuple[str, ...]:
+    """Let TOML itself take a dotted, perhaps quoted key apart."""
+    parts: list[str] = []
+    node: object = tomllib.loads(f"{dotted} = 0")
+    while isinstance(node, dict):
+        key, node = next(iter(cast("Mapping[str, object]", node).items()))
+        parts.append(key)
+    return tuple(parts)
+
+
+def _narrow(span: Span, rest: tuple[str, ...]) -> Span:
+    """Move the span to the last part of the key when it stands in an inline table on the same line."""
+    if not rest:
+        return span
+    line = span.source.line(span.line)
+    found = re.search(rf"(?<![\w.-]){re.escape(rest[-1])}(?![\w.-])", line[span.end_column - 1 :])
+    if found is None:
+        return span
+    start = span.end_column + found.start()
+    return Span(span.source, span.line, start, start + len(rest[-1]))

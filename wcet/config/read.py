@@ -1,0 +1,128 @@
+"""From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
+
+import difflib
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, cast
+
+from wcet.config.checks import FACTS, KERNEL_ONLY, SETTINGS, TOP_ONLY, Check
+from wcet.config.locate import locate_decode_error, locate_key
+from wcet.config.settings import Config, KernelTable, Settings
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.ir.facts import StatedFacts
+from wcet.span import Source
+
+Table = Mapping[str, object]
+
+FILE = "wcet.toml"
+PROJECT_FILE = "pyproject.toml"
+_PREFIX = ("tool", "wcet")
+
+
+def find_config(folder: Path) -> Path | None:
+    """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
+    for place in (folder, *folder.parents):
+        if (place / FILE).is_file():
+            return place / FILE
+        project = place / PROJECT_FILE
+        if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE):
+            return project
+    return None
+
+
+def load_config(path: Path, shown: str) -> Config:
+    """Read and validate one configuration file, called `shown` in messages.
+
+    Raises `WcetError` W001 when it cannot be read, W004 with every unknown key and wrong value of the file.
+    """
+    source = Source(shown, _read_text(path, shown))
+    try:
+        document = tomllib.loads(source.text)
+    except tomllib.TOMLDecodeError as error:
+        raise refuse("W004", f"`{shown}` is not TOML: {error}", locate_decode_error(source, str(error))) from None
+    prefix = _PREFIX if path.name == PROJECT_FILE else ()
+    for key in prefix:
+        document = cast("dict[str, Any]", document.get(key, {}))
+    return _Reader(source, prefix).read_config(document, path.parent)
+
+
+def _read_text(path: Path, shown: str) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise refuse("W001", f"`{shown}` cannot be read: {reason}") from None
+
+
+class _Reader:
+    """Collects the diagnostics of one file while its tables are read; raises them together at the end."""
+
+    def __init__(self, source: Source, prefix: tuple[str, ...]) -> None:
+        self.source = source
+        self.prefix = prefix
+        self.diagnostics: list[Diagnostic] = []
+
+    def read_config(self, document: Table, folder: Path) -> Config:
+        """Read a whole file."""
+        tables = self._kernel_tables(document.get("kernel", {}))
+        rest = {key: value for key, value in document.items() if key != "kernel"}
+        top, more = self._settings(rest, (), TOP_ONLY)
+        if self.diagnostics:
+            raise WcetError(self.diagnostics)
+        return Config(self.source, folder, top, tables, more.get("kernels", ()))
+
+    def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
+        tables: list[KernelTable] = []
+        for name, table in self._items(value, ("kernel",)):
+            path = ("kernel", name)
+            if not isinstance(table, dict):
+                self._complain(path, "must be a table", 'write [kernel."name"]')
+                continue
+            settings, more = self._settings(cast(Table, table), path, KERNEL_ONLY)
+            tables.append(KernelTable(name, settings, more.get("file"), more.get("kernel"), more.get("purpose", "")))
+        return tuple(tables)
+
+    def _settings(
+        self, table: Table, path: tuple[str, ...], others: Mapping[str, Check]
+    ) -> tuple[Settings, dict[str, Any]]:
+        """Read the scalars and fact tables of one table, and the keys of `others` apart from them."""
+        values: dict[str, str] = {}
+        facts: dict[str, dict[str, Any]] = {}
+        more: dict[str, Any] = {}
+        for key, value in table.items():
+            place = (*path, key)
+            if key in FACTS:
+                entries = self._items(value, place)
+                facts[key] = dict(self._checked(FACTS[key], entry, (*place, label), label) for label, entry in entries)
+            elif key in SETTINGS:
+                values.update([self._checked(SETTINGS[key], value, place, key)])
+            elif key in others:
+                more.update([self._checked(others[key], value, place, key)])
+            else:
+                self._complain_unknown(place, (*SETTINGS, *FACTS, *others))
+        return Settings(self.source.name, values, StatedFacts(origin=self.source.name, **facts)), more
+
+    def _items(self, value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]:
+        if isinstance(value, dict):
+            yield from cast(Table, value).items()
+        else:
+            self._complain(path, "must be a table", "")
+
+    def _checked(self, check: Check, value: object, path: tuple[str, ...], key: str) -> tuple[str, Any]:
+        try:
+            return key, check(value)
+        except ValueError as error:
+            self._complain(path, str(error), "")
+            return key, None
+
+    def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
+        known += ("kernel",) if len(path) == 1 else ()
+        near = difflib.get_close_matches(path[-1], known, n=1)
+        listed = "known keys: " + ", ".join(sorted(known))
+        self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)
+
+    def _complain(self, path: tuple[str, ...], message: str, suggestion: str) -> None:
+        span = locate_key(self.source, (*self.prefix, *path))
+        self.diagnostics.append(Diagnostic("W004", f"`{'.'.join(path)}` {message}", span, help=suggestion))

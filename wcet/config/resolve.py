@@ -1,0 +1,87 @@
+"""What is in force for the kernels of one file: layers of settings merged, later ones over earlier ones."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from os.path import relpath
+from pathlib import Path
+from typing import Any
+
+from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
+from wcet.ir.facts import StatedFacts
+from wcet.span import Source
+
+DEFAULTS = Settings("default", {"convention": "safe", "policy": "best"})
+
+
+def resolve_settings(
+    path: Path, source: Source, config: Config | None, overrides: Sequence[Settings], kernel: str | None = None
+) -> tuple[KernelSettings, ...]:
+    """Return the settings of every analysis that the file at `path` calls for: one per kernel table that is about it.
+
+    `overrides` are the environment and the command line, in rising order of precedence. `kernel` restricts the answer
+    to the kernel of that name inside the file.
+    """
+    tables = [table for table in config.kernels if _is_about(table, path, config, kernel)] if config else []
+    if config is None or not tables:
+        below = [DEFAULTS] if config is None else [DEFAULTS, _top_of(config, source)]
+        return (_merge(kernel or path.stem, [*below, *overrides], kernel),)
+    below = [DEFAULTS, _top_of(config, source)]
+    return tuple(
+        replace(
+            _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table, path)),
+            purpose=table.purpose,
+        )
+        for table in tables
+    )
+
+
+def _is_about(table: KernelTable, path: Path, config: Config, kernel: str | None) -> bool:
+    """Tell whether a kernel table governs the file, and the one kernel of it that is asked for."""
+    if table.file is None:
+        return table.name in (path.stem, kernel)
+    same = (config.folder / table.file).resolve() == path.resolve()
+    return same and (kernel is None or kernel == (table.kernel or table.name))
+
+
+def _inner(table: KernelTable, path: Path) -> str | None:
+    """Return the name of the kernel inside the file; None when the file is all there is to say."""
+    if table.kernel is not None:
+        return table.kernel
+    return table.name if table.file is not None and table.name != path.stem else None
+
+
+def _top_of(config: Config, source: Source) -> Settings:
+    """Keep the shared facts that speak of names in this file: the others are for other kernels."""
+    stated = config.top.facts
+    kept: dict[str, Any] = {
+        name: {label: fact for label, fact in getattr(stated, name).items() if _mentions(source.text, label)}
+        for name in FACT_TABLES
+    }
+    return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
+
+
+def _mentions(text: str, name: str) -> bool:
+    return re.search(rf"(?<![\w.$]){re.escape(name)}(?![\w$])", text) is not None
+
+
+def _rebase(settings: Settings, config: Config) -> Settings:
+    """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
+    machine = settings.values.get("machine")
+    if machine is None or not machine.endswith(".toml"):
+        return settings
+    return replace(settings, values={**settings.values, "machine": relpath(config.folder / machine)})
+
+
+def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelSettings:
+    values = {key: Setting(value, layer.origin) for layer in layers for key, value in layer.values.items()}
+    facts: dict[str, Any] = {
+        table: {label: fact for layer in layers for label, fact in _table(layer, table).items()}
+        for table in FACT_TABLES
+    }
+    origins = dict.fromkeys(layer.origin for layer in layers if any(_table(layer, table) for table in FACT_TABLES))
+    return KernelSettings(name, values, StatedFacts(origin=" and ".join(origins), **facts), kernel)
+
+
+def _table(settings: Settings, table: str) -> Mapping[str, Any]:
+    return getattr(settings.facts, table)

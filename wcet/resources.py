@@ -1,0 +1,28 @@
+"""Where the files that are no Python live: inside the wheel, or beside the package in a checkout."""
+
+from pathlib import Path
+
+from wcet.errors import refuse
+
+_PACKAGE = Path(__file__).parent
+_INSIDE = _PACKAGE / "_data"
+_BESIDE = _PACKAGE.parent
+
+_FOLDERS = {"grammar": "grammar", "errors": "docs/errors"}
+"""Name inside the wheel to folder of the checkout."""
+
+
+def read_resource(folder: str, name: str) -> str:
+    """Return the text of a shipped file: `folder` is `grammar` or `errors`.
+
+    Raises `WcetError` W902 when it is in neither place, which means that the installation is broken.
+    """
+    for path in (_INSIDE / folder / name, _BESIDE / _FOLDERS[folder] / name):
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise refuse("W902", f"the installation lacks {folder}/{name}", help="install wcet again")
+
+
+def read_grammar(name: str) -> str:
+    """Return the text of `grammar/<name>`."""
+    return read_resource("grammar", name)

@@ -1,0 +1,35 @@
+"""Cycles, and the time they take at a clock; integers and exact fractions only."""
+
+from fractions import Fraction
+
+_UNITS = (("s", 10**12), ("ms", 10**9), ("us", 10**6), ("ns", 10**3))
+"""Units of time from large to small, in picoseconds."""
+
+PICOSECONDS = dict(_UNITS)
+
+
+def picoseconds(cycles: int, clock_mhz: int) -> int:
+    """Return how long `cycles` last at `clock_mhz`, in picoseconds, rounded up."""
+    return -(-cycles * 10**6 // clock_mhz)
+
+
+def format_cycles(cycles: int) -> str:
+    """Write a number of cycles with its unit: `12,345 cycles`."""
+    return f"{cycles:,} cycle" + ("" if cycles == 1 else "s")
+
+
+def format_time(cycles: int, clock_mhz: int) -> str:
+    """Write the time of `cycles` in the largest unit that leaves a whole part, with three digits, rounded up."""
+    time = picoseconds(cycles, clock_mhz)
+    name, size = next(((name, size) for name, size in _UNITS if time >= size), _UNITS[-1])
+    thousandths = -(-time * 1000 // size)
+    whole, rest = divmod(thousandths, 1000)
+    return f"{whole:,}.{rest:03} {name}"
+
+
+def format_percent(part: int, whole: int) -> str:
+    """Write `part` of `whole` in percent with one digit, rounded half up; a dash when there is no whole."""
+    if whole == 0:
+        return "-"
+    tenths = int(Fraction(1000 * part, whole) + Fraction(1, 2))
+    return f"{tenths // 10}.{tenths % 10} %"
