@@ -21,6 +21,7 @@ CODES: dict[str, CodeInfo] = {
     "W005": CodeInfo("unknown target", 2),
     "W006": CodeInfo("machine does not fit the kernel's target", 2),
     "W201": CodeInfo("loop has no iteration bound", 3),
+    "W281": CodeInfo("no path ends the kernel", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),
     "W901": CodeInfo("the two path engines disagree", 70),

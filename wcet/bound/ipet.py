@@ -1,0 +1,99 @@
+"""Implicit path enumeration: the worst path as an integer program over how often each edge is taken.
+
+Li and Malik, DAC 1995. Flow is conserved in every block, a loop's back edges are taken at most `back_edges` times per
+entry, branch patterns and linear facts are further constraints. Where no fact goes beyond loop bounds, the answer
+equals that of the longest-path engine; with patterns it may be larger, for order is lost.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from wcet.bound.solver import Constraint, Problem, Solution, maximise
+from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.flow import BranchPattern, FlowGraph
+
+
+@dataclass(frozen=True, slots=True)
+class IpetBound:
+    """The largest path cost and how often each edge runs to reach it."""
+
+    amount: int
+    counts: Mapping[int, int]
+    relaxation: int
+    solver: str
+
+
+def solve_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> IpetBound:
+    """Return the largest sum of edge weights over all paths of `flow`; raises W401 where it is not proven."""
+    solution: Solution = maximise(state_problem(flow, weigh, name))
+    return IpetBound(solution.objective, solution.counts, solution.relaxation, solution.solver)
+
+
+def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> Problem:
+    """Return the integer program; variable i counts the runs of edge i."""
+    edges = flow.cfg.edges
+    objective = {edge.index: weight for edge in edges if (weight := weigh(edge))}
+    constraints = [*_conserve(flow), *_bound_loops(flow), *_bound_patterns(flow), *_state_facts(flow)]
+    return Problem(name, len(edges), objective, tuple(constraints))
+
+
+def _conserve(flow: FlowGraph) -> list[Constraint]:
+    """In equals out for every block; one unit enters the first block and one leaves for the sink."""
+    cfg = flow.cfg
+    constraints: list[Constraint] = []
+    for block in range(cfg.sink + 1):
+        coefficients: dict[int, int] = {}
+        for edge in cfg.out_edges[block]:
+            coefficients[edge.index] = coefficients.get(edge.index, 0) + 1
+        for edge in cfg.in_edges[block]:
+            coefficients[edge.index] = coefficients.get(edge.index, 0) - 1
+        limit = -1 if block == cfg.sink else int(block == 0)
+        constraints.append(Constraint({v: c for v, c in coefficients.items() if c}, limit, equal=True))
+    return constraints
+
+
+def _bound_loops(flow: FlowGraph) -> list[Constraint]:
+    """Back edges are taken at most `back_edges` times per entry from outside (the kernel's start is one)."""
+    constraints: list[Constraint] = []
+    for loop in flow.loops:
+        times = flow.bounds[loop.index].back_edges
+        coefficients = dict.fromkeys(loop.back_edges, 1)
+        for edge in flow.cfg.in_edges[loop.header]:
+            if edge.index not in coefficients:
+                coefficients[edge.index] = -times
+        constraints.append(Constraint(coefficients, times if loop.header == 0 else 0))
+    return constraints
+
+
+def _bound_patterns(flow: FlowGraph) -> list[Constraint]:
+    """Of V visits, the share of each decision is its share of the pattern, and a start-dependent rest."""
+    constraints: list[Constraint] = []
+    for pattern in flow.patterns.values():
+        edges = flow.cfg.out_edges[pattern.block]
+        for jumps in (True, False):
+            share = pattern.taken if jumps else pattern.not_taken
+            coefficients = {edge.index: -share for edge in edges}
+            for edge in edges:
+                if (edge.kind is EdgeKind.JUMP) == jumps:
+                    coefficients[edge.index] += pattern.taken + pattern.not_taken
+            constraints.append(Constraint(coefficients, _largest_lead(pattern, jumps)))
+    return constraints
+
+
+def _largest_lead(pattern: BranchPattern, jumps: bool) -> int:
+    """Return max over V of (period * decisions among the first V visits - share * V); reached at a run's end."""
+    taken, rest, start = pattern.taken, pattern.not_taken, pattern.start
+    if jumps:
+        return rest * (taken - start) if start < taken else taken * (start - taken)
+    return rest * start if start < taken else taken * (taken + rest - start)
+
+
+def _state_facts(flow: FlowGraph) -> list[Constraint]:
+    constraints: list[Constraint] = []
+    for fact in flow.facts:
+        coefficients: dict[int, int] = {}
+        for block, factor in fact.coefficients.items():
+            for edge in flow.cfg.out_edges[block]:
+                coefficients[edge.index] = coefficients.get(edge.index, 0) + factor
+        constraints.append(Constraint(coefficients, fact.limit))
+    return constraints

@@ -1,0 +1,122 @@
+"""Phase lists of all paths at once: phase by phase the longest, as long as every path makes the same accesses.
+
+Two work-groups take turns on compute and memory, so what matters is how long the k-th phase of either can be. Where
+all paths make the same number of accesses in the same nesting of loops, the maximum over paths of each phase covers
+every pair of paths. Where they do not, the list is `irregular` and the schedule must be bounded another way.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wcet.ir.cfg import Edge
+from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A set of partial paths: compute before the first access (`lead`), pairs, compute after the last (`trail`).
+
+    `first` is None where no access is made; then all the compute is in `lead`. `pairs` are the phases after the first
+    access. `irregular` means that the paths do not agree on their accesses; the other fields then say nothing.
+    """
+
+    lead: int = 0
+    first: AccessPhase | None = None
+    pairs: tuple[PhaseItem, ...] = ()
+    trail: int = 0
+    irregular: bool = False
+
+
+IRREGULAR = Stretch(irregular=True)
+
+
+@dataclass(frozen=True, slots=True)
+class StretchAlgebra:
+    """Folds stretches; `price(edge)` gives the one block and edge as a stretch (its target's or policy's business)."""
+
+    price: Callable[[Edge], Stretch]
+
+    def unit(self) -> Stretch:
+        """Return the empty stretch."""
+        return Stretch()
+
+    def visit(self, edge: Edge) -> Stretch:
+        """Return the stretch of one block and the edge it is left by."""
+        return self.price(edge)
+
+    def sequence(self, first: Stretch, second: Stretch) -> Stretch:
+        """Join two stretches: the compute between their accesses becomes one phase."""
+        return join_stretches(first, second)
+
+    def choose(self, first: Stretch, second: Stretch) -> Stretch:
+        """Cover both: phase by phase the longer, or irregular where their accesses differ."""
+        if first.irregular or second.irregular or (first.first is None) != (second.first is None):
+            return IRREGULAR
+        pairs = _cover(first.pairs, second.pairs)
+        if pairs is None:
+            return IRREGULAR
+        access = first.first
+        if access is not None and second.first is not None:
+            access = _longer(access, second.first)
+        return Stretch(max(first.lead, second.lead), access, pairs, max(first.trail, second.trail))
+
+    def repeat(self, body: Stretch, times: int, exact: bool) -> Stretch:
+        """Repeat a stretch; irregular where it makes accesses and may run fewer times than that."""
+        return repeat_stretch(body, times, exact)
+
+
+def join_stretches(first: Stretch, second: Stretch) -> Stretch:
+    """Return `first` followed by `second`."""
+    if first.irregular or second.irregular:
+        return IRREGULAR
+    if first.first is None:
+        return Stretch(first.lead + second.lead, second.first, second.pairs, second.trail)
+    if second.first is None:
+        return Stretch(first.lead, first.first, first.pairs, first.trail + second.lead)
+    between = PhasePair(first.trail + second.lead, second.first)
+    return Stretch(first.lead, first.first, (*first.pairs, between, *second.pairs), second.trail)
+
+
+def repeat_stretch(body: Stretch, times: int, exact: bool) -> Stretch:
+    """Return `times` runs of `body`, as a loop of phases where it makes accesses."""
+    if times == 0:
+        return Stretch()
+    if body.irregular or body.first is None:
+        return body if body.irregular else Stretch(body.lead * times)
+    if not exact:
+        return IRREGULAR
+    if times == 1:
+        return body
+    again = PhaseLoop(times - 1, (PhasePair(body.trail + body.lead, body.first), *body.pairs))
+    return Stretch(body.lead, body.first, (*body.pairs, again), body.trail)
+
+
+def list_phases(stretch: Stretch) -> PhaseList:
+    """Return the phases of a whole kernel run; the stretch must be regular."""
+    if stretch.irregular:
+        raise ValueError("the accesses differ from path to path, so there is no one list of phases")
+    if stretch.first is None:
+        return PhaseList((), stretch.lead)
+    return PhaseList((PhasePair(stretch.lead, stretch.first), *stretch.pairs), stretch.trail)
+
+
+def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
+    return second if second.cycles > first.cycles else first
+
+
+def _cover(first: tuple[PhaseItem, ...], second: tuple[PhaseItem, ...]) -> tuple[PhaseItem, ...] | None:
+    """Return the longer of each pair of phases; None where the two lists have different shapes."""
+    if len(first) != len(second):
+        return None
+    covered: list[PhaseItem] = []
+    for one, other in zip(first, second, strict=True):
+        if isinstance(one, PhasePair) and isinstance(other, PhasePair):
+            covered.append(PhasePair(max(one.compute, other.compute), _longer(one.access, other.access)))
+        elif isinstance(one, PhaseLoop) and isinstance(other, PhaseLoop) and one.count == other.count:
+            items = _cover(one.items, other.items)
+            if items is None:
+                return None
+            covered.append(PhaseLoop(one.count, items))
+        else:
+            return None
+    return tuple(covered)

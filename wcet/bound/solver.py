@@ -1,0 +1,118 @@
+"""Exact answers from an integer-program solver; the only file that knows PuLP.
+
+A solver may report "optimal" for a value inside its tolerance, which as a worst-case bound would be unsound. So: the
+gap is zero, both statuses must say optimal, counts are rounded and every constraint is checked again in integers, the
+objective is recomputed in Python integers, and it is compared with the relaxation, which no integer solution exceeds.
+"""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from wcet.errors import refuse
+
+INTEGRALITY = 1e-4  # a count further from an integer than this is not one
+
+
+@dataclass(frozen=True, slots=True)
+class Constraint:
+    """sum(coefficient * variable) <= limit, or == limit where `equal`."""
+
+    coefficients: Mapping[int, int]
+    limit: int
+    equal: bool = False
+
+    def holds(self, counts: Mapping[int, int]) -> bool:
+        """Return whether integer counts satisfy the constraint exactly."""
+        total = sum(factor * counts[variable] for variable, factor in self.coefficients.items())
+        return total == self.limit if self.equal else total <= self.limit
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Maximise sum(objective * variable) over non-negative integers 0..variables-1 under the constraints."""
+
+    name: str
+    variables: int
+    objective: Mapping[int, int]
+    constraints: tuple[Constraint, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """Counts of the variables, the objective in exact integers, and the relaxation rounded down."""
+
+    counts: Mapping[int, int]
+    objective: int
+    relaxation: int
+    solver: str
+
+
+def maximise(problem: Problem) -> Solution:
+    """Solve to proven optimality.
+
+    Raises W401 where the solver does not prove its answer, the answer breaks a constraint, or it exceeds the
+    relaxation.
+    """
+    relaxed, _ = _solve(problem, integers=False)
+    value = sum((Fraction(relaxed[v]) * c for v, c in problem.objective.items()), Fraction(0))
+    ceiling = math.floor(value + Fraction(1, 1000) + abs(value) / 10**9)
+    counts = {v: round(x) for v, x in relaxed.items()}
+    solver = "CBC"
+    if not _is_integral(relaxed) or not all(c.holds(counts) for c in problem.constraints):
+        found, solver = _solve(problem, integers=True)
+        if not _is_integral(found):
+            raise _unproven(problem, "a count is not an integer")
+        counts = {v: round(x) for v, x in found.items()}
+    broken = [c for c in problem.constraints if not c.holds(counts)]
+    if broken or any(count < 0 for count in counts.values()):
+        raise _unproven(problem, f"{len(broken)} constraints fail when checked in integers")
+    objective = sum(factor * counts[v] for v, factor in problem.objective.items())
+    if objective > ceiling:
+        raise _unproven(problem, f"objective {objective} lies above the relaxation {ceiling}")
+    return Solution(counts, objective, ceiling, solver)
+
+
+def write_lp(problem: Problem, path: str) -> None:
+    """Write the problem in LP format."""
+    model, _ = _build(problem, integers=True)
+    model.writeLP(path)
+
+
+def _is_integral(values: Mapping[int, float]) -> bool:
+    return all(abs(x - round(x)) <= INTEGRALITY for x in values.values())
+
+
+def _build(problem: Problem, integers: bool) -> tuple[Any, list[Any]]:
+    import pulp
+
+    category = pulp.LpInteger if integers else pulp.LpContinuous
+    model = pulp.LpProblem(problem.name, pulp.LpMaximize)
+    variables = [model.add_variable(f"x{v}", lowBound=0, cat=category) for v in range(problem.variables)]
+    model.setObjective(pulp.LpAffineExpression([(variables[v], c) for v, c in problem.objective.items()]))
+    for constraint in problem.constraints:
+        left = pulp.LpAffineExpression([(variables[v], c) for v, c in constraint.coefficients.items()])
+        model.addConstraint(left == constraint.limit if constraint.equal else left <= constraint.limit)
+    return model, variables
+
+
+def _solve(problem: Problem, integers: bool) -> tuple[dict[int, float], str]:
+    import pulp
+
+    model, variables = _build(problem, integers)
+    solver = pulp.PULP_CBC_CMD(msg=False, gapRel=0, gapAbs=0)
+    status = model.solve(solver)
+    if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
+        raise _unproven(problem, f"status is {pulp.LpStatus[status]}")
+    return {v: float(variable.value() or 0.0) for v, variable in enumerate(variables)}, "CBC"
+
+
+def _unproven(problem: Problem, reason: str) -> Exception:
+    return refuse(
+        "W401",
+        f"the solver did not prove an optimum for {problem.name}",
+        notes=(reason, "without a proven optimum there is no safe bound"),
+        help="report this kernel; `wcet analyze --dump-lp out.lp` writes the integer program",
+    )
