@@ -1,0 +1,333 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.amdhsa_code_object_version 5
+	.protected	power                   ; -- Begin function power
+	.globl	power
+	.p2align	8
+	.type	power,@function
+power:                                  ; @power
+; %bb.0:
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	s_lshl_b32 s4, s6, 8
+	v_or_b32_e32 v0, s4, v0
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v3, s3
+	v_add_u32_e32 v2, vcc, s2, v0
+	v_addc_u32_e32 v3, vcc, v3, v1, vcc
+	flat_load_dword v5, v[2:3]
+	s_mov_b32 s4, 0
+	v_mov_b32_e32 v4, 1.0
+	s_mov_b32 s5, 0x42c80000
+	s_branch .LBB0_2
+.LBB0_1:                                ;   in Loop: Header=BB0_2 Depth=1
+	s_or_b64 exec, exec, s[2:3]
+	s_add_i32 s4, s4, 1
+	v_add_u32_e32 v2, vcc, 4, v2
+	s_cmp_lg_u32 s4, 12
+	v_addc_u32_e32 v3, vcc, 0, v3, vcc
+	s_cbranch_scc0 .LBB0_4
+.LBB0_2:                                ; =>This Inner Loop Header: Depth=1
+	v_cvt_f32_u32_e32 v6, s4
+	s_waitcnt vmcnt(0)
+	v_mac_f32_e32 v6, v4, v5
+	v_cmp_lt_f32_e32 vcc, s5, v6
+	v_mov_b32_e32 v4, v6
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB0_1
+; %bb.3:                                ;   in Loop: Header=BB0_2 Depth=1
+	flat_load_dword v4, v[2:3]
+	s_branch .LBB0_1
+.LBB0_4:
+	v_mov_b32_e32 v2, s1
+	v_add_u32_e32 v0, vcc, s0, v0
+	v_addc_u32_e32 v1, vcc, v2, v1, vcc
+	s_waitcnt vmcnt(0)
+	flat_store_dword v[0:1], v4
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel power
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 7
+		.amdhsa_next_free_sgpr 7
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	power, .Lfunc_end0-power
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 164
+; NumSgprs: 9
+; NumVgprs: 7
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 9
+; NumVGPRsForWavesPerEU: 7
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.protected	nested_counts           ; -- Begin function nested_counts
+	.globl	nested_counts
+	.p2align	8
+	.type	nested_counts,@function
+nested_counts:                          ; @nested_counts
+; %bb.0:
+	s_load_dwordx2 s[2:3], s[4:5], 0x10
+	s_load_dwordx4 s[8:11], s[4:5], 0x0
+	s_lshl_b32 s0, s6, 8
+	v_or_b32_e32 v0, s0, v0
+	s_waitcnt lgkmcnt(0)
+	s_cmp_lt_i32 s2, 1
+	s_cbranch_scc1 .LBB1_6
+; %bb.1:
+	s_cmp_gt_i32 s3, 0
+	s_cselect_b64 s[0:1], -1, 0
+	s_mov_b32 s5, 0
+	v_cndmask_b32_e64 v1, 0, 1, s[0:1]
+	v_mov_b32_e32 v2, 0
+	v_cmp_ne_u32_e64 s[0:1], 1, v1
+	s_mov_b32 s4, s5
+	s_branch .LBB1_3
+.LBB1_2:                                ;   in Loop: Header=BB1_3 Depth=1
+	s_add_i32 s4, s4, 1
+	s_cmp_eq_u32 s4, s2
+	s_cbranch_scc1 .LBB1_7
+.LBB1_3:                                ; =>This Loop Header: Depth=1
+                                        ;     Child Loop BB1_5 Depth 2
+	s_and_b64 vcc, exec, s[0:1]
+	s_cbranch_vccnz .LBB1_2
+; %bb.4:                                ;   in Loop: Header=BB1_3 Depth=1
+	s_lshl_b64 s[6:7], s[4:5], 2
+	s_add_u32 s6, s10, s6
+	s_addc_u32 s7, s11, s7
+	s_load_dword s6, s[6:7], 0x0
+	s_mov_b32 s7, 0
+.LBB1_5:                                ;   Parent Loop BB1_3 Depth=1
+                                        ; =>  This Inner Loop Header: Depth=2
+	v_add_u32_e32 v3, vcc, s7, v0
+	v_ashrrev_i32_e32 v4, 31, v3
+	v_lshlrev_b64 v[3:4], 2, v[3:4]
+	v_mov_b32_e32 v1, s11
+	v_add_u32_e32 v3, vcc, s10, v3
+	v_addc_u32_e32 v4, vcc, v1, v4, vcc
+	flat_load_dword v1, v[3:4]
+	v_mov_b32_e32 v3, v2
+	s_add_i32 s7, s7, 4
+	s_cmp_ge_i32 s7, s3
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v1
+	s_waitcnt lgkmcnt(0)
+	v_mac_f32_e32 v2, s6, v3
+	s_cbranch_scc0 .LBB1_5
+	s_branch .LBB1_2
+.LBB1_6:
+	v_mov_b32_e32 v2, 0
+.LBB1_7:
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	v_mov_b32_e32 v3, s9
+	v_add_u32_e32 v0, vcc, s8, v0
+	v_addc_u32_e32 v1, vcc, v3, v1, vcc
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel nested_counts
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 5
+		.amdhsa_next_free_sgpr 12
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end1:
+	.size	nested_counts, .Lfunc_end1-nested_counts
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 232
+; NumSgprs: 14
+; NumVgprs: 5
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 14
+; NumVGPRsForWavesPerEU: 5
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           power
+    .private_segment_fixed_size: 0
+    .sgpr_count:     9
+    .sgpr_spill_count: 0
+    .symbol:         power.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     7
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .offset:         20
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           nested_counts
+    .private_segment_fixed_size: 0
+    .sgpr_count:     14
+    .sgpr_spill_count: 0
+    .symbol:         nested_counts.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     5
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,1745 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	__clang_ocl_kern_imp_middle ; -- Begin function __clang_ocl_kern_imp_middle
+	.globl	__clang_ocl_kern_imp_middle
+	.p2align	2
+	.type	__clang_ocl_kern_imp_middle,@function
+__clang_ocl_kern_imp_middle:            ; @__clang_ocl_kern_imp_middle
+; %bb.0:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	s_mov_b32 s20, s33
+	s_mov_b32 s33, s32
+	s_xor_saveexec_b64 s[4:5], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:52 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[4:5]
+	s_add_i32 s32, s32, 0x1000
+	buffer_store_dword v2, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	v_mov_b32_e32 v3, v5
+	s_mov_b64 s[10:11], 0
+	s_mov_b32 s9, s11
+	s_mov_b32 s13, -1
+	s_lshr_b32 s6, s33, 6
+	s_add_i32 s6, s6, 16
+	s_cmp_lg_u32 s6, s13
+	s_mov_b64 s[4:5], 0xc0
+	s_load_dword s8, s[4:5], 0x0
+	s_waitcnt lgkmcnt(0)
+	s_cselect_b32 s4, s8, s9
+	s_mov_b32 s5, s10
+	s_cselect_b32 s10, s6, s5
+                                        ; kill: def $sgpr10 killed $sgpr10 def $sgpr10_sgpr11
+	s_mov_b32 s11, s4
+	s_mov_b64 s[6:7], s[10:11]
+                                        ; implicit-def: $vgpr9 : SGPR spill to VGPR lane
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_lshr_b32 s6, s33, 6
+	s_add_i32 s6, s6, 24
+	s_cmp_lg_u32 s6, s13
+	s_cselect_b32 s4, s8, s9
+	s_cselect_b32 s6, s6, s5
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s4
+	s_mov_b64 s[14:15], s[6:7]
+	v_writelane_b32 v9, s14, 2
+	v_writelane_b32 v9, s15, 3
+	s_lshr_b32 s4, s33, 6
+	s_add_i32 s4, s4, 32
+	s_cmp_lg_u32 s4, s13
+	s_cselect_b32 s8, s8, s9
+	s_cselect_b32 s4, s4, s5
+                                        ; kill: def $sgpr4 killed $sgpr4 def $sgpr4_sgpr5
+	s_mov_b32 s5, s8
+	v_mov_b32_e32 v7, v2
+	v_mov_b32_e32 v5, s10
+	v_mov_b32_e32 v6, s11
+	flat_store_dword v[5:6], v7
+	s_mov_b64 s[8:9], 4
+	s_or_b64 s[10:11], s[10:11], s[8:9]
+	v_mov_b32_e32 v5, v3
+	v_mov_b32_e32 v2, s10
+	v_mov_b32_e32 v3, s11
+	flat_store_dword v[2:3], v5
+	s_or_b64 s[8:9], s[6:7], s[8:9]
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v2, s8
+	v_mov_b32_e32 v3, s9
+	flat_store_dword v[2:3], v5
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s4
+	v_mov_b32_e32 v1, s5
+	flat_store_dword v[0:1], v4
+	s_mov_b32 s6, 8
+	s_lshl_b32 s6, s12, s6
+	s_mov_b32 s7, 0x3ff
+	v_and_b32_e64 v0, v31, s7
+	v_or_b32_e64 v0, s6, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	flat_load_dword v1, v[1:2]
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_cmp_lt_i32_e64 s[4:5], v0, v1
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 4
+	v_writelane_b32 v9, s7, 5
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB0_1
+	s_branch .LBB0_3
+.LBB0_1:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 4
+	v_readlane_b32 s5, v9, 5
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	s_and_b64 s[4:5], exec, s[4:5]
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB0_12
+; %bb.2:
+	s_branch .LBB0_12
+.LBB0_3:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s6, v9, 0
+	v_readlane_b32 s7, v9, 1
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	s_mov_b64 s[12:13], 4
+	s_mov_b32 s8, s4
+	s_mov_b32 s9, s5
+	s_mov_b32 s11, s12
+	s_mov_b32 s10, s13
+	s_add_u32 s8, s8, s11
+	s_addc_u32 s10, s9, s10
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s10
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	flat_load_dword v1, v[1:2]
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[8:9], v0, v3
+	v_addc_u32_e64 v2, s[8:9], v1, v2, s[8:9]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v0, v[0:1]
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	buffer_load_dword v2, off, s[0:3], s33 offset:40
+	s_mov_b32 s8, s6
+	s_mov_b32 s5, s7
+	s_mov_b32 s10, s12
+	s_mov_b32 s9, s13
+	s_add_u32 s8, s8, s10
+	s_addc_u32 s5, s5, s9
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s5
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v3, s6
+	v_mov_b32_e32 v4, s7
+	flat_load_dword v7, v[3:4]
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b32 s4, -1
+	s_waitcnt vmcnt(0)
+	v_cmp_gt_i32_e64 s[4:5], v0, s4
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 8
+	v_writelane_b32 v9, s7, 9
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB0_4
+	s_branch .LBB0_6
+.LBB0_4:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 8
+	v_readlane_b32 s5, v9, 9
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	s_and_b64 s[4:5], exec, s[4:5]
+	v_writelane_b32 v9, s4, 10
+	v_writelane_b32 v9, s5, 11
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB0_11
+; %bb.5:
+	s_branch .LBB0_11
+.LBB0_6:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	s_mov_b64 s[10:11], 4
+	s_mov_b32 s6, s4
+	s_mov_b32 s7, s5
+	s_mov_b32 s9, s10
+	s_mov_b32 s8, s11
+	s_add_u32 s6, s6, s9
+	s_addc_u32 s8, s7, s8
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s8
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	flat_load_dword v1, v[1:2]
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v3, off, s[0:3], s33 offset:40
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v0, v[0:1]
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b32 s4, 7
+	s_waitcnt vmcnt(0)
+	v_cmp_ne_u32_e64 s[4:5], v0, s4
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 12
+	v_writelane_b32 v9, s7, 13
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB0_7
+	s_branch .LBB0_9
+.LBB0_7:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 12
+	v_readlane_b32 s5, v9, 13
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	s_and_b64 s[4:5], exec, s[4:5]
+	v_writelane_b32 v9, s4, 14
+	v_writelane_b32 v9, s5, 15
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[18:19]
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB0_10
+; %bb.8:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 0
+	v_readlane_b32 s5, v9, 1
+	buffer_load_dword v2, off, s[0:3], s33 offset:40
+	s_mov_b64 s[6:7], 4
+	s_mov_b32 s8, s4
+	s_mov_b32 s9, s5
+	s_mov_b32 s11, s6
+	s_mov_b32 s10, s7
+	s_add_u32 s8, s8, s11
+	s_addc_u32 s10, s9, s10
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s10
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	flat_load_dword v3, v[0:1]
+	v_mov_b32_e32 v0, s4
+	v_mov_b32_e32 v1, s5
+	flat_load_dword v0, v[0:1]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v1, v3
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v5, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v5
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[3:4]
+	v_mov_b32_e32 v3, v0
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v1, v6
+	v_add_u32_e64 v3, s[4:5], v3, v4
+	v_addc_u32_e64 v0, s[4:5], v0, v1, s[4:5]
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	v_mov_b32_e32 v0, v3
+	s_mov_b32 s4, s6
+	v_mov_b32_e32 v1, v4
+	s_mov_b32 s6, s7
+	v_add_u32_e64 v0, s[4:5], v0, s4
+	v_mov_b32_e32 v3, s6
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_branch .LBB0_10
+.LBB0_9:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 0
+	v_readlane_b32 s5, v9, 1
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_waitcnt vmcnt(0)
+	v_mul_lo_u32 v2, v0, v0
+	s_mov_b64 s[10:11], 4
+	s_mov_b32 s6, s4
+	s_mov_b32 s7, s5
+	s_mov_b32 s9, s10
+	s_mov_b32 s8, s11
+	s_add_u32 s6, s6, s9
+	s_addc_u32 s8, s7, s8
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s8
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_load_dword v3, v[0:1]
+	v_mov_b32_e32 v0, s4
+	v_mov_b32_e32 v1, s5
+	flat_load_dword v0, v[0:1]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v1, v3
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v5, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v5
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[3:4]
+	v_mov_b32_e32 v3, v0
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v1, v6
+	v_add_u32_e64 v3, s[4:5], v3, v4
+	v_addc_u32_e64 v0, s[4:5], v0, v1, s[4:5]
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b64 s[6:7], 8
+	v_mov_b32_e32 v0, v3
+	s_mov_b32 s4, s6
+	v_mov_b32_e32 v1, v4
+	s_mov_b32 s6, s7
+	v_add_u32_e64 v0, s[4:5], v0, s4
+	v_mov_b32_e32 v3, s6
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_branch .LBB0_7
+.LBB0_10:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 14
+	v_readlane_b32 s5, v9, 15
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB0_4
+.LBB0_11:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 10
+	v_readlane_b32 s5, v9, 11
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB0_1
+.LBB0_12:
+	s_or_saveexec_b64 s[18:19], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:44 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[18:19]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	s_or_b64 exec, exec, s[4:5]
+	s_mov_b32 s32, s33
+	s_xor_saveexec_b64 s[4:5], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:52 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[4:5]
+	s_mov_b32 s33, s20
+	s_waitcnt vmcnt(0)
+	s_setpc_b64 s[30:31]
+.Lfunc_end0:
+	.size	__clang_ocl_kern_imp_middle, .Lfunc_end0-__clang_ocl_kern_imp_middle
+                                        ; -- End function
+	.set __clang_ocl_kern_imp_middle.num_vgpr, 32
+	.set __clang_ocl_kern_imp_middle.num_agpr, 0
+	.set __clang_ocl_kern_imp_middle.numbered_sgpr, 34
+	.set __clang_ocl_kern_imp_middle.num_named_barrier, 0
+	.set __clang_ocl_kern_imp_middle.private_seg_size, 64
+	.set __clang_ocl_kern_imp_middle.uses_vcc, 0
+	.set __clang_ocl_kern_imp_middle.uses_flat_scratch, 0
+	.set __clang_ocl_kern_imp_middle.has_dyn_sized_stack, 0
+	.set __clang_ocl_kern_imp_middle.has_recursion, 0
+	.set __clang_ocl_kern_imp_middle.has_indirect_call, 0
+	.section	.AMDGPU.csdata,"",@progbits
+; Function info:
+; codeLenInByte = 2104
+; TotalNumSgprs: 34
+; NumVgprs: 32
+; ScratchSize: 64
+; MemoryBound: 0
+	.text
+	.protected	middle                  ; -- Begin function middle
+	.globl	middle
+	.p2align	8
+	.type	middle,@function
+middle:                                 ; @middle
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 s32, 0x800
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+                                        ; implicit-def: $vgpr12 : SGPR spill to VGPR lane
+	v_writelane_b32 v12, s16, 0
+	s_mov_b32 s13, s15
+	s_mov_b32 s12, s14
+	v_readlane_b32 s14, v12, 0
+	s_mov_b64 s[16:17], s[8:9]
+	v_mov_b32_e32 v6, v2
+	v_mov_b32_e32 v7, v1
+	v_mov_b32_e32 v5, v0
+	s_load_dwordx2 s[28:29], s[16:17], 0x0
+	s_load_dwordx2 s[26:27], s[16:17], 0x8
+	s_load_dword s15, s[16:17], 0x10
+	s_mov_b64 s[24:25], 0
+	s_mov_b32 s19, s25
+	s_mov_b32 s22, -1
+	s_mov_b32 s20, 0
+	s_cmp_lg_u32 s20, s22
+	s_load_dword s18, s[16:17], 0xd8
+	s_waitcnt lgkmcnt(0)
+	s_cselect_b32 s8, s18, s19
+	s_mov_b32 s9, s24
+	s_cselect_b32 s24, s20, s9
+                                        ; kill: def $sgpr24 killed $sgpr24 def $sgpr24_sgpr25
+	s_mov_b32 s25, s8
+	s_mov_b32 s20, 8
+	s_cmp_lg_u32 s20, s22
+	s_cselect_b32 s8, s18, s19
+	s_cselect_b32 s20, s20, s9
+                                        ; kill: def $sgpr20 killed $sgpr20 def $sgpr20_sgpr21
+	s_mov_b32 s21, s8
+	s_mov_b32 s8, 16
+	s_cmp_lg_u32 s8, s22
+	s_cselect_b32 s18, s18, s19
+	s_cselect_b32 s8, s8, s9
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s18
+	s_mov_b32 s18, s28
+	v_mov_b32_e32 v0, s24
+	v_mov_b32_e32 v1, s25
+	v_mov_b32_e32 v2, s18
+	flat_store_dword v[0:1], v2
+	s_mov_b64 s[18:19], 4
+	s_or_b64 s[22:23], s[24:25], s[18:19]
+	s_mov_b32 s28, s29
+	v_mov_b32_e32 v0, s22
+	v_mov_b32_e32 v1, s23
+	v_mov_b32_e32 v2, s28
+	flat_store_dword v[0:1], v2
+	s_or_b64 s[18:19], s[20:21], s[18:19]
+	s_mov_b32 s28, s27
+	v_mov_b32_e32 v0, s18
+	v_mov_b32_e32 v1, s19
+	v_mov_b32_e32 v2, s28
+	flat_store_dword v[0:1], v2
+                                        ; kill: def $sgpr26 killed $sgpr26 killed $sgpr26_sgpr27
+	v_mov_b32_e32 v0, s20
+	v_mov_b32_e32 v1, s21
+	v_mov_b32_e32 v2, s26
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	v_mov_b32_e32 v2, s15
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s24
+	v_mov_b32_e32 v1, s25
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s22
+	v_mov_b32_e32 v2, s23
+	flat_load_dword v1, v[1:2]
+                                        ; implicit-def: $sgpr15
+                                        ; implicit-def: $sgpr22
+	v_mov_b32_e32 v10, s15
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v11, v1
+	v_mov_b32_e32 v1, s20
+	v_mov_b32_e32 v2, s21
+	flat_load_dword v2, v[1:2]
+	v_mov_b32_e32 v3, s18
+	v_mov_b32_e32 v4, s19
+	flat_load_dword v1, v[3:4]
+                                        ; implicit-def: $sgpr15
+                                        ; implicit-def: $sgpr18
+	v_mov_b32_e32 v8, s15
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v9, v1
+	v_mov_b32_e32 v3, s8
+	v_mov_b32_e32 v4, s9
+	flat_load_dword v4, v[3:4]
+	s_mov_b32 s8, 32
+	v_lshrrev_b64 v[10:11], s8, v[10:11]
+	v_mov_b32_e32 v1, v10
+	v_lshrrev_b64 v[8:9], s8, v[8:9]
+	v_mov_b32_e32 v3, v8
+	s_mov_b64 s[18:19], 24
+	s_mov_b32 s8, s16
+	s_mov_b32 s9, s17
+	s_mov_b32 s16, s18
+	s_mov_b32 s15, s19
+	s_add_u32 s8, s8, s16
+	s_addc_u32 s15, s9, s15
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s15
+	s_getpc_b64 s[16:17]
+	s_add_u32 s16, s16, __clang_ocl_kern_imp_middle@rel32@lo+4
+	s_addc_u32 s17, s17, __clang_ocl_kern_imp_middle@rel32@hi+12
+	s_mov_b64 s[22:23], s[2:3]
+	s_mov_b64 s[20:21], s[0:1]
+	s_mov_b32 s15, 20
+	v_lshlrev_b32_e64 v6, s15, v6
+	s_mov_b32 s15, 10
+	v_lshlrev_b32_e64 v7, s15, v7
+	v_or_b32_e64 v5, v5, v7
+	v_or_b32_e64 v31, v5, v6
+                                        ; implicit-def: $sgpr15
+	s_mov_b64 s[0:1], s[20:21]
+	s_mov_b64 s[2:3], s[22:23]
+	s_swappc_b64 s[30:31], s[16:17]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel middle
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 96
+		.amdhsa_kernarg_size 280
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 32
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end1:
+	.size	middle, .Lfunc_end1-middle
+                                        ; -- End function
+	.set middle.num_vgpr, max(32, __clang_ocl_kern_imp_middle.num_vgpr)
+	.set middle.num_agpr, max(0, __clang_ocl_kern_imp_middle.num_agpr)
+	.set middle.numbered_sgpr, max(34, __clang_ocl_kern_imp_middle.numbered_sgpr)
+	.set middle.num_named_barrier, max(0, __clang_ocl_kern_imp_middle.num_named_barrier)
+	.set middle.private_seg_size, 32+max(__clang_ocl_kern_imp_middle.private_seg_size)
+	.set middle.uses_vcc, or(0, __clang_ocl_kern_imp_middle.uses_vcc)
+	.set middle.uses_flat_scratch, or(1, __clang_ocl_kern_imp_middle.uses_flat_scratch)
+	.set middle.has_dyn_sized_stack, or(0, __clang_ocl_kern_imp_middle.has_dyn_sized_stack)
+	.set middle.has_recursion, or(0, __clang_ocl_kern_imp_middle.has_recursion)
+	.set middle.has_indirect_call, or(0, __clang_ocl_kern_imp_middle.has_indirect_call)
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 556
+; TotalNumSgprs: 40
+; NumVgprs: 32
+; ScratchSize: 96
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 7
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 32
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	__clang_ocl_kern_imp_from_loop ; -- Begin function __clang_ocl_kern_imp_from_loop
+	.globl	__clang_ocl_kern_imp_from_loop
+	.p2align	2
+	.type	__clang_ocl_kern_imp_from_loop,@function
+__clang_ocl_kern_imp_from_loop:         ; @__clang_ocl_kern_imp_from_loop
+; %bb.0:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	s_mov_b32 s22, s33
+	s_mov_b32 s33, s32
+	s_xor_saveexec_b64 s[4:5], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:56 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[4:5]
+	s_add_i32 s32, s32, 0x1000
+	buffer_store_dword v2, off, s[0:3], s33 offset:52 ; 4-byte Folded Spill
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:52 ; 4-byte Folded Reload
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	v_mov_b32_e32 v3, v5
+	s_mov_b64 s[4:5], 0
+	s_mov_b32 s11, s5
+	s_mov_b32 s13, -1
+	s_lshr_b32 s8, s33, 6
+	s_add_i32 s8, s8, 16
+	s_cmp_lg_u32 s8, s13
+	s_mov_b64 s[6:7], 0xc0
+	s_load_dword s10, s[6:7], 0x0
+	s_waitcnt lgkmcnt(0)
+	s_cselect_b32 s6, s10, s11
+	s_mov_b32 s7, s4
+	s_cselect_b32 s14, s8, s7
+                                        ; kill: def $sgpr14 killed $sgpr14 def $sgpr14_sgpr15
+	s_mov_b32 s15, s6
+	s_mov_b64 s[8:9], s[14:15]
+                                        ; implicit-def: $vgpr9 : SGPR spill to VGPR lane
+	v_writelane_b32 v9, s8, 0
+	v_writelane_b32 v9, s9, 1
+	s_lshr_b32 s8, s33, 6
+	s_add_i32 s8, s8, 24
+	s_cmp_lg_u32 s8, s13
+	s_cselect_b32 s6, s10, s11
+	s_cselect_b32 s8, s8, s7
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s6
+	s_mov_b64 s[16:17], s[8:9]
+	v_writelane_b32 v9, s16, 2
+	v_writelane_b32 v9, s17, 3
+	s_lshr_b32 s6, s33, 6
+	s_add_i32 s6, s6, 32
+	s_cmp_lg_u32 s6, s13
+	s_cselect_b32 s10, s10, s11
+	s_cselect_b32 s6, s6, s7
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s10
+	s_mov_b64 s[10:11], s[6:7]
+	v_writelane_b32 v9, s10, 4
+	v_writelane_b32 v9, s11, 5
+	v_mov_b32_e32 v7, v2
+	v_mov_b32_e32 v5, s14
+	v_mov_b32_e32 v6, s15
+	flat_store_dword v[5:6], v7
+	s_mov_b64 s[10:11], 4
+	s_or_b64 s[14:15], s[14:15], s[10:11]
+	v_mov_b32_e32 v5, v3
+	v_mov_b32_e32 v2, s14
+	v_mov_b32_e32 v3, s15
+	flat_store_dword v[2:3], v5
+	s_or_b64 s[10:11], s[8:9], s[10:11]
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v2, s10
+	v_mov_b32_e32 v3, s11
+	flat_store_dword v[2:3], v5
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_store_dword v[0:1], v4
+	s_mov_b32 s6, 8
+	s_lshl_b32 s6, s12, s6
+	s_mov_b32 s7, 0x3ff
+	v_and_b32_e64 v0, v31, s7
+	v_or_b32_e64 v0, s6, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+.LBB2_1:                                ; =>This Inner Loop Header: Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s6, v9, 4
+	v_readlane_b32 s7, v9, 5
+	v_readlane_b32 s12, v9, 8
+	v_readlane_b32 s13, v9, 9
+	v_readlane_b32 s14, v9, 10
+	v_readlane_b32 s15, v9, 11
+	v_readlane_b32 s10, v9, 12
+	v_readlane_b32 s11, v9, 13
+	v_readlane_b32 s8, v9, 14
+	v_readlane_b32 s9, v9, 15
+	v_readlane_b32 s4, v9, 16
+	v_readlane_b32 s5, v9, 17
+	v_readlane_b32 s16, v9, 6
+	v_readlane_b32 s17, v9, 7
+	v_writelane_b32 v9, s16, 18
+	v_writelane_b32 v9, s17, 19
+	v_writelane_b32 v9, s14, 20
+	v_writelane_b32 v9, s15, 21
+	v_writelane_b32 v9, s12, 22
+	v_writelane_b32 v9, s13, 23
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	v_mov_b32_e32 v1, s6
+	v_mov_b32_e32 v2, s7
+	flat_load_dword v1, v[1:2]
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_cmp_lt_i32_e64 s[6:7], v0, v1
+	s_mov_b64 s[12:13], -1
+	s_mov_b64 s[12:13], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 24
+	v_writelane_b32 v9, s5, 25
+	s_or_b64 s[8:9], s[8:9], exec
+	v_writelane_b32 v9, s8, 26
+	v_writelane_b32 v9, s9, 27
+	s_or_b64 s[10:11], s[10:11], exec
+	v_writelane_b32 v9, s10, 28
+	v_writelane_b32 v9, s11, 29
+	v_writelane_b32 v9, s10, 30
+	v_writelane_b32 v9, s11, 31
+	v_writelane_b32 v9, s8, 32
+	v_writelane_b32 v9, s9, 33
+	v_writelane_b32 v9, s4, 34
+	v_writelane_b32 v9, s5, 35
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 36
+	v_writelane_b32 v9, s5, 37
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_5
+; %bb.2:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	s_mov_b64 s[10:11], 4
+	s_mov_b32 s6, s4
+	s_mov_b32 s7, s5
+	s_mov_b32 s9, s10
+	s_mov_b32 s8, s11
+	s_add_u32 s6, s6, s9
+	s_addc_u32 s8, s7, s8
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s8
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	flat_load_dword v1, v[1:2]
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b32 s4, 6
+	s_waitcnt vmcnt(0)
+	v_lshlrev_b32_e64 v0, s4, v0
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v3, s[4:5], v0, v3
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v0, v[0:1]
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v0, off, s[0:3], s33 offset:44
+	buffer_load_dword v0, off, s[0:3], s33 offset:44
+	s_mov_b32 s4, 0x63
+	s_waitcnt vmcnt(0)
+	v_cmp_ne_u32_e64 s[6:7], v0, s4
+	s_mov_b64 s[4:5], -1
+	s_mov_b64 s[8:9], s[4:5]
+	v_writelane_b32 v9, s8, 38
+	v_writelane_b32 v9, s9, 39
+	v_writelane_b32 v9, s4, 40
+	v_writelane_b32 v9, s5, 41
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 42
+	v_writelane_b32 v9, s5, 43
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_8
+	s_branch .LBB2_6
+.LBB2_3:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 44
+	v_readlane_b32 s5, v9, 45
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	s_and_b64 s[4:5], exec, s[4:5]
+	v_writelane_b32 v9, s4, 46
+	v_writelane_b32 v9, s5, 47
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB2_14
+; %bb.4:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 0
+	v_readlane_b32 s5, v9, 1
+	buffer_load_dword v2, off, s[0:3], s33 offset:40
+	s_mov_b64 s[10:11], 4
+	s_mov_b32 s6, s4
+	s_mov_b32 s7, s5
+	s_mov_b32 s9, s10
+	s_mov_b32 s8, s11
+	s_add_u32 s6, s6, s9
+	s_addc_u32 s8, s7, s8
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s8
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v3, s4
+	v_mov_b32_e32 v4, s5
+	flat_load_dword v7, v[3:4]
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_branch .LBB2_14
+.LBB2_5:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 36
+	v_readlane_b32 s5, v9, 37
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s14, v9, 22
+	v_readlane_b32 s15, v9, 23
+	v_readlane_b32 s12, v9, 20
+	v_readlane_b32 s13, v9, 21
+	v_readlane_b32 s16, v9, 18
+	v_readlane_b32 s17, v9, 19
+	v_readlane_b32 s10, v9, 30
+	v_readlane_b32 s11, v9, 31
+	v_readlane_b32 s8, v9, 32
+	v_readlane_b32 s9, v9, 33
+	v_readlane_b32 s6, v9, 34
+	v_readlane_b32 s7, v9, 35
+	s_mov_b64 s[4:5], s[10:11]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[16:17]
+	s_andn2_b64 s[12:13], s[12:13], exec
+	s_and_b64 s[16:17], s[6:7], exec
+	s_or_b64 s[12:13], s[12:13], s[16:17]
+	v_writelane_b32 v9, s12, 48
+	v_writelane_b32 v9, s13, 49
+	s_andn2_b64 s[14:15], s[14:15], exec
+	s_and_b64 s[16:17], s[8:9], exec
+	s_or_b64 s[14:15], s[14:15], s[16:17]
+	v_writelane_b32 v9, s14, 50
+	v_writelane_b32 v9, s15, 51
+	v_writelane_b32 v9, s14, 8
+	v_writelane_b32 v9, s15, 9
+	v_writelane_b32 v9, s12, 10
+	v_writelane_b32 v9, s13, 11
+	v_writelane_b32 v9, s10, 12
+	v_writelane_b32 v9, s11, 13
+	v_writelane_b32 v9, s8, 14
+	v_writelane_b32 v9, s9, 15
+	v_writelane_b32 v9, s6, 16
+	v_writelane_b32 v9, s7, 17
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 6
+	v_writelane_b32 v9, s7, 7
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 52
+	v_writelane_b32 v9, s7, 53
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB2_1
+	s_branch .LBB2_16
+.LBB2_6:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	buffer_load_dword v0, off, s[0:3], s33 offset:44
+	s_mov_b32 s4, 0x4d
+	s_waitcnt vmcnt(0)
+	v_cmp_ne_u32_e64 s[6:7], v0, s4
+	s_mov_b64 s[4:5], -1
+	v_writelane_b32 v9, s4, 54
+	v_writelane_b32 v9, s5, 55
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 56
+	v_writelane_b32 v9, s5, 57
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_10
+	s_branch .LBB2_9
+.LBB2_7:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 0
+	v_readlane_b32 s5, v9, 1
+	buffer_load_dword v2, off, s[0:3], s33 offset:44
+	s_mov_b64 s[6:7], 4
+	s_mov_b32 s8, s4
+	s_mov_b32 s9, s5
+	s_mov_b32 s11, s6
+	s_mov_b32 s10, s7
+	s_add_u32 s8, s8, s11
+	s_addc_u32 s10, s9, s10
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s10
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	flat_load_dword v3, v[0:1]
+	v_mov_b32_e32 v0, s4
+	v_mov_b32_e32 v1, s5
+	flat_load_dword v0, v[0:1]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v1, v3
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v5, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v5
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[3:4]
+	v_mov_b32_e32 v3, v0
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v1, v6
+	v_add_u32_e64 v3, s[4:5], v3, v4
+	v_addc_u32_e64 v0, s[4:5], v0, v1, s[4:5]
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	v_mov_b32_e32 v0, v3
+	s_mov_b32 s4, s6
+	v_mov_b32_e32 v1, v4
+	s_mov_b32 s6, s7
+	v_add_u32_e64 v0, s[4:5], v0, s4
+	v_mov_b32_e32 v3, s6
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_branch .LBB2_3
+.LBB2_8:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s14, v9, 42
+	v_readlane_b32 s15, v9, 43
+	s_or_b64 exec, exec, s[14:15]
+	v_readlane_b32 s8, v9, 28
+	v_readlane_b32 s9, v9, 29
+	v_readlane_b32 s6, v9, 26
+	v_readlane_b32 s7, v9, 27
+	v_readlane_b32 s4, v9, 24
+	v_readlane_b32 s5, v9, 25
+	v_readlane_b32 s10, v9, 38
+	v_readlane_b32 s11, v9, 39
+	v_readlane_b32 s12, v9, 40
+	v_readlane_b32 s13, v9, 41
+	s_mov_b64 s[14:15], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	s_and_b64 s[12:13], s[12:13], exec
+	s_or_b64 s[4:5], s[4:5], s[12:13]
+	s_andn2_b64 s[6:7], s[6:7], exec
+	s_andn2_b64 s[8:9], s[8:9], exec
+	s_and_b64 s[10:11], s[10:11], exec
+	s_or_b64 s[8:9], s[8:9], s[10:11]
+	v_writelane_b32 v9, s8, 30
+	v_writelane_b32 v9, s9, 31
+	v_writelane_b32 v9, s6, 32
+	v_writelane_b32 v9, s7, 33
+	v_writelane_b32 v9, s4, 34
+	v_writelane_b32 v9, s5, 35
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_branch .LBB2_5
+.LBB2_9:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_branch .LBB2_11
+.LBB2_10:                               ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 56
+	v_readlane_b32 s5, v9, 57
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s6, v9, 54
+	v_readlane_b32 s7, v9, 55
+	s_mov_b64 s[4:5], 0
+	s_xor_b64 s[4:5], exec, -1
+	s_orn2_b64 s[6:7], s[6:7], exec
+	v_writelane_b32 v9, s6, 38
+	v_writelane_b32 v9, s7, 39
+	v_writelane_b32 v9, s4, 40
+	v_writelane_b32 v9, s5, 41
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_branch .LBB2_8
+.LBB2_11:                               ;   in Loop: Header=BB2_1 Depth=1
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b32 s4, 1
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[4:5], v0, s4
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b64 s[4:5], 0
+	s_xor_b64 s[4:5], exec, -1
+	v_writelane_b32 v9, s4, 54
+	v_writelane_b32 v9, s5, 55
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_branch .LBB2_10
+.LBB2_12:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 58
+	v_readlane_b32 s5, v9, 59
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	s_and_b64 s[4:5], exec, s[4:5]
+	v_writelane_b32 v9, s4, 60
+	v_writelane_b32 v9, s5, 61
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB2_15
+; %bb.13:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 0
+	v_readlane_b32 s5, v9, 1
+	s_mov_b64 s[10:11], 4
+	s_mov_b32 s6, s4
+	s_mov_b32 s7, s5
+	s_mov_b32 s9, s10
+	s_mov_b32 s8, s11
+	s_add_u32 s6, s6, s9
+	s_addc_u32 s8, s7, s8
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s8
+	v_mov_b32_e32 v0, s6
+	v_mov_b32_e32 v1, s7
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	flat_load_dword v1, v[1:2]
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, -1
+	flat_store_dword v[0:1], v2
+	s_branch .LBB2_15
+.LBB2_14:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 46
+	v_readlane_b32 s5, v9, 47
+	s_or_b64 exec, exec, s[4:5]
+	s_branch .LBB2_12
+.LBB2_15:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 60
+	v_readlane_b32 s5, v9, 61
+	s_or_b64 exec, exec, s[4:5]
+	s_mov_b32 s32, s33
+	s_xor_saveexec_b64 s[4:5], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:56 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[4:5]
+	s_mov_b32 s33, s22
+	s_waitcnt vmcnt(0)
+	s_setpc_b64 s[30:31]
+.LBB2_16:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 52
+	v_readlane_b32 s5, v9, 53
+	s_or_b64 exec, exec, s[4:5]
+; %bb.17:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s6, v9, 48
+	v_readlane_b32 s7, v9, 49
+	v_readlane_b32 s4, v9, 50
+	v_readlane_b32 s5, v9, 51
+	s_mov_b64 s[8:9], -1
+	s_xor_b64 s[4:5], s[4:5], s[8:9]
+	s_xor_b64 s[6:7], s[6:7], s[8:9]
+	v_writelane_b32 v9, s6, 62
+	v_writelane_b32 v9, s7, 63
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 58
+	v_writelane_b32 v9, s7, 59
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_12
+; %bb.18:
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_load_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Reload
+	s_mov_b64 exec, s[20:21]
+	s_waitcnt vmcnt(0)
+	v_readlane_b32 s4, v9, 62
+	v_readlane_b32 s5, v9, 63
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 44
+	v_writelane_b32 v9, s7, 45
+	s_or_saveexec_b64 s[20:21], -1
+	buffer_store_dword v9, off, s[0:3], s33 offset:48 ; 4-byte Folded Spill
+	s_mov_b64 exec, s[20:21]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_3
+	s_branch .LBB2_7
+.Lfunc_end2:
+	.size	__clang_ocl_kern_imp_from_loop, .Lfunc_end2-__clang_ocl_kern_imp_from_loop
+                                        ; -- End function
+	.set __clang_ocl_kern_imp_from_loop.num_vgpr, 32
+	.set __clang_ocl_kern_imp_from_loop.num_agpr, 0
+	.set __clang_ocl_kern_imp_from_loop.numbered_sgpr, 34
+	.set __clang_ocl_kern_imp_from_loop.num_named_barrier, 0
+	.set __clang_ocl_kern_imp_from_loop.private_seg_size, 64
+	.set __clang_ocl_kern_imp_from_loop.uses_vcc, 0
+	.set __clang_ocl_kern_imp_from_loop.uses_flat_scratch, 0
+	.set __clang_ocl_kern_imp_from_loop.has_dyn_sized_stack, 0
+	.set __clang_ocl_kern_imp_from_loop.has_recursion, 0
+	.set __clang_ocl_kern_imp_from_loop.has_indirect_call, 0
+	.section	.AMDGPU.csdata,"",@progbits
+; Function info:
+; codeLenInByte = 3252
+; TotalNumSgprs: 34
+; NumVgprs: 32
+; ScratchSize: 64
+; MemoryBound: 0
+	.text
+	.protected	from_loop               ; -- Begin function from_loop
+	.globl	from_loop
+	.p2align	8
+	.type	from_loop,@function
+from_loop:                              ; @from_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 s32, 0x800
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+                                        ; implicit-def: $vgpr12 : SGPR spill to VGPR lane
+	v_writelane_b32 v12, s16, 0
+	s_mov_b32 s13, s15
+	s_mov_b32 s12, s14
+	v_readlane_b32 s14, v12, 0
+	s_mov_b64 s[16:17], s[8:9]
+	v_mov_b32_e32 v6, v2
+	v_mov_b32_e32 v7, v1
+	v_mov_b32_e32 v5, v0
+	s_load_dwordx2 s[28:29], s[16:17], 0x0
+	s_load_dwordx2 s[26:27], s[16:17], 0x8
+	s_load_dword s15, s[16:17], 0x10
+	s_mov_b64 s[24:25], 0
+	s_mov_b32 s19, s25
+	s_mov_b32 s22, -1
+	s_mov_b32 s20, 0
+	s_cmp_lg_u32 s20, s22
+	s_load_dword s18, s[16:17], 0xd8
+	s_waitcnt lgkmcnt(0)
+	s_cselect_b32 s8, s18, s19
+	s_mov_b32 s9, s24
+	s_cselect_b32 s24, s20, s9
+                                        ; kill: def $sgpr24 killed $sgpr24 def $sgpr24_sgpr25
+	s_mov_b32 s25, s8
+	s_mov_b32 s20, 8
+	s_cmp_lg_u32 s20, s22
+	s_cselect_b32 s8, s18, s19
+	s_cselect_b32 s20, s20, s9
+                                        ; kill: def $sgpr20 killed $sgpr20 def $sgpr20_sgpr21
+	s_mov_b32 s21, s8
+	s_mov_b32 s8, 16
+	s_cmp_lg_u32 s8, s22
+	s_cselect_b32 s18, s18, s19
+	s_cselect_b32 s8, s8, s9
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s18
+	s_mov_b32 s18, s28
+	v_mov_b32_e32 v0, s24
+	v_mov_b32_e32 v1, s25
+	v_mov_b32_e32 v2, s18
+	flat_store_dword v[0:1], v2
+	s_mov_b64 s[18:19], 4
+	s_or_b64 s[22:23], s[24:25], s[18:19]
+	s_mov_b32 s28, s29
+	v_mov_b32_e32 v0, s22
+	v_mov_b32_e32 v1, s23
+	v_mov_b32_e32 v2, s28
+	flat_store_dword v[0:1], v2
+	s_or_b64 s[18:19], s[20:21], s[18:19]
+	s_mov_b32 s28, s27
+	v_mov_b32_e32 v0, s18
+	v_mov_b32_e32 v1, s19
+	v_mov_b32_e32 v2, s28
+	flat_store_dword v[0:1], v2
+                                        ; kill: def $sgpr26 killed $sgpr26 killed $sgpr26_sgpr27
+	v_mov_b32_e32 v0, s20
+	v_mov_b32_e32 v1, s21
+	v_mov_b32_e32 v2, s26
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s8
+	v_mov_b32_e32 v1, s9
+	v_mov_b32_e32 v2, s15
+	flat_store_dword v[0:1], v2
+	v_mov_b32_e32 v0, s24
+	v_mov_b32_e32 v1, s25
+	flat_load_dword v0, v[0:1]
+	v_mov_b32_e32 v1, s22
+	v_mov_b32_e32 v2, s23
+	flat_load_dword v1, v[1:2]
+                                        ; implicit-def: $sgpr15
+                                        ; implicit-def: $sgpr22
+	v_mov_b32_e32 v10, s15
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v11, v1
+	v_mov_b32_e32 v1, s20
+	v_mov_b32_e32 v2, s21
+	flat_load_dword v2, v[1:2]
+	v_mov_b32_e32 v3, s18
+	v_mov_b32_e32 v4, s19
+	flat_load_dword v1, v[3:4]
+                                        ; implicit-def: $sgpr15
+                                        ; implicit-def: $sgpr18
+	v_mov_b32_e32 v8, s15
+	s_waitcnt vmcnt(0) lgkmcnt(0)
+	v_mov_b32_e32 v9, v1
+	v_mov_b32_e32 v3, s8
+	v_mov_b32_e32 v4, s9
+	flat_load_dword v4, v[3:4]
+	s_mov_b32 s8, 32
+	v_lshrrev_b64 v[10:11], s8, v[10:11]
+	v_mov_b32_e32 v1, v10
+	v_lshrrev_b64 v[8:9], s8, v[8:9]
+	v_mov_b32_e32 v3, v8
+	s_mov_b64 s[18:19], 24
+	s_mov_b32 s8, s16
+	s_mov_b32 s9, s17
+	s_mov_b32 s16, s18
+	s_mov_b32 s15, s19
+	s_add_u32 s8, s8, s16
+	s_addc_u32 s15, s9, s15
+                                        ; kill: def $sgpr8 killed $sgpr8 def $sgpr8_sgpr9
+	s_mov_b32 s9, s15
+	s_getpc_b64 s[16:17]
+	s_add_u32 s16, s16, __clang_ocl_kern_imp_from_loop@rel32@lo+4
+	s_addc_u32 s17, s17, __clang_ocl_kern_imp_from_loop@rel32@hi+12
+	s_mov_b64 s[22:23], s[2:3]
+	s_mov_b64 s[20:21], s[0:1]
+	s_mov_b32 s15, 20
+	v_lshlrev_b32_e64 v6, s15, v6
+	s_mov_b32 s15, 10
+	v_lshlrev_b32_e64 v7, s15, v7
+	v_or_b32_e64 v5, v5, v7
+	v_or_b32_e64 v31, v5, v6
+                                        ; implicit-def: $sgpr15
+	s_mov_b64 s[0:1], s[20:21]
+	s_mov_b64 s[2:3], s[22:23]
+	s_swappc_b64 s[30:31], s[16:17]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel from_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 96
+		.amdhsa_kernarg_size 280
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 32
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_flat_scratch 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end3:
+	.size	from_loop, .Lfunc_end3-from_loop
+                                        ; -- End function
+	.set from_loop.num_vgpr, max(32, __clang_ocl_kern_imp_from_loop.num_vgpr)
+	.set from_loop.num_agpr, max(0, __clang_ocl_kern_imp_from_loop.num_agpr)
+	.set from_loop.numbered_sgpr, max(34, __clang_ocl_kern_imp_from_loop.numbered_sgpr)
+	.set from_loop.num_named_barrier, max(0, __clang_ocl_kern_imp_from_loop.num_named_barrier)
+	.set from_loop.private_seg_size, 32+max(__clang_ocl_kern_imp_from_loop.private_seg_size)
+	.set from_loop.uses_vcc, or(0, __clang_ocl_kern_imp_from_loop.uses_vcc)
+	.set from_loop.uses_flat_scratch, or(1, __clang_ocl_kern_imp_from_loop.uses_flat_scratch)
+	.set from_loop.has_dyn_sized_stack, or(0, __clang_ocl_kern_imp_from_loop.has_dyn_sized_stack)
+	.set from_loop.has_recursion, or(0, __clang_ocl_kern_imp_from_loop.has_recursion)
+	.set from_loop.has_indirect_call, or(0, __clang_ocl_kern_imp_from_loop.has_indirect_call)
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 556
+; TotalNumSgprs: 40
+; NumVgprs: 32
+; ScratchSize: 96
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 7
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 32
+; Occupancy: 8
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.section	.AMDGPU.gpr_maximums,"",@progbits
+	.set amdgpu.max_num_vgpr, 32
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 34
+	.set amdgpu.max_num_named_barrier, 0
+	.section	.AMDGPU.csdata,"",@progbits
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.addrsig_sym __clang_ocl_kern_imp_middle
+	.addrsig_sym __clang_ocl_kern_imp_from_loop
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .name:           n
+        .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         28
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         32
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         40
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         42
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         44
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         46
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         80
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         88
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         136
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           4
+        .value_kind:     hidden_private_base
+      - .offset:         220
+        .size:           4
+        .value_kind:     hidden_shared_base
+      - .offset:         224
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 280
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           middle
+    .private_segment_fixed_size: 96
+    .sgpr_count:     40
+    .sgpr_spill_count: 1
+    .symbol:         middle.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     32
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .name:           n
+        .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         28
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         32
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         40
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         42
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         44
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         46
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         80
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         88
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         104
+        .size:           8
+        .value_kind:     hidden_hostcall_buffer
+      - .offset:         112
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+      - .offset:         120
+        .size:           8
+        .value_kind:     hidden_heap_v1
+      - .offset:         128
+        .size:           8
+        .value_kind:     hidden_default_queue
+      - .offset:         136
+        .size:           8
+        .value_kind:     hidden_completion_action
+      - .offset:         216
+        .size:           4
+        .value_kind:     hidden_private_base
+      - .offset:         220
+        .size:           4
+        .value_kind:     hidden_shared_base
+      - .offset:         224
+        .size:           8
+        .value_kind:     hidden_queue_ptr
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 280
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           from_loop
+    .private_segment_fixed_size: 96
+    .sgpr_count:     40
+    .sgpr_spill_count: 1
+    .symbol:         from_loop.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     32
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

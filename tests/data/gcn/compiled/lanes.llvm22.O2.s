@@ -1,0 +1,227 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.amdhsa_code_object_version 6
+	.text
+	.protected	lanes                   ; -- Begin function lanes
+	.globl	lanes
+	.p2align	8
+	.type	lanes,@function
+lanes:                                  ; @lanes
+; %bb.0:
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	s_lshl_b32 s4, s6, 8
+	v_or_b32_e32 v1, s4, v0
+	v_ashrrev_i32_e32 v2, 31, v1
+	v_lshlrev_b64 v[1:2], 2, v[1:2]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v4, s3
+	v_add_u32_e32 v3, vcc, s2, v1
+	v_addc_u32_e32 v4, vcc, v4, v2, vcc
+	flat_load_dword v3, v[3:4]
+	v_lshlrev_b32_e32 v0, 2, v0
+	v_and_b32_e32 v0, 0xfc, v0
+	s_waitcnt vmcnt(0)
+	ds_swizzle_b32 v4, v3 offset:swizzle(QUAD_PERM,3,3,1,0)
+	s_waitcnt lgkmcnt(0)
+	v_add_u32_e32 v3, vcc, v4, v3
+	ds_bpermute_b32 v0, v0, v3
+	v_mov_b32_e32 v4, s1
+	s_waitcnt lgkmcnt(0)
+	v_xor_b32_e32 v0, v3, v0
+	s_nop 1
+	v_mov_b32_dpp v3, v0 row_shr:1 row_mask:0xf bank_mask:0xf
+	v_add_u32_e32 v0, vcc, v0, v3
+	s_nop 1
+	v_add_u32_dpp v0, vcc, v0, v0 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_readfirstlane_b32 s1, v0
+	v_add_u32_e32 v0, vcc, s1, v0
+	v_readlane_b32 s1, v0, 5
+	v_subrev_u32_e32 v3, vcc, s1, v0
+	v_add_u32_e32 v0, vcc, s0, v1
+	v_addc_u32_e32 v1, vcc, v4, v2, vcc
+	flat_store_dword v[0:1], v3
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel lanes
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 5
+		.amdhsa_next_free_sgpr 7
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	lanes, .Lfunc_end0-lanes
+                                        ; -- End function
+	.set lanes.num_vgpr, 5
+	.set lanes.num_agpr, 0
+	.set lanes.numbered_sgpr, 7
+	.set lanes.num_named_barrier, 0
+	.set lanes.private_seg_size, 0
+	.set lanes.uses_vcc, 1
+	.set lanes.uses_flat_scratch, 0
+	.set lanes.has_dyn_sized_stack, 0
+	.set lanes.has_recursion, 0
+	.set lanes.has_indirect_call, 0
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 172
+; TotalNumSgprs: 9
+; NumVgprs: 5
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 9
+; NumVGPRsForWavesPerEU: 5
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.protected	__clang_ocl_kern_imp_lanes ; -- Begin function __clang_ocl_kern_imp_lanes
+	.globl	__clang_ocl_kern_imp_lanes
+	.p2align	2
+	.type	__clang_ocl_kern_imp_lanes,@function
+__clang_ocl_kern_imp_lanes:             ; @__clang_ocl_kern_imp_lanes
+; %bb.0:
+	s_waitcnt vmcnt(0) expcnt(0) lgkmcnt(0)
+	s_lshl_b32 s4, s12, 8
+	v_and_b32_e32 v6, 0x3ff, v31
+	v_or_b32_e32 v4, s4, v6
+	v_ashrrev_i32_e32 v5, 31, v4
+	v_lshlrev_b64 v[4:5], 2, v[4:5]
+	v_lshlrev_b32_e32 v6, 2, v6
+	v_add_u32_e32 v2, vcc, v2, v4
+	v_addc_u32_e32 v3, vcc, v3, v5, vcc
+	flat_load_dword v2, v[2:3]
+	v_and_b32_e32 v6, 0xfc, v6
+	s_waitcnt vmcnt(0)
+	ds_swizzle_b32 v3, v2 offset:swizzle(QUAD_PERM,3,3,1,0)
+	s_waitcnt lgkmcnt(0)
+	v_add_u32_e32 v2, vcc, v3, v2
+	ds_bpermute_b32 v3, v6, v2
+	s_waitcnt lgkmcnt(0)
+	v_xor_b32_e32 v2, v2, v3
+	s_nop 1
+	v_mov_b32_dpp v3, v2 row_shr:1 row_mask:0xf bank_mask:0xf
+	v_add_u32_e32 v2, vcc, v2, v3
+	s_nop 1
+	v_add_u32_dpp v2, vcc, v2, v2 quad_perm:[2,3,0,1] row_mask:0xf bank_mask:0xf bound_ctrl:1
+	v_readfirstlane_b32 s4, v2
+	v_add_u32_e32 v2, vcc, s4, v2
+	v_readlane_b32 s4, v2, 5
+	v_subrev_u32_e32 v2, vcc, s4, v2
+	v_add_u32_e32 v0, vcc, v0, v4
+	v_addc_u32_e32 v1, vcc, v1, v5, vcc
+	flat_store_dword v[0:1], v2
+	s_waitcnt vmcnt(0)
+	s_setpc_b64 s[30:31]
+.Lfunc_end1:
+	.size	__clang_ocl_kern_imp_lanes, .Lfunc_end1-__clang_ocl_kern_imp_lanes
+                                        ; -- End function
+	.set __clang_ocl_kern_imp_lanes.num_vgpr, 32
+	.set __clang_ocl_kern_imp_lanes.num_agpr, 0
+	.set __clang_ocl_kern_imp_lanes.numbered_sgpr, 32
+	.set __clang_ocl_kern_imp_lanes.num_named_barrier, 0
+	.set __clang_ocl_kern_imp_lanes.private_seg_size, 0
+	.set __clang_ocl_kern_imp_lanes.uses_vcc, 1
+	.set __clang_ocl_kern_imp_lanes.uses_flat_scratch, 0
+	.set __clang_ocl_kern_imp_lanes.has_dyn_sized_stack, 0
+	.set __clang_ocl_kern_imp_lanes.has_recursion, 0
+	.set __clang_ocl_kern_imp_lanes.has_indirect_call, 0
+	.section	.AMDGPU.csdata,"",@progbits
+; Function info:
+; codeLenInByte = 168
+; TotalNumSgprs: 34
+; NumVgprs: 32
+; ScratchSize: 0
+; MemoryBound: 0
+	.section	.AMDGPU.gpr_maximums,"",@progbits
+	.set amdgpu.max_num_vgpr, 32
+	.set amdgpu.max_num_agpr, 0
+	.set amdgpu.max_num_sgpr, 32
+	.set amdgpu.max_num_named_barrier, 0
+	.section	.AMDGPU.csdata,"",@progbits
+	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           lanes
+    .private_segment_fixed_size: 0
+    .sgpr_count:     9
+    .sgpr_spill_count: 0
+    .symbol:         lanes.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     5
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,218 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.protected	matmul                  ; -- Begin function matmul
+	.globl	matmul
+	.p2align	8
+	.type	matmul,@function
+matmul:                                 ; @matmul
+; %bb.0:
+	s_load_dwordx2 s[0:1], s[4:5], 0x0
+	s_load_dword s8, s[4:5], 0x18
+	v_and_b32_e32 v2, 15, v0
+	s_lshl_b32 s2, s6, 4
+	v_lshrrev_b32_e32 v3, 4, v0
+	v_or_b32_e32 v0, s2, v2
+	s_lshl_b32 s2, s7, 4
+	s_waitcnt lgkmcnt(0)
+	s_cmp_lt_i32 s8, 1
+	v_or_b32_e32 v1, s2, v3
+	s_cbranch_scc1 .LBB0_5
+; %bb.1:
+	v_mul_lo_u32 v4, v1, s8
+	s_load_dwordx2 s[2:3], s[4:5], 0x8
+	s_load_dwordx2 s[4:5], s[4:5], 0x10
+	v_lshlrev_b32_e32 v5, 6, v3
+	s_movk_i32 s6, 0x400
+	v_add_u32_e32 v4, vcc, v4, v2
+	v_lshlrev_b32_e32 v2, 2, v2
+	v_or_b32_e32 v6, v5, v2
+	v_or_b32_e32 v7, s6, v6
+	v_or_b32_e32 v8, s6, v2
+	s_mov_b32 s6, 0
+	v_mov_b32_e32 v2, 0
+	s_movk_i32 s7, 0x100
+	s_mov_b32 m0, -1
+.LBB0_2:                                ; =>This Loop Header: Depth=1
+                                        ;     Child Loop BB0_3 Depth 2
+	v_add_u32_e32 v9, vcc, s6, v4
+	v_ashrrev_i32_e32 v10, 31, v9
+	v_add_u32_e32 v12, vcc, s6, v3
+	v_lshlrev_b64 v[9:10], 2, v[9:10]
+	v_mul_lo_u32 v12, v12, s8
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v11, s3
+	v_add_u32_e32 v9, vcc, s2, v9
+	v_addc_u32_e32 v10, vcc, v11, v10, vcc
+	flat_load_dword v11, v[9:10]
+	v_add_u32_e32 v9, vcc, v12, v0
+	v_ashrrev_i32_e32 v10, 31, v9
+	v_lshlrev_b64 v[9:10], 2, v[9:10]
+	v_mov_b32_e32 v12, s5
+	v_add_u32_e32 v9, vcc, s4, v9
+	v_addc_u32_e32 v10, vcc, v12, v10, vcc
+	flat_load_dword v10, v[9:10]
+	v_mov_b32_e32 v9, v8
+	s_mov_b32 s9, 0
+	s_waitcnt vmcnt(1)
+	ds_write_b32 v6, v11
+	s_waitcnt vmcnt(0)
+	ds_write_b32 v7, v10
+	s_waitcnt lgkmcnt(0)
+	s_barrier 
+	s_waitcnt lgkmcnt(0)
+.LBB0_3:                                ;   Parent Loop BB0_2 Depth=1
+                                        ; =>  This Inner Loop Header: Depth=2
+	v_add_u32_e32 v16, vcc, s9, v5
+	ds_read2_b32 v[10:11], v9 offset1:16
+	ds_read2_b32 v[12:13], v9 offset0:32 offset1:48
+	ds_read2_b32 v[14:15], v16 offset1:1
+	ds_read2_b32 v[16:17], v16 offset0:2 offset1:3
+	s_add_i32 s9, s9, 16
+	v_add_u32_e32 v9, vcc, s7, v9
+	s_waitcnt lgkmcnt(1)
+	v_mac_f32_e32 v2, v14, v10
+	v_mac_f32_e32 v2, v15, v11
+	s_waitcnt lgkmcnt(0)
+	v_mac_f32_e32 v2, v16, v12
+	s_cmp_eq_u32 s9, 64
+	v_mac_f32_e32 v2, v17, v13
+	s_cbranch_scc0 .LBB0_3
+; %bb.4:                                ;   in Loop: Header=BB0_2 Depth=1
+	s_add_i32 s6, s6, 16
+	s_cmp_ge_i32 s6, s8
+	s_waitcnt lgkmcnt(0)
+	s_barrier 
+	s_waitcnt lgkmcnt(0)
+	s_cbranch_scc0 .LBB0_2
+	s_branch .LBB0_6
+.LBB0_5:
+	v_mov_b32_e32 v2, 0
+.LBB0_6:
+	v_mul_lo_u32 v1, v1, s8
+	v_mov_b32_e32 v3, s1
+	v_add_u32_e32 v0, vcc, v1, v0
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	v_add_u32_e32 v0, vcc, s0, v0
+	v_addc_u32_e32 v1, vcc, v3, v1, vcc
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel matmul
+		.amdhsa_group_segment_fixed_size 2048
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 28
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 18
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	matmul, .Lfunc_end0-matmul
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 416
+; NumSgprs: 12
+; NumVgprs: 18
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 2048 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 4
+; NumSGPRsForWavesPerEU: 12
+; NumVGPRsForWavesPerEU: 18
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.ident	"Debian clang version 14.0.6"
+	.section	".note.GNU-stack"
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           c
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           a
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           b
+        .offset:         16
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .name:           !str n
+        .offset:         24
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+    .group_segment_fixed_size: 2048
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 28
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           matmul
+    .private_segment_fixed_size: 0
+    .sgpr_count:     12
+    .sgpr_spill_count: 0
+    .symbol:         matmul.kd
+    .vgpr_count:     18
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 1
+...
+
+	.end_amdgpu_metadata

@@ -1,0 +1,256 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.amdhsa_code_object_version 5
+	.protected	sequence                ; -- Begin function sequence
+	.globl	sequence
+	.p2align	8
+	.type	sequence,@function
+sequence:                               ; @sequence
+; %bb.0:
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	s_lshl_b32 s4, s6, 8
+	v_or_b32_e32 v0, s4, v0
+	v_ashrrev_i32_e32 v1, 31, v0
+	v_lshlrev_b64 v[2:3], 2, v[0:1]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v1, s3
+	v_add_u32_e32 v0, vcc, s2, v2
+	v_addc_u32_e32 v1, vcc, v1, v3, vcc
+	flat_load_dword v0, v[0:1]
+	s_waitcnt vmcnt(0)
+	v_and_b32_e32 v1, 1, v0
+	v_cmp_eq_u32_e32 vcc, 1, v1
+	v_ashrrev_i32_e32 v1, 31, v0
+	s_and_saveexec_b64 s[4:5], vcc
+	s_cbranch_execz .LBB0_2
+; %bb.1:
+	v_lshlrev_b64 v[4:5], 2, v[0:1]
+	v_mov_b32_e32 v6, s3
+	v_add_u32_e32 v4, vcc, s2, v4
+	v_addc_u32_e32 v5, vcc, v6, v5, vcc
+	flat_load_dword v6, v[4:5]
+	v_mov_b32_e32 v5, s1
+	v_add_u32_e32 v4, vcc, s0, v2
+	v_addc_u32_e32 v5, vcc, v5, v3, vcc
+	s_waitcnt vmcnt(0)
+	flat_store_dword v[4:5], v6
+.LBB0_2:
+	s_or_b64 exec, exec, s[4:5]
+	v_and_b32_e32 v4, 2, v0
+	v_cmp_ne_u32_e32 vcc, 0, v4
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $vgpr4_vgpr5
+	s_and_saveexec_b64 s[4:5], vcc
+	s_xor_b64 s[4:5], exec, s[4:5]
+	s_cbranch_execz .LBB0_4
+; %bb.3:
+	v_lshlrev_b64 v[4:5], 2, v[0:1]
+	v_mov_b32_e32 v6, s3
+	v_add_u32_e32 v4, vcc, s2, v4
+	v_addc_u32_e32 v5, vcc, v6, v5, vcc
+	v_add_u32_e32 v4, vcc, 4, v4
+	s_mov_b64 s[6:7], 0x100
+	v_addc_u32_e32 v5, vcc, 0, v5, vcc
+.LBB0_4:
+	s_or_saveexec_b64 s[4:5], s[4:5]
+	v_mov_b32_e32 v6, s6
+	v_mov_b32_e32 v7, s7
+	s_xor_b64 exec, exec, s[4:5]
+	s_cbranch_execz .LBB0_6
+; %bb.5:
+	v_or_b32_e32 v4, 2, v0
+	v_ashrrev_i32_e32 v5, 31, v4
+	v_lshlrev_b64 v[4:5], 2, v[4:5]
+	v_mov_b32_e32 v8, s3
+	v_mov_b32_e32 v6, 0x200
+	v_add_u32_e32 v4, vcc, s2, v4
+	v_mov_b32_e32 v7, 0
+	v_addc_u32_e32 v5, vcc, v8, v5, vcc
+.LBB0_6:
+	s_or_b64 exec, exec, s[4:5]
+	flat_load_dword v8, v[4:5]
+	v_mov_b32_e32 v5, s1
+	v_add_u32_e32 v4, vcc, s0, v2
+	v_addc_u32_e32 v3, vcc, v5, v3, vcc
+	v_add_u32_e32 v5, vcc, v4, v6
+	v_and_b32_e32 v9, 4, v0
+	v_addc_u32_e32 v6, vcc, v3, v7, vcc
+	v_cmp_ne_u32_e32 vcc, 0, v9
+	s_waitcnt vmcnt(0)
+	flat_store_dword v[5:6], v8
+	s_and_saveexec_b64 s[0:1], vcc
+	s_cbranch_execz .LBB0_8
+; %bb.7:
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	v_mov_b32_e32 v2, s3
+	v_add_u32_e32 v0, vcc, s2, v0
+	v_addc_u32_e32 v1, vcc, v2, v1, vcc
+	v_add_u32_e32 v0, vcc, 12, v0
+	v_addc_u32_e32 v1, vcc, 0, v1, vcc
+	flat_load_dword v0, v[0:1]
+.LBB0_8:
+	s_or_b64 exec, exec, s[0:1]
+	s_waitcnt vmcnt(0)
+	v_and_b32_e32 v1, 8, v0
+	v_cmp_ne_u32_e32 vcc, 0, v1
+                                        ; implicit-def: $vgpr5
+                                        ; implicit-def: $sgpr4_sgpr5
+	s_and_saveexec_b64 s[0:1], vcc
+	s_xor_b64 s[0:1], exec, s[0:1]
+	s_cbranch_execz .LBB0_10
+; %bb.9:
+	v_and_b32_e32 v1, 31, v0
+	v_lshlrev_b32_e32 v1, 2, v1
+	v_mov_b32_e32 v2, s3
+	v_add_u32_e32 v1, vcc, s2, v1
+	v_addc_u32_e32 v2, vcc, 0, v2, vcc
+	flat_load_dword v1, v[1:2]
+	s_mov_b64 s[4:5], 0x400
+	s_waitcnt vmcnt(0)
+	v_add_u32_e32 v5, vcc, v1, v0
+                                        ; implicit-def: $vgpr0
+.LBB0_10:
+	s_or_saveexec_b64 s[0:1], s[0:1]
+	v_mov_b32_e32 v1, s4
+	v_mov_b32_e32 v2, s5
+	s_xor_b64 exec, exec, s[0:1]
+	s_cbranch_execz .LBB0_12
+; %bb.11:
+	v_and_b32_e32 v1, 55, v0
+	v_lshlrev_b32_e32 v1, 2, v1
+	v_mov_b32_e32 v2, s3
+	v_add_u32_e32 v1, vcc, s2, v1
+	v_addc_u32_e32 v2, vcc, 0, v2, vcc
+	flat_load_dword v5, v[1:2]
+	v_mov_b32_e32 v1, 0x800
+	v_mov_b32_e32 v2, 0
+	s_waitcnt vmcnt(0)
+	v_xor_b32_e32 v5, v5, v0
+.LBB0_12:
+	s_or_b64 exec, exec, s[0:1]
+	v_add_u32_e32 v0, vcc, v4, v1
+	v_addc_u32_e32 v1, vcc, v3, v2, vcc
+	flat_store_dword v[0:1], v5
+	v_add_u32_e32 v0, vcc, 0x1000, v4
+	v_addc_u32_e32 v1, vcc, 0, v3, vcc
+	flat_store_dword v[0:1], v5
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel sequence
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	sequence, .Lfunc_end0-sequence
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 528
+; NumSgprs: 10
+; NumVgprs: 10
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 10
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 1
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
+	.type	__oclc_ABI_version,@object
+	.section	.rodata,"a",@progbits
+	.weak	__oclc_ABI_version
+	.p2align	2, 0x0
+__oclc_ABI_version:
+	.long	500                             ; 0x1f4
+	.size	__oclc_ABI_version, 4
+
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	".note.GNU-stack","",@progbits
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           sequence
+    .private_segment_fixed_size: 0
+    .sgpr_count:     10
+    .sgpr_spill_count: 0
+    .symbol:         sequence.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 2
+...
+
+	.end_amdgpu_metadata

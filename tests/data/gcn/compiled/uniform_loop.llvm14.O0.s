@@ -1,0 +1,1553 @@
+	.text
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.protected	constant_loop           ; -- Begin function constant_loop
+	.globl	constant_loop
+	.p2align	8
+	.type	constant_loop,@function
+constant_loop:                          ; @constant_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_load_dwordx2 s[6:7], s[8:9], 0x0
+	s_load_dwordx2 s[4:5], s[8:9], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v1, s8
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:20
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:24
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 0
+	v_writelane_b32 v9, s5, 1
+.LBB0_1:                                ; =>This Inner Loop Header: Depth=1
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	v_readlane_b32 s6, v9, 0
+	v_readlane_b32 s7, v9, 1
+	v_writelane_b32 v9, s6, 4
+	v_writelane_b32 v9, s7, 5
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b32 s6, 40
+	s_waitcnt vmcnt(0)
+	v_cmp_lt_i32_e64 s[6:7], v0, s6
+	s_mov_b64 s[8:9], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 10
+	v_writelane_b32 v9, s5, 11
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB0_3
+; %bb.2:                                ;   in Loop: Header=BB0_1 Depth=1
+	buffer_load_dword v1, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+	buffer_load_dword v3, off, s[0:3], s33 offset:32
+	s_mov_b32 s4, 6
+	s_waitcnt vmcnt(0)
+	v_lshlrev_b32_e64 v3, s4, v3
+	v_add_u32_e64 v3, s[4:5], v0, v3
+                                        ; implicit-def: $sgpr4
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v1, v[0:1]
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	s_waitcnt vmcnt(0)
+	v_add_f32_e64 v0, v0, v1
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	s_branch .LBB0_4
+.LBB0_3:                                ;   in Loop: Header=BB0_1 Depth=1
+	v_readlane_b32 s4, v9, 10
+	v_readlane_b32 s5, v9, 11
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s8, v9, 4
+	v_readlane_b32 s9, v9, 5
+	v_readlane_b32 s6, v9, 8
+	v_readlane_b32 s7, v9, 9
+	s_mov_b64 s[4:5], s[6:7]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[8:9]
+	v_writelane_b32 v9, s6, 2
+	v_writelane_b32 v9, s7, 3
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 12
+	v_writelane_b32 v9, s7, 13
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB0_1
+	s_branch .LBB0_5
+.LBB0_4:                                ;   in Loop: Header=BB0_1 Depth=1
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b32 s6, 1
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[6:7], v0, s6
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b64 s[6:7], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_branch .LBB0_3
+.LBB0_5:
+	v_readlane_b32 s4, v9, 12
+	v_readlane_b32 s5, v9, 13
+	s_or_b64 exec, exec, s[4:5]
+; %bb.6:
+	buffer_load_dword v2, off, s[0:3], s33 offset:28
+	buffer_load_dword v7, off, s[0:3], s33 offset:8
+	buffer_load_dword v0, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel constant_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 40
+		.amdhsa_kernarg_size 72
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end0:
+	.size	constant_loop, .Lfunc_end0-constant_loop
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 844
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 40
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	argument_loop           ; -- Begin function argument_loop
+	.globl	argument_loop
+	.p2align	8
+	.type	argument_loop,@function
+argument_loop:                          ; @argument_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_mov_b64 s[4:5], s[8:9]
+	s_load_dwordx2 s[8:9], s[4:5], 0x0
+	s_load_dwordx2 s[6:7], s[4:5], 0x8
+	s_load_dword s4, s[4:5], 0x10
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s5, s9
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+	s_mov_b32 s5, s8
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	s_mov_b32 s5, s7
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:20
+	s_mov_b32 s5, s6
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:24
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 0
+	v_writelane_b32 v9, s5, 1
+.LBB1_1:                                ; =>This Inner Loop Header: Depth=1
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	v_readlane_b32 s6, v9, 0
+	v_readlane_b32 s7, v9, 1
+	v_writelane_b32 v9, s6, 4
+	v_writelane_b32 v9, s7, 5
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	buffer_load_dword v1, off, s[0:3], s33 offset:24
+	s_waitcnt vmcnt(0)
+	v_cmp_lt_i32_e64 s[6:7], v0, v1
+	s_mov_b64 s[8:9], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 10
+	v_writelane_b32 v9, s5, 11
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB1_3
+; %bb.2:                                ;   in Loop: Header=BB1_1 Depth=1
+	buffer_load_dword v1, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_mov_b32 s4, 6
+	s_waitcnt vmcnt(0)
+	v_lshlrev_b32_e64 v3, s4, v3
+	v_add_u32_e64 v3, s[4:5], v0, v3
+                                        ; implicit-def: $sgpr4
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v1, v[0:1]
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_waitcnt vmcnt(0)
+	v_add_f32_e64 v0, v0, v1
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_branch .LBB1_4
+.LBB1_3:                                ;   in Loop: Header=BB1_1 Depth=1
+	v_readlane_b32 s4, v9, 10
+	v_readlane_b32 s5, v9, 11
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s8, v9, 4
+	v_readlane_b32 s9, v9, 5
+	v_readlane_b32 s6, v9, 8
+	v_readlane_b32 s7, v9, 9
+	s_mov_b64 s[4:5], s[6:7]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[8:9]
+	v_writelane_b32 v9, s6, 2
+	v_writelane_b32 v9, s7, 3
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 12
+	v_writelane_b32 v9, s7, 13
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB1_1
+	s_branch .LBB1_5
+.LBB1_4:                                ;   in Loop: Header=BB1_1 Depth=1
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b32 s6, 1
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[6:7], v0, s6
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b64 s[6:7], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_branch .LBB1_3
+.LBB1_5:
+	v_readlane_b32 s4, v9, 12
+	v_readlane_b32 s5, v9, 13
+	s_or_b64 exec, exec, s[4:5]
+; %bb.6:
+	buffer_load_dword v2, off, s[0:3], s33 offset:32
+	buffer_load_dword v7, off, s[0:3], s33 offset:8
+	buffer_load_dword v0, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel argument_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 40
+		.amdhsa_kernarg_size 80
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end1:
+	.size	argument_loop, .Lfunc_end1-argument_loop
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 880
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 40
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	down_loop               ; -- Begin function down_loop
+	.globl	down_loop
+	.p2align	8
+	.type	down_loop,@function
+down_loop:                              ; @down_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_load_dwordx2 s[6:7], s[8:9], 0x0
+	s_load_dword s4, s[8:9], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s5, s7
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+	s_mov_b32 s5, s6
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:20
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v0, off, s[0:3], s33 offset:24
+	buffer_load_dword v0, off, s[0:3], s33 offset:16
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 0
+	v_writelane_b32 v9, s5, 1
+.LBB2_1:                                ; =>This Inner Loop Header: Depth=1
+	v_readlane_b32 s6, v9, 2
+	v_readlane_b32 s7, v9, 3
+	v_readlane_b32 s8, v9, 4
+	v_readlane_b32 s9, v9, 5
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	v_readlane_b32 s10, v9, 0
+	v_readlane_b32 s11, v9, 1
+	v_writelane_b32 v9, s10, 8
+	v_writelane_b32 v9, s11, 9
+	v_writelane_b32 v9, s6, 10
+	v_writelane_b32 v9, s7, 11
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	s_mov_b32 s6, 0
+	s_waitcnt vmcnt(0)
+	v_cmp_ne_u32_e64 s[6:7], v0, s6
+	s_mov_b64 s[10:11], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 12
+	v_writelane_b32 v9, s5, 13
+	s_or_b64 s[8:9], s[8:9], exec
+	v_writelane_b32 v9, s8, 14
+	v_writelane_b32 v9, s9, 15
+	v_writelane_b32 v9, s8, 16
+	v_writelane_b32 v9, s9, 17
+	v_writelane_b32 v9, s4, 18
+	v_writelane_b32 v9, s5, 19
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 20
+	v_writelane_b32 v9, s5, 21
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_4
+; %bb.2:                                ;   in Loop: Header=BB2_1 Depth=1
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+	s_mov_b32 s4, 3
+	s_waitcnt vmcnt(0)
+	v_mul_lo_u32 v0, v0, s4
+	buffer_load_dword v1, off, s[0:3], s33 offset:28
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[4:5], v0, v1
+	buffer_store_dword v0, off, s[0:3], s33 offset:24
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	s_mov_b32 s4, 1
+	s_waitcnt vmcnt(0)
+	v_cmp_ne_u32_e64 s[6:7], v0, s4
+	s_mov_b64 s[4:5], -1
+	v_writelane_b32 v9, s4, 22
+	v_writelane_b32 v9, s5, 23
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 24
+	v_writelane_b32 v9, s5, 25
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_6
+	s_branch .LBB2_5
+.LBB2_3:
+	s_branch .LBB2_8
+.LBB2_4:                                ;   in Loop: Header=BB2_1 Depth=1
+	v_readlane_b32 s4, v9, 20
+	v_readlane_b32 s5, v9, 21
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s10, v9, 10
+	v_readlane_b32 s11, v9, 11
+	v_readlane_b32 s12, v9, 8
+	v_readlane_b32 s13, v9, 9
+	v_readlane_b32 s8, v9, 16
+	v_readlane_b32 s9, v9, 17
+	v_readlane_b32 s6, v9, 18
+	v_readlane_b32 s7, v9, 19
+	s_mov_b64 s[4:5], s[8:9]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[12:13]
+	s_andn2_b64 s[10:11], s[10:11], exec
+	s_and_b64 s[12:13], s[6:7], exec
+	s_or_b64 s[10:11], s[10:11], s[12:13]
+	v_writelane_b32 v9, s10, 26
+	v_writelane_b32 v9, s11, 27
+	v_writelane_b32 v9, s10, 2
+	v_writelane_b32 v9, s11, 3
+	v_writelane_b32 v9, s8, 4
+	v_writelane_b32 v9, s9, 5
+	v_writelane_b32 v9, s6, 6
+	v_writelane_b32 v9, s7, 7
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 28
+	v_writelane_b32 v9, s7, 29
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB2_1
+	s_branch .LBB2_9
+.LBB2_5:                                ;   in Loop: Header=BB2_1 Depth=1
+	s_branch .LBB2_7
+.LBB2_6:                                ;   in Loop: Header=BB2_1 Depth=1
+	v_readlane_b32 s10, v9, 24
+	v_readlane_b32 s11, v9, 25
+	s_or_b64 exec, exec, s[10:11]
+	v_readlane_b32 s6, v9, 14
+	v_readlane_b32 s7, v9, 15
+	v_readlane_b32 s4, v9, 12
+	v_readlane_b32 s5, v9, 13
+	v_readlane_b32 s8, v9, 22
+	v_readlane_b32 s9, v9, 23
+	s_mov_b64 s[10:11], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	s_andn2_b64 s[6:7], s[6:7], exec
+	s_and_b64 s[8:9], s[8:9], exec
+	s_or_b64 s[6:7], s[6:7], s[8:9]
+	v_writelane_b32 v9, s6, 16
+	v_writelane_b32 v9, s7, 17
+	v_writelane_b32 v9, s4, 18
+	v_writelane_b32 v9, s5, 19
+	s_branch .LBB2_4
+.LBB2_7:                                ;   in Loop: Header=BB2_1 Depth=1
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	s_mov_b32 s4, -2
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[4:5], v0, s4
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	s_mov_b64 s[4:5], 0
+	s_xor_b64 s[4:5], exec, -1
+	v_writelane_b32 v9, s4, 22
+	v_writelane_b32 v9, s5, 23
+	s_branch .LBB2_6
+.LBB2_8:
+	v_readlane_b32 s4, v9, 30
+	v_readlane_b32 s5, v9, 31
+	s_or_b64 exec, exec, s[4:5]
+	buffer_load_dword v2, off, s[0:3], s33 offset:24
+	buffer_load_dword v7, off, s[0:3], s33 offset:8
+	buffer_load_dword v0, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_endpgm
+.LBB2_9:
+	v_readlane_b32 s4, v9, 28
+	v_readlane_b32 s5, v9, 29
+	s_or_b64 exec, exec, s[4:5]
+; %bb.10:
+	v_readlane_b32 s4, v9, 26
+	v_readlane_b32 s5, v9, 27
+	s_mov_b64 s[6:7], -1
+	s_xor_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 s[6:7], exec
+	s_and_b64 s[4:5], s[6:7], s[4:5]
+	s_xor_b64 s[6:7], s[4:5], s[6:7]
+	v_writelane_b32 v9, s6, 30
+	v_writelane_b32 v9, s7, 31
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB2_8
+	s_branch .LBB2_3
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel down_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 32
+		.amdhsa_kernarg_size 72
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end2:
+	.size	down_loop, .Lfunc_end2-down_loop
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 1184
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 32
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	shift_loop              ; -- Begin function shift_loop
+	.globl	shift_loop
+	.p2align	8
+	.type	shift_loop,@function
+shift_loop:                             ; @shift_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_load_dwordx2 s[6:7], s[8:9], 0x0
+	s_load_dwordx2 s[4:5], s[8:9], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v1, s8
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:20
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:24
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	v_mov_b32_e32 v0, 0x100
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 0
+	v_writelane_b32 v9, s5, 1
+.LBB3_1:                                ; =>This Inner Loop Header: Depth=1
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	v_readlane_b32 s6, v9, 0
+	v_readlane_b32 s7, v9, 1
+	v_writelane_b32 v9, s6, 4
+	v_writelane_b32 v9, s7, 5
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b32 s6, 0
+	s_waitcnt vmcnt(0)
+	v_cmp_gt_i32_e64 s[6:7], v0, s6
+	s_mov_b64 s[8:9], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 10
+	v_writelane_b32 v9, s5, 11
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB3_3
+; %bb.2:                                ;   in Loop: Header=BB3_1 Depth=1
+	buffer_load_dword v1, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+	buffer_load_dword v3, off, s[0:3], s33 offset:32
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v3, s[4:5], v0, v3
+                                        ; implicit-def: $sgpr4
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v1, v[0:1]
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[4:5], v0, v1
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	s_branch .LBB3_4
+.LBB3_3:                                ;   in Loop: Header=BB3_1 Depth=1
+	v_readlane_b32 s4, v9, 10
+	v_readlane_b32 s5, v9, 11
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s8, v9, 4
+	v_readlane_b32 s9, v9, 5
+	v_readlane_b32 s6, v9, 8
+	v_readlane_b32 s7, v9, 9
+	s_mov_b64 s[4:5], s[6:7]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[8:9]
+	v_writelane_b32 v9, s6, 2
+	v_writelane_b32 v9, s7, 3
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 12
+	v_writelane_b32 v9, s7, 13
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB3_1
+	s_branch .LBB3_5
+.LBB3_4:                                ;   in Loop: Header=BB3_1 Depth=1
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b32 s6, 1
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v0, s6, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_mov_b64 s[6:7], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_branch .LBB3_3
+.LBB3_5:
+	v_readlane_b32 s4, v9, 12
+	v_readlane_b32 s5, v9, 13
+	s_or_b64 exec, exec, s[4:5]
+; %bb.6:
+	buffer_load_dword v2, off, s[0:3], s33 offset:28
+	buffer_load_dword v7, off, s[0:3], s33 offset:8
+	buffer_load_dword v0, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel shift_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 40
+		.amdhsa_kernarg_size 72
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end3:
+	.size	shift_loop, .Lfunc_end3-shift_loop
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 836
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 40
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	triangle_loop           ; -- Begin function triangle_loop
+	.globl	triangle_loop
+	.p2align	8
+	.type	triangle_loop,@function
+triangle_loop:                          ; @triangle_loop
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_mov_b64 s[4:5], s[8:9]
+	s_load_dwordx2 s[8:9], s[4:5], 0x0
+	s_load_dwordx2 s[6:7], s[4:5], 0x8
+	s_load_dword s4, s[4:5], 0x10
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s5, s9
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+	s_mov_b32 s5, s8
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	s_mov_b32 s5, s7
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:20
+	s_mov_b32 s5, s6
+	v_mov_b32_e32 v1, s5
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:24
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:28
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 0
+	v_writelane_b32 v9, s5, 1
+.LBB4_1:                                ; =>This Loop Header: Depth=1
+                                        ;     Child Loop BB4_4 Depth 2
+	v_readlane_b32 s4, v9, 2
+	v_readlane_b32 s5, v9, 3
+	v_readlane_b32 s6, v9, 0
+	v_readlane_b32 s7, v9, 1
+	v_writelane_b32 v9, s6, 4
+	v_writelane_b32 v9, s7, 5
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	buffer_load_dword v1, off, s[0:3], s33 offset:24
+	s_waitcnt vmcnt(0)
+	v_cmp_lt_i32_e64 s[6:7], v0, v1
+	s_mov_b64 s[8:9], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 6
+	v_writelane_b32 v9, s5, 7
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 10
+	v_writelane_b32 v9, s5, 11
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB4_3
+; %bb.2:                                ;   in Loop: Header=BB4_1 Depth=1
+	v_mov_b32_e32 v0, 0
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b64 s[4:5], 0
+                                        ; implicit-def: $sgpr6_sgpr7
+	v_writelane_b32 v9, s4, 12
+	v_writelane_b32 v9, s5, 13
+	s_branch .LBB4_4
+.LBB4_3:                                ;   in Loop: Header=BB4_1 Depth=1
+	v_readlane_b32 s4, v9, 10
+	v_readlane_b32 s5, v9, 11
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s8, v9, 4
+	v_readlane_b32 s9, v9, 5
+	v_readlane_b32 s6, v9, 8
+	v_readlane_b32 s7, v9, 9
+	s_mov_b64 s[4:5], s[6:7]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[8:9]
+	v_writelane_b32 v9, s6, 2
+	v_writelane_b32 v9, s7, 3
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 0
+	v_writelane_b32 v9, s7, 1
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 14
+	v_writelane_b32 v9, s7, 15
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB4_1
+	s_branch .LBB4_11
+.LBB4_4:                                ;   Parent Loop BB4_1 Depth=1
+                                        ; =>  This Inner Loop Header: Depth=2
+	v_readlane_b32 s4, v9, 16
+	v_readlane_b32 s5, v9, 17
+	v_readlane_b32 s6, v9, 12
+	v_readlane_b32 s7, v9, 13
+	v_writelane_b32 v9, s6, 18
+	v_writelane_b32 v9, s7, 19
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	buffer_load_dword v1, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_cmp_le_i32_e64 s[6:7], v0, v1
+	s_mov_b64 s[8:9], -1
+	s_or_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 20
+	v_writelane_b32 v9, s5, 21
+	v_writelane_b32 v9, s4, 22
+	v_writelane_b32 v9, s5, 23
+	s_mov_b64 s[4:5], exec
+	v_writelane_b32 v9, s4, 24
+	v_writelane_b32 v9, s5, 25
+	s_and_b64 s[4:5], s[4:5], s[6:7]
+	s_mov_b64 exec, s[4:5]
+	s_cbranch_execz .LBB4_6
+; %bb.5:                                ;   in Loop: Header=BB4_4 Depth=2
+	buffer_load_dword v1, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+	buffer_load_dword v3, off, s[0:3], s33 offset:40
+	s_mov_b32 s4, 3
+	s_waitcnt vmcnt(0)
+	v_lshlrev_b32_e64 v3, s4, v3
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	buffer_load_dword v3, off, s[0:3], s33 offset:36
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v3, s[4:5], v0, v3
+                                        ; implicit-def: $sgpr4
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[4:5], v0, v3
+	v_addc_u32_e64 v2, s[4:5], v1, v2, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dword v1, v[0:1]
+	buffer_load_dword v0, off, s[0:3], s33 offset:32
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[4:5], v0, v1
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	s_branch .LBB4_7
+.LBB4_6:                                ;   in Loop: Header=BB4_4 Depth=2
+	v_readlane_b32 s4, v9, 24
+	v_readlane_b32 s5, v9, 25
+	s_or_b64 exec, exec, s[4:5]
+	v_readlane_b32 s8, v9, 18
+	v_readlane_b32 s9, v9, 19
+	v_readlane_b32 s6, v9, 22
+	v_readlane_b32 s7, v9, 23
+	s_mov_b64 s[4:5], s[6:7]
+	s_and_b64 s[4:5], exec, s[4:5]
+	s_or_b64 s[4:5], s[4:5], s[8:9]
+	v_writelane_b32 v9, s6, 16
+	v_writelane_b32 v9, s7, 17
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 12
+	v_writelane_b32 v9, s7, 13
+	s_mov_b64 s[6:7], s[4:5]
+	v_writelane_b32 v9, s6, 26
+	v_writelane_b32 v9, s7, 27
+	s_andn2_b64 exec, exec, s[4:5]
+	s_cbranch_execnz .LBB4_4
+	s_branch .LBB4_8
+.LBB4_7:                                ;   in Loop: Header=BB4_4 Depth=2
+	v_readlane_b32 s4, v9, 20
+	v_readlane_b32 s5, v9, 21
+	buffer_load_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b32 s6, 1
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[6:7], v0, s6
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	s_mov_b64 s[6:7], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 22
+	v_writelane_b32 v9, s5, 23
+	s_branch .LBB4_6
+.LBB4_8:                                ;   in Loop: Header=BB4_1 Depth=1
+	v_readlane_b32 s4, v9, 26
+	v_readlane_b32 s5, v9, 27
+	s_or_b64 exec, exec, s[4:5]
+; %bb.9:                                ;   in Loop: Header=BB4_1 Depth=1
+; %bb.10:                               ;   in Loop: Header=BB4_1 Depth=1
+	v_readlane_b32 s4, v9, 6
+	v_readlane_b32 s5, v9, 7
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b32 s6, 1
+	s_waitcnt vmcnt(0)
+	v_add_u32_e64 v0, s[6:7], v0, s6
+	buffer_store_dword v0, off, s[0:3], s33 offset:36
+	s_mov_b64 s[6:7], 0
+	s_andn2_b64 s[4:5], s[4:5], exec
+	v_writelane_b32 v9, s4, 8
+	v_writelane_b32 v9, s5, 9
+	s_branch .LBB4_3
+.LBB4_11:
+	v_readlane_b32 s4, v9, 14
+	v_readlane_b32 s5, v9, 15
+	s_or_b64 exec, exec, s[4:5]
+; %bb.12:
+	buffer_load_dword v2, off, s[0:3], s33 offset:32
+	buffer_load_dword v7, off, s[0:3], s33 offset:8
+	buffer_load_dword v0, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr7 killed $vgpr7 def $vgpr7_vgpr8 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v8, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:28
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v3, 31, v0
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	s_mov_b32 s4, 2
+	v_lshlrev_b64 v[5:6], s4, v[0:1]
+	v_mov_b32_e32 v0, v7
+	v_mov_b32_e32 v4, v5
+	v_mov_b32_e32 v1, v8
+	v_mov_b32_e32 v3, v6
+	v_add_u32_e64 v0, s[4:5], v0, v4
+	v_addc_u32_e64 v3, s[4:5], v1, v3, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v3
+	flat_store_dword v[0:1], v2
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel triangle_loop
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 48
+		.amdhsa_kernarg_size 80
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end4:
+	.size	triangle_loop, .Lfunc_end4-triangle_loop
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 1320
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 48
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.ident	"Debian clang version 14.0.6"
+	.section	".note.GNU-stack"
+	.addrsig
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 72
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           constant_loop
+    .private_segment_fixed_size: 40
+    .sgpr_count:     40
+    .sgpr_spill_count: 18
+    .symbol:         constant_loop.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .name:           !str n
+        .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         40
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         72
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 80
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           argument_loop
+    .private_segment_fixed_size: 40
+    .sgpr_count:     40
+    .sgpr_spill_count: 18
+    .symbol:         argument_loop.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .name:           !str n
+        .offset:         8
+        .size:           4
+        .type_name:      uint
+        .value_kind:     by_value
+      - .offset:         16
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 72
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           down_loop
+    .private_segment_fixed_size: 32
+    .sgpr_count:     40
+    .sgpr_spill_count: 40
+    .symbol:         down_loop.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 72
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           shift_loop
+    .private_segment_fixed_size: 40
+    .sgpr_count:     40
+    .sgpr_spill_count: 18
+    .symbol:         shift_loop.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .name:           !str n
+        .offset:         16
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         40
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         72
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 80
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           triangle_loop
+    .private_segment_fixed_size: 48
+    .sgpr_count:     40
+    .sgpr_spill_count: 36
+    .symbol:         triangle_loop.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target:   amdgcn-amd-amdhsa--gfx803
+amdhsa.version:
+  - 1
+  - 1
+...
+
+	.end_amdgpu_metadata
