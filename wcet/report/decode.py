@@ -1,0 +1,153 @@
+"""From one kernel of a JSON report back to its `KernelBound`, refusing anything that is not exactly of that shape.
+
+The inverse of `wcet.report.json.encode_bound`. The sums are checked again on the way in, because `Variant` checks them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeVar, cast
+
+from wcet.ir.path import Path, Repeat, Visit
+from wcet.ir.path import Sequence as PathSequence
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
+from wcet.span import Source, Span
+
+T = TypeVar("T")
+Table = Mapping[str, Any]
+
+_VARIANT_KEYS = frozenset({"cycles", "contributions"})
+_KERNEL_KEYS = frozenset(
+    [
+        "name",
+        "target",
+        "place",
+        "machine",
+        "clock_mhz",
+        "bound_cycles",
+        "bound_picoseconds",
+        "best",
+        "variants_key",
+        "shares",
+        "story",
+        "path",
+        "assumptions",
+    ]
+)
+
+
+def decode_bound(document: object, source: Source) -> KernelBound:
+    """Rebuild a bound; places refer to `source`. Raises `ValueError` for whatever does not fit."""
+    table = _table(document)
+    key = _text(table, "variants_key")
+    variants = {name: _variant(name, each) for name, each in _table(table.get(key)).items()}
+    best = _text(table, "best")
+    if best not in variants or variants[best].cycles != _number(table, "bound_cycles"):
+        raise ValueError("the bound is not that of the best variant")
+    return KernelBound(
+        name=_text(table, "name"),
+        target=_text(table, "target"),
+        machine=_text(table, "machine"),
+        clock_mhz=_number(table, "clock_mhz"),
+        bound_cycles=_number(table, "bound_cycles"),
+        best=best,
+        variants=variants,
+        variants_key=key,
+        shares=_each(table, "shares", _share),
+        path=decode_path(table.get("path")),
+        story=_each(table, "story", _line),
+        assumptions=_each(table, "assumptions", _assumption),
+        details=_details(table, _KERNEL_KEYS | {key}),
+        span=None if table.get("place") is None else _place(_table(table.get("place")), source),
+    )
+
+
+def decode_path(document: object) -> Path:
+    """Rebuild a path expression."""
+    match document:
+        case {"block": int(block), "edge": int(edge)}:
+            return Visit(block, edge)
+        case {"repeat": int(count), "body": body}:
+            return Repeat(count, decode_path(body))
+        case {"sequence": list()}:
+            return PathSequence(_each(cast(Table, document), "sequence", decode_path))
+        case _:
+            raise ValueError("not a path")
+
+
+def _variant(name: str, document: object) -> Variant:
+    table = _table(document)
+    parts = _each(table, "contributions", _contribution)
+    return Variant(name, _number(table, "cycles"), parts, _details(table, _VARIANT_KEYS))
+
+
+def _contribution(document: object) -> Contribution:
+    table = _table(document)
+    return Contribution(_text(table, "label"), _number(table, "cycles"), _text(table, "detail"))
+
+
+def _assumption(document: object) -> Assumption:
+    table = _table(document)
+    return Assumption(_text(table, "subject"), _text(table, "statement"), _text(table, "origin"))
+
+
+def _share(document: object) -> BlockShare:
+    table = _table(document)
+    return BlockShare(
+        block=_number(table, "block"),
+        first_line=_number(table, "first_line"),
+        last_line=_number(table, "last_line"),
+        text=_text(table, "text"),
+        resource=_text(table, "resource"),
+        once=_number(table, "once"),
+        count=_number(table, "count"),
+        total=_number(table, "total"),
+    )
+
+
+def _place(table: Table, source: Source) -> Span:
+    if _text(table, "file") != source.name:
+        raise ValueError("the place is in another file")
+    return Span(source, _number(table, "line"), _number(table, "column"), _number(table, "end_column"))
+
+
+def _details(table: Table, known: frozenset[str]) -> Mapping[str, JsonValue]:
+    return {name: _frozen(value) for name, value in table.items() if name not in known}
+
+
+def _frozen(value: Any) -> JsonValue:
+    if isinstance(value, list):
+        return tuple(_frozen(item) for item in cast("list[object]", value))
+    if isinstance(value, dict):
+        return {name: _frozen(item) for name, item in cast("dict[str, object]", value).items()}
+    if isinstance(value, float):
+        raise ValueError("a fraction where whole numbers are due")
+    return value
+
+
+def _each(table: Table, key: str, read: Callable[[object], T]) -> tuple[T, ...]:
+    items = table.get(key)
+    if not isinstance(items, list):
+        raise ValueError(f"`{key}` is no list")
+    return tuple(read(item) for item in cast("Sequence[object]", items))
+
+
+def _table(value: object) -> Table:
+    if not isinstance(value, dict):
+        raise ValueError("not an object")
+    return cast(Table, value)
+
+
+def _number(table: Table, key: str) -> int:
+    value = table.get(key)
+    if type(value) is not int:
+        raise ValueError(f"`{key}` is no whole number")
+    return value
+
+
+def _text(table: Table, key: str) -> str:
+    return _line(table.get(key))
+
+
+def _line(value: object) -> str:
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return value

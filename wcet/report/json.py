@@ -1,0 +1,104 @@
+"""Reports for programs: one versioned JSON document, described by docs/report-schema.json."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from typing import Any, cast
+
+from wcet import __version__
+from wcet.diagnostics import Diagnostic
+from wcet.ir.path import Path, Repeat, Visit
+from wcet.ir.result import KernelBound, Variant
+from wcet.span import Span
+from wcet.units import picoseconds
+
+FORMAT_VERSION = 1
+"""Grows when a reader of the previous version could misread the document; additions do not count."""
+
+
+def render_json(bounds: Sequence[Mapping[str, Any]], diagnostics: Sequence[Diagnostic]) -> str:
+    """Return the document for encoded bounds and for the diagnostics of the kernels that have none."""
+    document = {
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "kernels": list(bounds),
+        "diagnostics": [encode_diagnostic(diagnostic) for diagnostic in diagnostics],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def encode_bound(bound: KernelBound) -> dict[str, Any]:
+    """Return one kernel of the report.
+
+    The target's details stand beside the common fields and may not replace one: that is a `ValueError`.
+    """
+    common: dict[str, Any] = {
+        "name": bound.name,
+        "target": bound.target,
+        "place": None if bound.span is None else encode_place(bound.span),
+        "machine": bound.machine,
+        "clock_mhz": bound.clock_mhz,
+        "bound_cycles": bound.bound_cycles,
+        "bound_picoseconds": picoseconds(bound.bound_cycles, bound.clock_mhz),
+        "best": bound.best,
+        "variants_key": bound.variants_key,
+        bound.variants_key: {name: encode_variant(variant) for name, variant in bound.variants.items()},
+        "shares": [asdict(share) for share in bound.shares],
+        "story": list(bound.story),
+        "path": encode_path(bound.path),
+        "assumptions": [asdict(assumption) for assumption in bound.assumptions],
+    }
+    return _join(common, bound.details)
+
+
+def encode_variant(variant: Variant) -> dict[str, Any]:
+    """Return one policy or mode: cycles, contributions that add up to them, and the target's details."""
+    common: dict[str, Any] = {
+        "cycles": variant.cycles,
+        "contributions": [asdict(part) for part in variant.contributions],
+    }
+    return _join(common, variant.details)
+
+
+def encode_path(path: Path) -> dict[str, Any]:
+    """Return a path expression; its size does not grow with loop bounds."""
+    match path:
+        case Visit(block, edge):
+            return {"block": block, "edge": edge}
+        case Repeat(count, body):
+            return {"repeat": count, "body": encode_path(body)}
+        case _:
+            return {"sequence": [encode_path(part) for part in path.parts]}
+
+
+def encode_diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
+    """Return one diagnostic with its place."""
+    return {
+        "code": diagnostic.code,
+        "severity": diagnostic.severity,
+        "message": diagnostic.message,
+        "place": None if diagnostic.span is None else encode_place(diagnostic.span),
+        "label": diagnostic.label,
+        "notes": list(diagnostic.notes),
+        "help": diagnostic.help,
+    }
+
+
+def encode_place(span: Span) -> dict[str, Any]:
+    """Return a place: file, line, and columns from 1, the last one excluded."""
+    return {"file": span.source.name, "line": span.line, "column": span.column, "end_column": span.end_column}
+
+
+def _join(common: dict[str, Any], details: Mapping[str, Any]) -> dict[str, Any]:
+    if clash := common.keys() & details.keys():
+        raise ValueError(f"details would replace {', '.join(sorted(clash))}")
+    return {**common, **{name: _plain(value) for name, value in details.items()}}
+
+
+def _plain(value: object) -> object:
+    """Turn mappings and tuples into what `json` writes, and reading it gives back."""
+    if isinstance(value, Mapping):
+        return {str(key): _plain(item) for key, item in cast("Mapping[object, object]", value).items()}
+    if isinstance(value, (tuple, list)):
+        return [_plain(item) for item in cast("Sequence[object]", value)]
+    return value

@@ -1,0 +1,41 @@
+"""Reports for the terminal: the first line answers the question, the rest says why."""
+
+from collections.abc import Sequence
+
+from wcet.ir.result import KernelBound
+from wcet.report.table import format_table
+from wcet.report.view import KernelView, view_kernel
+
+
+def render_text(bounds: Sequence[KernelBound]) -> str:
+    """Render the bounds one after another, each as headline, variants, costs, worst path, phases and assumptions."""
+    return "\n\n".join("\n".join(_kernel_lines(view_kernel(bound))) for bound in bounds) + "\n"
+
+
+def _kernel_lines(view: KernelView) -> list[str]:
+    sections = [
+        _variant_section(view),
+        _section(f"cost by resource ({view.best})", format_table("lrrl", ("",) * 4, view.costs)),
+        _section("worst path", [*view.story, *([""] if view.story and view.shares else []), *_share_lines(view)]),
+        _section(f"phases of one work-group ({view.best})", [view.phases] if view.phases else []),
+        _section("assumptions", format_table("lll", ("",) * 3, view.assumptions)),
+    ]
+    return [view.headline, *(line for section in sections for line in section)]
+
+
+def _variant_section(view: KernelView) -> list[str]:
+    lines = format_table("llrr", ("", "", "cycles", "time"), view.variants)
+    figures = " · ".join(f"{name} {value}" for name, value in view.figures)
+    return _section(view.variants_title, [*lines, *([figures] if figures else [])])
+
+
+def _share_lines(view: KernelView) -> list[str]:
+    if not view.shares:
+        return []
+    header = ("lines", "runs", "once", "total", "share", "resource", "code")
+    return format_table("rrrrrll", header, view.shares)
+
+
+def _section(title: str, lines: list[str]) -> list[str]:
+    """Put an indented section below an empty line; nothing when it has no lines."""
+    return ["", title, *((f"  {line}".rstrip()) for line in lines)] if lines else []

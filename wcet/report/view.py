@@ -1,0 +1,89 @@
+"""From a `KernelBound` to the rows that every report for people shows, once, so that no two reports can differ."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.result import BlockShare, KernelBound, Variant
+from wcet.report.phases import describe_phases
+from wcet.units import format_cycles, format_percent, format_time
+
+Rows = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KernelView:
+    """One kernel's report as text: `variants`, `costs`, `shares` and `assumptions` are rows of a table.
+
+    variants: mark, name, cycles, time. figures: name, value. costs: cost, cycles, share, detail; the last row is the
+    sum. shares: lines, runs, cycles of a run, cycles in all, share, resource, text. assumptions: subject, statement,
+    origin.
+    """
+
+    headline: str
+    variants_title: str
+    variants: Rows
+    figures: Rows
+    best: str
+    costs: Rows
+    story: tuple[str, ...]
+    shares: Rows
+    phases: str
+    assumptions: Rows
+
+
+def view_kernel(bound: KernelBound) -> KernelView:
+    """Lay out one bound for people."""
+    best = bound.variants[bound.best]
+    return KernelView(
+        headline=describe_bound(bound),
+        variants_title=bound.variants_key,
+        variants=tuple(_variant_row(bound, name, variant) for name, variant in bound.variants.items()),
+        figures=tuple(_figures(bound)),
+        best=bound.best,
+        costs=_cost_rows(best),
+        story=bound.story,
+        shares=tuple(_share_row(share, bound.shares) for share in bound.shares),
+        phases=describe_phases(best.details.get("phases")),
+        assumptions=tuple((item.subject, item.statement, item.origin) for item in bound.assumptions),
+    )
+
+
+def describe_bound(bound: KernelBound) -> str:
+    """Return the line that answers the question: the bound in cycles and in time, and under what it holds."""
+    time = format_time(bound.bound_cycles, bound.clock_mhz)
+    return (
+        f"{bound.name}: at most {format_cycles(bound.bound_cycles)} ({time} at {bound.clock_mhz:,} MHz), {bound.best}"
+    )
+
+
+def _variant_row(bound: KernelBound, name: str, variant: Variant) -> tuple[str, ...]:
+    mark = "*" if name == bound.best else ""
+    return mark, name, f"{variant.cycles:,}", format_time(variant.cycles, bound.clock_mhz)
+
+
+def _figures(bound: KernelBound) -> list[tuple[str, str]]:
+    """Return the plain numbers among the target's details: `work_groups` 4 becomes ("work groups", "4")."""
+    details: Mapping[str, object] = bound.details
+    return [(name.replace("_", " "), f"{value:,}") for name, value in details.items() if type(value) is int]
+
+
+def _cost_rows(variant: Variant) -> Rows:
+    rows = [
+        (part.label, f"{part.cycles:,}", format_percent(part.cycles, variant.cycles), part.detail)
+        for part in variant.contributions
+    ]
+    return (*rows, ("total", f"{variant.cycles:,}", format_percent(variant.cycles, variant.cycles), ""))
+
+
+def _share_row(share: BlockShare, shares: tuple[BlockShare, ...]) -> tuple[str, ...]:
+    lines = f"{share.first_line}" if share.first_line == share.last_line else f"{share.first_line}-{share.last_line}"
+    whole = sum(each.total for each in shares)
+    return (
+        lines,
+        f"{share.count:,}",
+        f"{share.once:,}",
+        f"{share.total:,}",
+        format_percent(share.total, whole),
+        share.resource,
+        share.text,
+    )
