@@ -1,0 +1,134 @@
+"""A pair of work-groups whose paths may differ in their accesses: a bound that holds for any two paths.
+
+In lockstep each step pairs a compute phase of one group with an access of the other, or stands alone. For any
+threshold t >= 0, max(c, a) <= max(c - t, 0) + max(a, t); a compute phase that stands alone costs at most
+max(c - t, 0) + t, and at most 2 + |accesses of one - accesses of the other| do. With C the longest compute phase,
+max(c - t, 0) <= c * (C - t) / C for t <= C, which is linear in c, so that
+
+    pair <= 2 t + max over paths of sum(c (C - t) / C + max(a, t) + t)
+                + max over paths of sum(c (C - t) / C + max(a - t, 0))
+
+and each maximum is a longest path with weights on edges. t = 0 gives two groups in a row (the serial bound); t = C is
+tight where every access outlasts every compute phase. The smallest over a few thresholds is taken. The published tool
+has no such case: it takes one path for both groups, which is too low (Theorem 2 of the Sim-D paper does not hold where
+the two groups skip different accesses).
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wcet.bound.cost import CostAlgebra
+from wcet.bound.longest_path import fold_paths
+from wcet.bound.phases import Stretch
+from wcet.ir.cfg import Edge
+from wcet.ir.flow import FlowGraph
+
+THRESHOLDS = 8  # how many are tried
+
+
+@dataclass(frozen=True, slots=True)
+class PairBound:
+    """Cycles of two work-groups together, and the threshold that gave them."""
+
+    cycles: int
+    threshold: int
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """Longest compute between accesses: on paths with none (`through`, None if all have one), first, last, inside."""
+
+    through: int | None = 0
+    lead: int | None = None
+    trail: int | None = None
+    inside: int = 0
+
+    @property
+    def longest(self) -> int:
+        """The longest compute phase on any path."""
+        return max(self.through or 0, self.lead or 0, self.trail or 0, self.inside)
+
+
+def _plus(one: int | None, other: int | None) -> int | None:
+    return None if one is None or other is None else one + other
+
+
+def _most(*values: int | None) -> int | None:
+    return max((value for value in values if value is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentAlgebra:
+    """Finds the longest compute phase over all paths; `price` gives each edge as a stretch."""
+
+    price: Callable[[Edge], Stretch]
+
+    def unit(self) -> Segment:
+        """Return the empty path."""
+        return Segment()
+
+    def visit(self, edge: Edge) -> Segment:
+        """Return one block and edge."""
+        stretch = self.price(edge)
+        if stretch.first is None:
+            return Segment(stretch.lead)
+        return Segment(None, stretch.lead, stretch.trail, 0)
+
+    def sequence(self, first: Segment, second: Segment) -> Segment:
+        """Join the compute that two paths end and begin with."""
+        return Segment(
+            _plus(first.through, second.through),
+            _most(first.lead, _plus(first.through, second.lead)),
+            _most(second.trail, _plus(first.trail, second.through)),
+            max(first.inside, second.inside, _plus(first.trail, second.lead) or 0),
+        )
+
+    def choose(self, first: Segment, second: Segment) -> Segment:
+        """Cover both."""
+        return Segment(
+            _most(first.through, second.through),
+            _most(first.lead, second.lead),
+            _most(first.trail, second.trail),
+            max(first.inside, second.inside),
+        )
+
+    def repeat(self, body: Segment, times: int, exact: bool) -> Segment:
+        """Cover up to `times` runs: at most all but two of them lie within one compute phase that accesses bound."""
+        if times == 0:
+            return self.unit()
+        around = None if body.through is None else body.through * (times - 1)
+        within = None if body.through is None else body.through * max(0, times - 2)
+        joined = _plus(body.trail, body.lead) if times > 1 else None
+        return Segment(
+            0 if not exact and body.through is None else _plus(around, body.through),
+            _most(body.lead, _plus(around, body.lead)),
+            _most(body.trail, _plus(around, body.trail)),
+            max(body.inside, joined or 0, _plus(within, joined) or 0),
+        )
+
+
+def bound_pair(flow: FlowGraph, price: Callable[[Edge], Stretch]) -> PairBound:
+    """Return the smallest bound found on two work-groups that take any two paths of `flow`."""
+    longest = fold_paths(flow, SegmentAlgebra(price)).longest
+    accesses = {s.first.cycles for edge in flow.cfg.edges if (s := price(edge)).first is not None}
+    candidates = sorted({0, longest, *(cycles for cycles in accesses if cycles < longest)}, reverse=True)
+    if len(candidates) > THRESHOLDS:
+        candidates = [*candidates[: THRESHOLDS - 1], 0]
+    bounds = [PairBound(_bound_with(flow, price, max(1, longest), t), t) for t in candidates]
+    return min(bounds, key=lambda bound: bound.cycles)
+
+
+def _bound_with(flow: FlowGraph, price: Callable[[Edge], Stretch], longest: int, threshold: int) -> int:
+    """Return the bound for one threshold; weights are scaled by the longest compute phase to stay integers."""
+
+    def weigh(edge: Edge, leads: bool) -> int:
+        stretch = price(edge)
+        cost = (stretch.lead + stretch.trail) * (longest - threshold)
+        if stretch.first is None:
+            return cost
+        above = max(stretch.first.cycles - threshold, 0)
+        return cost + longest * (above + 2 * threshold if leads else above)
+
+    one = fold_paths(flow, CostAlgebra(lambda edge: weigh(edge, True))).amount
+    other = fold_paths(flow, CostAlgebra(lambda edge: weigh(edge, False))).amount
+    return 2 * threshold - (-one // longest) - (-other // longest)
