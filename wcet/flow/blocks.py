@@ -1,0 +1,26 @@
+"""Basic blocks: where the instructions of a program are cut."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from wcet.ir.program import Instruction, Program
+
+
+def split_blocks(program: Program[Any], ends_block: Callable[[Instruction], bool]) -> Mapping[int, int]:
+    """Return the last instruction of each block by its first one, in text order.
+
+    A block ends behind every instruction for which `ends_block` holds, before every label, and at the end of the text.
+    """
+    count = len(program.instructions)
+    starts = {label.index for label in program.labels} | {0}
+    starts |= {instruction.index + 1 for instruction in program.instructions if ends_block(instruction)}
+    ordered = sorted(start for start in starts if start < count)
+    return {first: behind - 1 for first, behind in zip(ordered, [*ordered[1:], count], strict=True)}
+
+
+def index_labels(program: Program[Any]) -> Mapping[int, tuple[str, ...]]:
+    """Return the names that stand on each labelled instruction."""
+    table: dict[int, tuple[str, ...]] = {}
+    for label in program.labels:
+        table[label.index] = (*table.get(label.index, ()), label.name)
+    return table

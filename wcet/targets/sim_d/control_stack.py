@@ -1,0 +1,134 @@
+"""What is known of the control stack and the masks at a point of a Sim-D kernel.
+
+From the Sim-D paper, sections 3.1 and 5.2: a work-item is active while its control, break, return and exit masks are
+set; when no item is active, the hardware pops the stack, entry by entry, until one is. The stack itself is known
+exactly. Of the masks we know two things, which tell how deep such an unwinding can go: whether a mask is full (all
+items set), and in which stored masks of its kind it is contained. The published tool assumes instead that every mask
+write may unwind the whole stack, and that nothing else unwinds.
+"""
+
+from dataclasses import dataclass, replace
+from enum import IntEnum
+
+
+class MaskKind(IntEnum):
+    """Which mask an entry restores; the number is that of the `vc.ctrl_*` register."""
+
+    CONTROL = 0
+    BREAK = 1
+    RETURN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the control stack: popping restores the mask of `kind` and jumps to instruction `target`.
+
+    `site` is the call instruction that pushed it. `full` says that the stored mask has every item set; `within` is a
+    set of stack positions (bit k for position k from the bottom) whose stored masks contain this one.
+    """
+
+    kind: MaskKind
+    target: int
+    site: int | None
+    full: bool
+    within: int
+
+    @property
+    def identity(self) -> tuple[MaskKind, int, int | None]:
+        """What must be equal wherever paths meet."""
+        return (self.kind, self.target, self.site)
+
+
+@dataclass(frozen=True, slots=True)
+class ControlState:
+    """The stack (bottom first) and, by mask kind, whether the mask is full and which stored masks contain it."""
+
+    stack: tuple[Entry, ...] = ()
+    full: tuple[bool, bool, bool] = (True, True, True)
+    within: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def identity(self) -> tuple[tuple[MaskKind, int, int | None], ...]:
+        """The stack without what is known of its masks."""
+        return tuple(entry.identity for entry in self.stack)
+
+    @property
+    def sites(self) -> tuple[int, ...]:
+        """The calls that have not returned, outermost first."""
+        return tuple(entry.site for entry in self.stack if entry.site is not None)
+
+    def contains(self, position: int) -> bool:
+        """Tell whether the mask stored at `position` contains the present mask of its kind."""
+        entry = self.stack[position]
+        return entry.full or bool(self.within[entry.kind] >> position & 1)
+
+
+def push_current(state: ControlState, kind: MaskKind, target: int) -> ControlState:
+    """Push the present mask of a kind: `cpush` without a predicate."""
+    entry = Entry(kind, target, None, state.full[kind], state.within[kind])
+    within = state.within[kind] | 1 << len(state.stack)
+    return _with_mask(replace(state, stack=(*state.stack, entry)), kind, state.full[kind], within)
+
+
+def push_predicate(state: ControlState, kind: MaskKind, target: int) -> ControlState:
+    """Push a predicate as it stands: `cpush` with a predicate, and `bra` before it writes the mask.
+
+    Nothing is known of a predicate: it keeps old bits for items that were inactive when it was computed.
+    """
+    entry = Entry(kind, target, None, False, _full_positions(state, kind))
+    return replace(state, stack=(*state.stack, entry))
+
+
+def push_call(state: ControlState, target: int, site: int, predicated: bool) -> ControlState:
+    """Push a return entry and overwrite the return mask with the stored one, for all items."""
+    kind = MaskKind.RETURN
+    entry = Entry(kind, target, site, not predicated, _full_positions(state, kind))
+    within = entry.within | 1 << len(state.stack)
+    return _with_mask(replace(state, stack=(*state.stack, entry)), kind, not predicated, within)
+
+
+def shrink_mask(state: ControlState, kind: MaskKind) -> ControlState:
+    """Clear the mask for some items: `cmask`, `brk`, `ret`, and the write of `bra`."""
+    return _with_mask(state, kind, False, state.within[kind])
+
+
+def pop_entry(state: ControlState) -> ControlState:
+    """Pop the top entry and restore its mask. Raises `IndexError` on an empty stack."""
+    entry = state.stack[-1]
+    return _with_mask(replace(state, stack=state.stack[:-1]), entry.kind, entry.full, entry.within)
+
+
+def join_states(one: ControlState, other: ControlState) -> ControlState:
+    """Keep what holds on both ways to a point; their stacks must have the same identity."""
+    stack = tuple(
+        replace(a, full=a.full and b.full, within=_meet(one, other, a.kind, place, a.within, b.within))
+        for place, (a, b) in enumerate(zip(one.stack, other.stack, strict=True))
+    )
+    full = tuple(a and b for a, b in zip(one.full, other.full, strict=True))
+    depth = len(one.stack)
+    within = tuple(_meet(one, other, kind, depth, one.within[kind], other.within[kind]) for kind in MaskKind)
+    return ControlState(stack, (full[0], full[1], full[2]), (within[0], within[1], within[2]))
+
+
+def find_unwound(state: ControlState) -> ControlState:
+    """Return the state after popping every entry."""
+    while state.stack:
+        state = pop_entry(state)
+    return state
+
+
+def _full_positions(state: ControlState, kind: MaskKind) -> int:
+    """Return the positions of a kind whose stored mask is full: they contain whatever mask comes."""
+    return sum(1 << place for place, entry in enumerate(state.stack) if entry.kind is kind and entry.full)
+
+
+def _meet(one: ControlState, other: ControlState, kind: MaskKind, depth: int, a: int, b: int) -> int:
+    """Intersect two containments in the lowest `depth` entries; full stored masks contain all on their own side."""
+    below = (1 << depth) - 1
+    return (a | _full_positions(one, kind)) & (b | _full_positions(other, kind)) & below
+
+
+def _with_mask(state: ControlState, kind: MaskKind, full: bool, within: int) -> ControlState:
+    fulls, withins = list(state.full), list(state.within)
+    fulls[kind], withins[kind] = full, within
+    return replace(state, full=(fulls[0], fulls[1], fulls[2]), within=(withins[0], withins[1], withins[2]))
