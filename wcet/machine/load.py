@@ -1,0 +1,157 @@
+"""From a machine's name or TOML file to a validated, frozen machine.
+
+A file says `target = "sim-d"` and the fields of that target's dataclass, or `extends = "other"` and what differs.
+`dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. All errors of a
+file are reported together, each with its path, its line, and a near miss where there is one.
+"""
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+from typing import TypeAlias, cast
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.machine.model import Machine
+from wcet.machine.schema import Problem, build, locate
+from wcet.span import Source
+
+TARGETS: dict[str, tuple[str, str]] = {
+    "sim-d": ("wcet.machine.sim_d", "SimDMachine"),
+}
+"""Where the dataclass of each target lives; imported only when a machine of that target is loaded."""
+
+Table: TypeAlias = Mapping[str, object]
+
+DATA = Path(__file__).parent / "data"
+GRADES = "dram"
+DIGEST_DIGITS = 12
+EXTENDS_LIMIT = 16
+
+
+def shipped_machines() -> tuple[str, ...]:
+    """Return the names of the machines that come with the package, sorted."""
+    return tuple(sorted(path.stem for path in DATA.glob("*.toml") if path.stem != GRADES))
+
+
+def load_machine(name_or_path: str) -> Machine:
+    """Load a shipped machine by name, or any machine from a TOML file.
+
+    Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
+    bad key).
+    """
+    path = _find(name_or_path, Path())
+    source = _read(path, name_or_path)
+    table = _inherit(_parse(source), path.parent, source, EXTENDS_LIMIT)
+    table = _with_grade(table, source)
+    target = table.pop("target", None)
+    if not isinstance(target, str) or target not in TARGETS:
+        raise _bad_target(source, target)
+    table.setdefault("name", path.stem)
+    module, name = TARGETS[target]
+    outcome = build(getattr(import_module(module), name), table)
+    if isinstance(outcome, tuple):
+        raise WcetError(_diagnostic(source, problem) for problem in outcome)
+    return cast("Machine", replace(outcome, digest=_digest(target, table)))
+
+
+def _find(name_or_path: str, directory: Path) -> Path:
+    """Return the file that a name or path stands for; paths are relative to `directory`."""
+    if name_or_path in shipped_machines():
+        return DATA / f"{name_or_path}.toml"
+    path = directory / name_or_path
+    if path.suffix == ".toml" or path.is_file():
+        return path
+    near = get_close_matches(name_or_path, shipped_machines(), n=1)
+    raise refuse(
+        "W002",
+        f"there is no machine `{name_or_path}`",
+        notes=("shipped machines: " + ", ".join(shipped_machines()),),
+        help=f"did you mean `{near[0]}`?" if near else "name a shipped machine or give the path of a .toml file",
+    )
+
+
+def _read(path: Path, shown: str) -> Source:
+    try:
+        return Source(shown, path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}") from None
+
+
+def _parse(source: Source) -> dict[str, object]:
+    try:
+        return tomllib.loads(source.text)
+    except tomllib.TOMLDecodeError as error:
+        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}") from None
+
+
+def _inherit(table: dict[str, object], directory: Path, source: Source, depth: int) -> dict[str, object]:
+    """Put `table` over the machine it extends, if it does; paths are relative to the file that names them."""
+    if "extends" not in table:
+        return table
+    parent = table.pop("extends")
+    if not isinstance(parent, str) or depth == 0:
+        message = "must be the name of a machine" if depth else "the chain of machines does not end"
+        raise WcetError([_diagnostic(source, Problem(("extends",), message))])
+    path = _find(parent, directory)
+    base_source = _read(path, parent)
+    base = _inherit(_parse(base_source), path.parent, base_source, depth - 1)
+    base.pop("name", None)
+    return _overlay(_with_grade(base, base_source), table)
+
+
+def _overlay(base: Mapping[str, object], top: Mapping[str, object]) -> dict[str, object]:
+    """Merge two tables, tables in them as well; `top` wins, and a `dram` that names another grade replaces all."""
+    merged = dict(base)
+    for key, value in top.items():
+        below = base.get(key)
+        if isinstance(below, dict) and isinstance(value, dict) and "extends" not in value:
+            value = _overlay(cast("Table", below), cast("Table", value))
+        merged[key] = value
+    return merged
+
+
+def _with_grade(table: Mapping[str, object], source: Source) -> dict[str, object]:
+    """Replace the name of a DRAM grade by its table."""
+    dram = table.get("dram")
+    if isinstance(dram, dict):
+        own = dict(cast("Table", dram))
+        if "extends" not in own:
+            return dict(table)
+        grade = own.pop("extends")
+    else:
+        grade, own = dram, {}
+    if grade is None:
+        return dict(table)
+    grades = _parse(_read(DATA / f"{GRADES}.toml", f"{GRADES}.toml"))
+    if not isinstance(grade, str) or grade not in grades:
+        near = get_close_matches(str(grade), grades, n=1)
+        hint = f"did you mean `{near[0]}`?" if near else "shipped grades: " + ", ".join(grades)
+        raise WcetError([_diagnostic(source, Problem(("dram",), f"there is no DRAM grade `{grade}`", hint))])
+    return {**table, "dram": _overlay({"name": grade, **cast("Table", grades[grade])}, own)}
+
+
+def _bad_target(source: Source, target: object) -> WcetError:
+    problem = Problem(("target",), f"must be one of {', '.join(TARGETS)}, not `{target}`", 'target = "sim-d"')
+    if target is None:
+        problem = Problem(("target",), "is missing", 'write `target = "sim-d"` or extend a shipped machine')
+    return WcetError([_diagnostic(source, problem)])
+
+
+def _diagnostic(source: Source, problem: Problem) -> Diagnostic:
+    where = ".".join(problem.path)
+    message = f"machine file `{source.name}`: `{where}` {problem.message}"
+    return Diagnostic("W003", message, locate(source, problem.path), help=problem.hint)
+
+
+def _digest(target: str, table: Mapping[str, object]) -> str:
+    """Fingerprint the numbers; the name and the title do not count, since they change no result."""
+    numbers = {key: value for key, value in table.items() if key not in ("name", "title")}
+    text = json.dumps([target, numbers], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:DIGEST_DIGITS]

@@ -1,0 +1,23 @@
+"""What every machine of every target says about itself; the rest is the target's own dataclass."""
+
+from typing import Protocol
+
+
+class Machine(Protocol):
+    """A set of hardware numbers for one target, named and fingerprinted.
+
+    `target` is the key that chose the dataclass, `title` one line for lists, `digest` twelve hexadecimal digits of the
+    SHA-256 of all numbers, so that a report can say which machine it is about. Frozen dataclasses satisfy it.
+    """
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def target(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def digest(self) -> str: ...

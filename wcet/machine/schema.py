@@ -1,0 +1,81 @@
+"""Checks a table against a frozen dataclass: unknown keys by name, types and presence by pydantic, the rest by itself."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from difflib import get_close_matches
+from typing import Any, TypeVar, cast, get_type_hints
+
+from wcet.span import Source, Span
+
+T = TypeVar("T")
+
+COMPUTED = frozenset({"target", "digest"})
+"""Fields that the loader sets; a file that states them is wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One bad key: its path from the top of the file, what is wrong with it, and what to write instead."""
+
+    path: tuple[str, ...]
+    message: str
+    hint: str = ""
+
+
+def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[Problem, ...]:
+    """Return the instance of `kind` that `table` describes, or every problem it has.
+
+    Numbers must be TOML integers: no text, no truth value and no fraction passes for one.
+    """
+    from pydantic import TypeAdapter, ValidationError
+
+    problems = list(_unknown_keys(kind, table, ()))
+    try:
+        instance = TypeAdapter(kind).validate_json(json.dumps(table, default=str), strict=True)
+    except ValidationError as error:
+        for entry in error.errors():
+            problems += _problems_of(cast("Mapping[str, Any]", entry))
+    else:
+        if not problems:
+            return instance
+    return tuple(problems)
+
+
+def locate(source: Source, path: tuple[str, ...]) -> Span | None:
+    """Find the line that sets `path` in a TOML file; None when the key is inherited or missing."""
+    table, inside = ".".join(path[:-1]), ""
+    for number, line in enumerate(source.text.splitlines(), start=1):
+        if header := re.match(r"\s*\[\s*([^\[\]]+?)\s*\]", line):
+            inside = header[1]
+        elif (key := re.match(r"\s*([\w.-]+)\s*=", line)) and f"{inside}.{key[1]}".strip(".") in {
+            ".".join(path),
+            table,
+        }:
+            return Span(source, number, key.start(1) + 1, key.end(1) + 1)
+    return None
+
+
+def _unknown_keys(kind: type[Any], table: Mapping[str, object], path: tuple[str, ...]) -> Iterator[Problem]:
+    known = [field.name for field in fields(kind) if field.name not in COMPUTED]
+    hints = get_type_hints(kind)
+    for key, value in table.items():
+        if key not in known:
+            near = get_close_matches(key, known, n=1)
+            yield Problem((*path, key), "is no key of a machine", f"did you mean `{near[0]}`?" if near else "")
+        elif is_dataclass(hints[key]) and isinstance(value, dict):
+            yield from _unknown_keys(cast("type[Any]", hints[key]), cast("Mapping[str, object]", value), (*path, key))
+
+
+def _problems_of(entry: Mapping[str, Any]) -> Iterator[Problem]:
+    """Turn one error of pydantic into problems: a dataclass that refuses its values may name several at once."""
+    path = tuple(str(part) for part in entry["loc"])
+    if entry["type"] == "value_error":
+        for text in entry["ctx"]["error"].args:
+            key, colon, reason = str(text).partition(": ")
+            yield Problem((*path, key), reason) if colon and key.isidentifier() else Problem(path or ("file",), text)
+    elif entry["type"] == "missing":
+        yield Problem(path, "is missing")
+    elif entry["type"] != "unexpected_keyword_argument":
+        yield Problem(path, f"is wrong: {entry['msg'].lower()}")
