@@ -1,0 +1,1 @@
+"""What happens when a Sim-D kernel runs: data, masks, requests, and when."""

@@ -1,0 +1,158 @@
+"""A kernel bound to one work-group slot: straight runs of closures, each with the way it is left.
+
+Runs are compiled when they are first entered and kept by their first instruction; a label in the middle of a run
+makes another run, which costs nothing but its closures.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction, Program
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.isa import Flow, Pattern
+from wcet.targets.sim_d.operands import access_operands, opcode_of, predicate
+from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control
+from wcet.targets.sim_d.run.data_files import DeviceMemory
+from wcet.targets.sim_d.run.definedness import Definedness, Usage, find_usage
+from wcet.targets.sim_d.run.execution import Print, Step, compile_step
+from wcet.targets.sim_d.run.faults import MASK_ERROR, Warnings
+from wcet.targets.sim_d.run.snoopy import bind_custom, bind_iterated, bind_scratchpad_whole, bind_whole
+from wcet.targets.sim_d.run.transfers import (
+    Binding,
+    Issue,
+    bind_linear,
+    bind_scalar,
+    bind_scratchpad_linear,
+    bind_scratchpad_scalar,
+    bind_tile,
+)
+from wcet.targets.sim_d.run.work_group import WorkGroup
+
+_BINDERS = {
+    (Pattern.LINEAR, False): bind_linear,
+    (Pattern.LINEAR, True): bind_scratchpad_linear,
+    (Pattern.WHOLE, False): bind_whole,
+    (Pattern.WHOLE, True): bind_scratchpad_whole,
+    (Pattern.CUSTOM, False): bind_custom,
+    (Pattern.INDEXED, False): bind_iterated,
+    (Pattern.TILE, False): bind_tile,
+    (Pattern.SCALAR, False): bind_scalar,
+    (Pattern.SCALAR, True): bind_scratchpad_scalar,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Instructions `first` to `last`, of which only the last may change masks or program counter, or access memory."""
+
+    first: int
+    last: int
+    steps: tuple[Step, ...]
+    usage: Usage
+    leave: Leave
+
+
+def ends_run(instruction: Instruction) -> bool:
+    """Whether a straight run ends with this instruction."""
+    return opcode_of(instruction).access is not None or is_control(instruction)
+
+
+def find_run_end(instructions: tuple[Instruction, ...], first: int) -> int:
+    """Return the index of the instruction that ends the run from `first` on. Raises `WcetError` W604 without one."""
+    for instruction in instructions[first:]:
+        if ends_run(instruction):
+            return instruction.index
+    raise refuse(
+        MASK_ERROR,
+        "the kernel runs past its last instruction",
+        instructions[-1].span,
+        help="end the kernel with `exit`",
+    )
+
+
+def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
+    """Whether a DRAM store stands directly before an `exit` without operand, which it absorbs."""
+    access = opcode_of(instructions[index]).access
+    if access is None or access.scratchpad or not access.writes or index + 1 == len(instructions):
+        return False
+    following = instructions[index + 1]
+    return opcode_of(following).flow is Flow.EXIT and predicate(following) is None
+
+
+class SlotProgram:
+    """A kernel bound to the registers of one slot; `run_at` compiles on demand."""
+
+    def __init__(
+        self,
+        program: Program[SimDData],
+        group: WorkGroup,
+        memory: DeviceMemory,
+        warnings: Warnings,
+        bus_words: int,
+        print_values: Print,
+    ) -> None:
+        self.group = group
+        self.defined = Definedness(group, warnings)
+        self._program = program
+        self._memory = memory
+        self._warnings = warnings
+        self._bus_words = bus_words
+        self._print = print_values
+        self._places: Mapping[str, int] = {label.name: label.index for label in program.labels}
+        self._runs: dict[int, Run] = {}
+
+    def begin(self, number: int) -> None:
+        """Take work-group `number` into the slot."""
+        self.group.begin(number)
+        self.defined.begin()
+
+    def execute(self, first: int) -> tuple[Run, Departure]:
+        """Execute the run that starts at instruction `first`; return it and the way it was left."""
+        run = self._runs.get(first)
+        if run is None:
+            run = self._runs[first] = self._compile(first)
+        self.defined.check(run.usage)
+        for step in run.steps:
+            step()
+        self.defined.wrote(run.usage)
+        return run, run.leave()
+
+    def _compile(self, first: int) -> Run:
+        instructions = self._program.instructions
+        last = find_run_end(instructions, first)
+        steps = tuple(self._bind_step(instruction) for instruction in instructions[first:last])
+        usage = find_usage(instructions[first : last + 1])
+        return Run(first, last, steps, usage, self._bind_leave(instructions[last]))
+
+    def _bind_step(self, instruction: Instruction) -> Step:
+        if opcode_of(instruction).flow is Flow.PUSH:
+            return bind_push(instruction, self.group, self._places)
+        return compile_step(instruction, self.group, self._program.extra, self._print)
+
+    def _bind_leave(self, instruction: Instruction) -> Leave:
+        if opcode_of(instruction).access is None:
+            return bind_control(instruction, self.group, self._places)
+        issue = self._bind_access(instruction)
+        masks, fused = self.group.masks, fuses_with_exit(self._program.instructions, instruction.index)
+
+        def leave() -> Departure:
+            request = issue()
+            return Departure(None if fused and masks.whole else instruction.index + 1, request=request)
+
+        return leave
+
+    def _bind_access(self, instruction: Instruction) -> Issue:
+        access = opcode_of(instruction).access
+        assert access is not None
+        binding = Binding(
+            instruction,
+            access_operands(instruction),
+            self.group,
+            self._program.extra,
+            self._memory,
+            self.defined,
+            self._warnings,
+            self._bus_words,
+        )
+        return _BINDERS[access.pattern, access.scratchpad](binding)
