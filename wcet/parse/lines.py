@@ -1,0 +1,118 @@
+"""Parse a line-oriented language: every line on its own, so that a broken line hides no other."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from lark import Lark, Token, Tree, UnexpectedInput
+from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+from lark.lexer import PatternStr
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.parse.refusals import Refusals
+from wcet.span import Source, Span
+
+# Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]|\r(?!\n|$)")
+_WORDS = {"NAME": "a name", "NUMBER": "a number", "REGISTER": "a register", "SPECIAL": "a special register"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a source: its number and its text without line end."""
+
+    source: Source
+    number: int
+    text: str
+
+    def span(self, start: int, end: int) -> Span:
+        """Return the span from character offset `start` up to `end` (0-based, exclusive)."""
+        return Span(self.source, self.number, start + 1, max(end, start + 1) + 1)
+
+    def span_of(self, token: Token) -> Span:
+        """Return the span of a token of this line."""
+        start = token.start_pos or 0
+        return Span(self.source, self.number, start + 1, start + len(token) + 1)
+
+
+Hint = Callable[[Line, int], Diagnostic | None]
+"""Says more about a syntax error, given the line and the 0-based offset where the parser stopped."""
+
+
+def split_lines(source: Source) -> Iterator[Line]:
+    """Yield the lines of a source; LF and CRLF end a line, the last may lack its end, a byte order mark is blanked.
+
+    Raises `WcetError` W102 when the text holds control characters that could hide part of a line.
+    """
+    text = source.text
+    bad = _FORBIDDEN.search(text)
+    if bad is not None:
+        number = text.count("\n", 0, bad.start()) + 1
+        column = bad.start() - text.rfind("\n", 0, bad.start())
+        name = f"U+{ord(bad.group()):04X}"
+        raise refuse(
+            "W102",
+            f"control character {name} in the source",
+            Span(source, number, column, column + 1),
+            notes=("line ends are LF or CRLF; the only other control character allowed is the tab",),
+            help=f"remove the character {name}",
+        )
+    if text.startswith("\ufeff"):
+        text = " " + text[1:]
+    for number, line in enumerate(text.split("\n"), start=1):
+        yield Line(source, number, line.removesuffix("\r"))
+
+
+def parse_line(parser: Lark, line: Line, hint: Hint) -> Tree[Token]:
+    """Parse one line. Raises `WcetError` with what `hint` says about the place of an error, or else W101."""
+    try:
+        return parser.parse(line.text)
+    except UnexpectedInput as error:
+        start = _offset(error, line)
+        raise WcetError([hint(line, start) or _describe(parser, error, line, start)]) from None
+
+
+def parse_lines(
+    parser: Lark, source: Source, refusals: Refusals, hint: Hint
+) -> Iterator[tuple[Line, Tree[Token] | None]]:
+    """Yield each line with its tree, or with None where its syntax was refused; stop when `refusals` is full."""
+    for line in split_lines(source):
+        tree: Tree[Token] | None = None
+        with refusals.gather():
+            tree = parse_line(parser, line, hint)
+        yield line, tree
+        if refusals.full:
+            return
+
+
+def _offset(error: UnexpectedInput, line: Line) -> int:
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        return len(line.text.partition("//")[0].rstrip())
+    return error.pos_in_stream or 0
+
+
+def _describe(parser: Lark, error: UnexpectedInput, line: Line, start: int) -> Diagnostic:
+    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+        message, end = "the line ends too early", start + 1
+    elif isinstance(error, UnexpectedToken):
+        message, end = f"unexpected `{error.token}`", start + len(error.token)
+    else:
+        message, end = f"unexpected character `{line.text[start : start + 1]}`", start + 1
+    expected: set[str] = set()
+    if isinstance(error, UnexpectedToken):
+        expected = error.expected
+    elif isinstance(error, UnexpectedCharacters):
+        expected = set(error.allowed or ())
+    words = sorted({_word(parser, terminal) for terminal in expected})
+    label = f"expected {', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else f"expected {''.join(words)}"
+    return Diagnostic("W101", message, line.span(start, end), label if words else "")
+
+
+def _word(parser: Lark, terminal: str) -> str:
+    if terminal == "$END":
+        return "the end of the line"
+    if terminal in _WORDS:
+        return _WORDS[terminal]
+    pattern = parser.get_terminal(terminal).pattern
+    return f"`{pattern.value}`" if isinstance(pattern, PatternStr) else terminal.strip("_").lower().replace("_", " ")
