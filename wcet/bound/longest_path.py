@@ -53,7 +53,7 @@ class Walk(Generic[V]):
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow
         self.algebra = algebra
-        self.numbers = number_blocks(flow)
+        self.numbers = number_blocks(flow.cfg)
         self.slots = {block: slot for slot, block in enumerate(flow.patterns)}
         self.headed = {loop.header: loop for loop in flow.loops}
         self._summaries: dict[tuple[int, State], tuple[tuple[Edge, State, V], ...]] = {}

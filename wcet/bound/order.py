@@ -1,30 +1,16 @@
 """The order in which a reducible graph is walked: every edge but the back edges goes from earlier to later."""
 
-from wcet.ir.flow import FlowGraph
+from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.ir.cfg import Cfg
 
 
-def number_blocks(flow: FlowGraph) -> tuple[int, ...]:
-    """Return a topological number for each block and for the sink, back edges left out; smaller comes first.
+def number_blocks(cfg: Cfg) -> tuple[int, ...]:
+    """Return a topological number for each block and for the sink; smaller comes first.
 
-    Iterative depth-first search, linear in the edges; among several topological orders it takes the reverse
-    post-order that visits edges in their given order.
+    In a reducible graph the retreating edges of any depth-first search are the back edges, so its reverse postorder
+    is a topological order of the rest.
     """
-    cfg = flow.cfg
-    back = {index for loop in flow.loops for index in loop.back_edges}
-    finished: list[int] = []
-    seen = {0}
-    stack = [(0, iter(reversed(cfg.out_edges[0])))]
-    while stack:
-        block, edges = stack[-1]
-        for edge in edges:
-            if edge.index not in back and edge.target not in seen:
-                seen.add(edge.target)
-                stack.append((edge.target, iter(reversed(cfg.out_edges[edge.target]))))
-                break
-        else:
-            finished.append(block)
-            stack.pop()
-    numbers = [len(cfg.blocks)] * (len(cfg.blocks) + 1)
-    for number, block in enumerate(reversed(finished)):
+    numbers = [cfg.sink] * (cfg.sink + 1)
+    for number, block in enumerate(find_reverse_postorder(cfg_successors(cfg), 0)):
         numbers[block] = number
     return tuple(numbers)

@@ -1,0 +1,106 @@
+"""The answer of a Sim-D analysis in the shape all reports share: contributions, shares, phases, assumptions."""
+
+from collections.abc import Iterator, Mapping
+
+from wcet import __version__
+from wcet.ir.flow import FlowGraph
+from wcet.ir.path import Path, visits
+from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
+from wcet.ir.program import Program
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue
+from wcet.ir.timed import Resource, TimedCfg
+from wcet.machine.sim_d import SimDMachine
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.pricing import inline_cycles, phase_of
+
+NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
+
+
+def contribute(cycles: Mapping[Resource, int], around: Mapping[str, int], detail: str = "") -> tuple[Contribution, ...]:
+    """Return the parts of a bound: the schedule by resource, then what stands `around` it; zero parts are left out."""
+    parts = [Contribution(NAMES[resource], amount, detail) for resource, amount in cycles.items() if amount]
+    return (*parts, *(Contribution(label, amount) for label, amount in around.items() if amount))
+
+
+def encode_phases(phases: PhaseList) -> JsonValue:
+    """Return a phase list as JSON: `{"resource", "cycles"}` per phase, `{"repeat", "phases"}` per loop."""
+    tail: tuple[JsonValue, ...] = ({"resource": "compute", "cycles": phases.trailing},) if phases.trailing else ()
+    return (*_encode_items(phases.items), *tail)
+
+
+def _encode_items(items: tuple[PhaseItem, ...]) -> Iterator[JsonValue]:
+    for item in items:
+        if isinstance(item, PhasePair):
+            yield {"resource": "compute", "cycles": item.compute}
+            yield {"resource": item.access.resource.value, "cycles": item.access.cycles}
+        else:
+            yield {"repeat": item.count, "phases": tuple(_encode_items(item.items))}
+
+
+def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy: str) -> tuple[BlockShare, ...]:
+    """Return what each block adds to the worst path of one work-group, edges and access included, in text order."""
+    runs: dict[int, int] = {}
+    totals: dict[int, int] = {}
+    for visit, times in visits(path):
+        access = timed.accesses.get(visit.block)
+        phase = phase_of(access, policy)
+        held = phase.cycles if phase else inline_cycles(access, policy)
+        cost = timed.block_cycles[visit.block] + held + timed.edge_cycles[visit.edge]
+        runs[visit.block] = runs.get(visit.block, 0) + times
+        totals[visit.block] = totals.get(visit.block, 0) + times * cost
+    return tuple(_share(program, timed, block, runs[block], totals[block]) for block in sorted(runs))
+
+
+def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, total: int) -> BlockShare:
+    block = timed.flow.cfg.blocks[index]
+    first, last = program.instructions[block.first], program.instructions[block.last]
+    access = timed.accesses.get(index)
+    resource = access.resource.value if access else Resource.COMPUTE.value
+    text = program.source.line(last.span.line).split("//")[0].strip()
+    name = f"{block.labels[0]}: … {text}" if block.labels else text
+    return BlockShare(index, first.span.line, last.span.line, name, resource, -(-total // max(1, count)), count, total)
+
+
+def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:
+    """Return the worst path of one work-group in words: one line per memory access, in text order."""
+    counts: dict[int, int] = {}
+    for visit, times in visits(path):
+        counts[visit.block] = counts.get(visit.block, 0) + times
+    lines: list[str] = []
+    for block in sorted(counts):
+        access = timed.accesses.get(block)
+        if access is not None:
+            instruction = program.instructions[timed.flow.cfg.blocks[block].last]
+            line = f"line {instruction.span.line}: {instruction.mnemonic}, {counts[block]:,} x {access.cycles:,} cycles"
+            lines.append(f"{line} ({access.detail})" if access.detail else line)
+    return tuple(lines)
+
+
+def state_assumptions(
+    program: Program[SimDData], timed: TimedCfg, machine: SimDMachine, launch: SimDLaunch
+) -> Iterator[Assumption]:
+    """Yield everything the bound rests on, in the order of the report."""
+    yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest[:12]}")
+    size = f"ND-range {launch.x} x {launch.y}, work-groups of {launch.width} x {launch.height}"
+    yield Assumption("launch", f"{size}, {launch.work_groups:,} in all", "launch")
+    yield Assumption("work-groups", "run pairwise, two at a time, under the named policy", "Sim-D paper, section 4")
+    yield from _state_flow(program, timed.flow)
+    for note in timed.notes:
+        yield Assumption("timing", note, "machine model")
+    yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumption]:
+    for loop in flow.loops:
+        bound = flow.bounds[loop.index]
+        block = flow.cfg.blocks[loop.header]
+        name = f"loop {block.labels[0]}" if block.labels else "loop"
+        line = program.instructions[block.first].span.line
+        exactly = "exactly" if bound.exact else "at most"
+        times = f"goes round {exactly} {bound.back_edges:,} times per entry"
+        yield Assumption(f"{name} (line {line})", times, bound.origin)
+    for pattern in flow.patterns.values():
+        line = program.instructions[flow.cfg.blocks[pattern.block].last].span.line
+        cycle = f"{pattern.taken:,} times taken, then {pattern.not_taken:,} times not, from position {pattern.start:,}"
+        yield Assumption(f"branch (line {line})", cycle, pattern.origin)

@@ -1,0 +1,146 @@
+"""From a parsed Sim-D kernel to its bound, in either convention."""
+
+from collections.abc import Mapping
+
+from wcet.bound.cost import unfold_path
+from wcet.bound.restrict import drop_early_exits
+from wcet.errors import refuse
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Program
+from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
+from wcet.ir.timed import TimedCfg
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.refresh import inflate
+from wcet.options import AnalyzeOptions
+from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, Schedule, bound_schedule, lower_bound, upper_bound
+from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
+from wcet.targets.sim_d.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.schedule import run_groups
+from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
+
+SAFE = "safe"
+PUBLISHED = "published"
+
+
+def analyze_kernel(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> KernelBound:
+    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot."""
+    flow = build_flow(program, facts, launch)
+    timed = time_flow(program, flow, machine, launch, options.convention)
+    upload = upload_cycles(program, machine, options.convention)
+    costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
+    if options.convention == PUBLISHED:
+        return _repeat_published(program, timed, machine, launch, costs, options)
+    timed = drop_early_exits(timed)
+    schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
+    variants = {policy: _weigh_schedule(schedule, costs, machine) for policy, schedule in schedules.items()}
+    best = _pick(variants, options.policy)
+    group = schedules[SP_AS_ACCESS].group
+    lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
+    details: Mapping[str, JsonValue] = {
+        "lower_cycles": min(lower, variants[best].cycles),
+        "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz),
+        "work_groups": launch.work_groups,
+        "upload_cycles": upload,
+        "convention": SAFE,
+    }
+    path = unfold_path(schedules[best].group.path)
+    ipet = schedules[best].group.ipet
+    solver = Assumption(
+        "path engines",
+        f"loop tree and integer program agree; solved to optimality, relaxation {ipet.relaxation:,}",
+        f"solver {ipet.solver}",
+    )
+    return KernelBound(
+        name=program.name,
+        target=program.target,
+        machine=machine.name,
+        clock_mhz=machine.compute_mhz,
+        bound_cycles=variants[best].cycles,
+        best=best,
+        variants=variants,
+        variants_key="policies",
+        shares=share_blocks(program, timed, path, best),
+        path=path,
+        story=tell_story(program, timed, path),
+        assumptions=(*state_assumptions(program, timed, machine, launch), solver),
+        details=details,
+    )
+
+
+def _weigh_schedule(schedule: Schedule, costs: LaunchCosts, machine: SimDMachine) -> Variant:
+    """Return one policy's bound; never above one work-group after the other."""
+    plain = schedule.total + costs.upload + END_CYCLES
+    total = inflate(plain, machine.dram, machine.compute_mhz)
+    around = {"program upload": costs.upload, "end of kernel": END_CYCLES, "refresh": total - plain}
+    parts = contribute(schedule.cycles, around, schedule.method)
+    details: dict[str, JsonValue] = {"schedule": schedule.method}
+    if schedule.phases is not None:
+        details["phases"] = encode_phases(schedule.phases)
+    return Variant(schedule.policy, total, parts, details)
+
+
+def _pick(variants: Mapping[str, Variant], policy: str) -> str:
+    if policy == "best":
+        return min(variants, key=lambda name: variants[name].cycles)
+    if policy not in variants:
+        raise refuse("W501", f"unknown policy `{policy}`", help="--policy best, sp-as-access or sp-as-compute")
+    return policy
+
+
+def _repeat_published(
+    program: Program[SimDData],
+    timed: TimedCfg,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    costs: LaunchCosts,
+    options: AnalyzeOptions,
+) -> KernelBound:
+    figures = published_figures(timed, machine, costs)
+    variants = {policy: _weigh_published(figures, policy, costs) for policy in POLICIES}
+    best = _pick(variants, options.policy)
+    group = bound_schedule(drop_early_exits(timed), costs, best).group
+    path = unfold_path(group.path)
+    warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")
+    return KernelBound(
+        name=program.name,
+        target=program.target,
+        machine=machine.name,
+        clock_mhz=machine.compute_mhz,
+        bound_cycles=variants[best].cycles,
+        best=best,
+        variants=variants,
+        variants_key="policies",
+        shares=share_blocks(program, timed, path, best),
+        path=path,
+        story=tell_story(program, timed, path),
+        assumptions=(warning, *state_assumptions(program, timed, machine, launch)),
+        details={
+            "lower_cycles": figures.lower,
+            "upper_cycles": figures.upper,
+            "work_groups": launch.work_groups,
+            "upload_cycles": costs.upload,
+            "convention": PUBLISHED,
+        },
+    )
+
+
+def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
+    """Return the published tool's columns for a graph priced by the published convention."""
+    phases = {policy: choose_phases(timed, policy, machine.depth) for policy in POLICIES}
+    return tabulate_figures(
+        phases, costs.work_groups, costs.upload, lambda cycles: inflate(cycles, machine.dram, machine.compute_mhz)
+    )
+
+
+def _weigh_published(figures: PublishedFigures, policy: str, costs: LaunchCosts) -> Variant:
+    cycles = run_groups(figures.phases[policy], costs.work_groups)
+    plain = sum(cycles.values()) + costs.upload
+    around = {"program upload": costs.upload, "refresh": figures.cycles[policy] - plain}
+    details: dict[str, JsonValue] = {"phases": encode_phases(figures.phases[policy])}
+    return Variant(policy, figures.cycles[policy], contribute(cycles, around), details)

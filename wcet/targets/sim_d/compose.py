@@ -1,0 +1,133 @@
+"""From one work-group's paths to the whole launch: the safe convention.
+
+A launch is the upload of the program, the schedule of all its work-groups under one policy, the cycle in which the
+end is noticed, and the refreshes that fall into it (Sim-D paper, Eq. 10-19). Three things differ from the paper. The
+schedule covers every path, not the one with most compute: where all paths make the same accesses, phase by phase;
+where they do not, by a bound on any two paths (`mixed`) or, if that is no better, one group after the other. Compute
+after the last access counts. Costs are those of the machine, front end included.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.bound.cost import Chain, CostAlgebra, unfold_path
+from wcet.bound.ipet import IpetBound, solve_ipet
+from wcet.bound.longest_path import fold_paths
+from wcet.bound.phases import Stretch, StretchAlgebra, join_stretches, list_phases
+from wcet.errors import refuse
+from wcet.ir.path import visits
+from wcet.ir.phase import PhaseList
+from wcet.ir.timed import Resource, TimedCfg
+from wcet.targets.sim_d.mixed import bound_pair
+from wcet.targets.sim_d.pricing import price_edges, weigh_edges
+from wcet.targets.sim_d.schedule import run_groups
+
+END_CYCLES = 1  # the cycle in which both slots are seen to be idle
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchCosts:
+    """What a launch adds around its work-groups, in compute cycles; `entry` is the first fetch of each group."""
+
+    work_groups: int
+    upload: int
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPath:
+    """The worst path of one work-group alone: its cycles, by resource too, the path, and the solver's answer."""
+
+    cycles: int
+    by_resource: Mapping[Resource, int]
+    path: Chain | None
+    ipet: IpetBound
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The cycles of all work-groups under one policy by resource, before upload and refresh.
+
+    `method` says in words how the schedule was bounded; `phases` is the list behind it, None where paths differ in
+    their accesses; `group` is the worst path of one work-group.
+    """
+
+    policy: str
+    cycles: Mapping[Resource, int]
+    method: str
+    phases: PhaseList | None
+    group: GroupPath
+
+    @property
+    def total(self) -> int:
+        """All cycles of the work-groups."""
+        return sum(self.cycles.values())
+
+
+def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule:
+    """Bound the schedule of all work-groups of a launch under one policy."""
+    group = find_group_path(timed, costs, policy)
+    stretch = join_stretches(Stretch(costs.entry), fold_paths(timed.flow, StretchAlgebra(price_edges(timed, policy))))
+    if not stretch.irregular:
+        phases = list_phases(stretch)
+        return Schedule(policy, run_groups(phases, costs.work_groups), "phase by phase", phases, group)
+    pair = bound_pair(timed.flow, price_edges(timed, policy)).cycles + 2 * costs.entry
+    pairs, odd = divmod(costs.work_groups, 2)
+    paired = pairs * pair + odd * group.cycles
+    serial = costs.work_groups * group.cycles
+    kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
+    split = _book(group, min(paired, serial))
+    return Schedule(policy, split, f"{kind}, for paths differ in their accesses", None, group)
+
+
+def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
+    """Book `total` cycles on resources as the worst path of one group divides; compute takes the rounding."""
+    whole = max(1, group.cycles)
+    split = {resource: cycles * total // whole for resource, cycles in group.by_resource.items()}
+    split[Resource.COMPUTE] += total - sum(split.values())
+    return split
+
+
+def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPath:
+    """Return the worst path of one work-group alone, found by both engines; W901 where they disagree."""
+    weigh = weigh_edges(timed, policy)
+    cost = fold_paths(timed.flow, CostAlgebra(weigh))
+    ipet = solve_ipet(timed.flow, weigh, policy.replace("-", "_"))
+    comparable = not timed.flow.facts and not timed.flow.patterns
+    if cost.amount > ipet.amount or (comparable and cost.amount != ipet.amount):
+        raise refuse(
+            "W901",
+            f"the worst path costs {cost.amount:,} cycles by the loop tree and {ipet.amount:,} by the integer program",
+            notes=("one of the two engines is wrong, so there is no bound",),
+            help="report this kernel together with its machine and launch",
+        )
+    price = price_edges(timed, policy)
+    sums = dict.fromkeys(Resource, 0)
+    for visit, times in visits(unfold_path(cost.path)):
+        stretch = price(timed.flow.cfg.edges[visit.edge])
+        sums[Resource.COMPUTE] += times * (stretch.lead + stretch.trail)
+        if stretch.first is not None:
+            sums[stretch.first.resource] += times * stretch.first.cycles
+    sums[Resource.COMPUTE] += costs.entry
+    return GroupPath(costs.entry + cost.amount, sums, cost.path, ipet)
+
+
+def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
+    """Return cycles that no schedule of groups on the worst path can beat (Eq. 14), refresh left out.
+
+    Deviation: each work-group slot has a scratchpad of its own, so their time is shared by two; the paper's Eq. 11
+    takes them as one resource.
+    """
+    groups = costs.work_groups
+    alone = schedule.group.by_resource
+    return costs.upload + max(
+        alone[Resource.COMPUTE] * groups,
+        alone[Resource.DRAM] * groups,
+        -(-alone[Resource.SCRATCHPAD] * groups // 2),
+        -(-groups // 2) * schedule.group.cycles,
+    )
+
+
+def upper_bound(group: GroupPath, costs: LaunchCosts) -> int:
+    """Return the cycles of all work-groups one after the other (Eq. 10), refresh left out."""
+    return costs.upload + costs.work_groups * group.cycles + END_CYCLES
