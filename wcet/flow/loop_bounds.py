@@ -1,0 +1,122 @@
+"""Loop bounds that the user states by label, and the refusal of loops that nothing bounds.
+
+A stated bound N says that the body runs at most N times each time the loop is entered. The header of a loop that is
+left only behind its body runs as often as the body, so its back edges are taken at most N - 1 times; a loop that is
+left anywhere else may reach its header once more than it completes its body, so there N back edges are allowed.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from wcet.diagnostics import Diagnostic
+from wcet.flow.labelled import find_labelled, refuse_stated, suggest_label
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import Loop, LoopBound
+from wcet.ir.program import Program
+from wcet.parse.refusals import Refusals
+
+
+def is_bottom_tested(cfg: Cfg, loop: Loop) -> bool:
+    """Tell whether the loop is left only from the blocks of its back edges, not counting the end of the kernel."""
+    latches = {cfg.edges[index].source for index in loop.back_edges}
+    exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
+    return bool(exits) and all(edge.source in latches for edge in exits)
+
+
+def count_body_runs(cfg: Cfg, loop: Loop, back_edges: int) -> int:
+    """Return the number of body runs that a user would state for so many back edges."""
+    return back_edges + 1 if is_bottom_tested(cfg, loop) else back_edges
+
+
+def state_bounds(
+    program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
+) -> dict[int, LoopBound]:
+    """Return the stated bounds by loop; labels that head no loop, and impossible numbers, go to `refusals`."""
+    headers = {loop.header: loop for loop in loops}
+    bounds: dict[int, LoopBound] = {}
+    for label, runs in facts.bounds.items():
+        with refusals.gather():
+            found = [
+                headers[block.index]
+                for block in find_labelled(program, cfg, label, facts.origin)
+                if block.index in headers
+            ]
+            if not found:
+                names = [name for loop in loops for name in cfg.blocks[loop.header].labels]
+                message = f"label `{label}` does not head a loop"
+                raise refuse_stated("W220", message, facts.origin, suggest_label(label, names))
+            for loop in found:
+                bounds[loop.index] = _state_bound(cfg, loop, label, runs, facts.origin)
+    return bounds
+
+
+def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, origin: str) -> LoopBound:
+    least = 1 if is_bottom_tested(cfg, loop) else 0
+    if runs < least:
+        message = f"the body of loop `{label}` runs at least {least} time(s) when it is entered, not {runs}"
+        raise refuse_stated("W222", message, origin)
+    back_edges = runs - least
+    return LoopBound(loop.index, back_edges, exact=False, origin=f"{origin or 'stated'}: `{label}` = {runs}")
+
+
+def refuse_unbounded(
+    program: Program[Any],
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    bounds: Mapping[int, LoopBound],
+    reasons: Mapping[int, tuple[str, ...]],
+    refusals: Refusals,
+) -> None:
+    """Add W201 for every loop without a bound, once for each header in the text; `reasons` go into the notes."""
+    seen: set[int] = set()
+    for loop in loops:
+        first = cfg.blocks[loop.header].first
+        if loop.index in bounds or first in seen:
+            continue
+        seen.add(first)
+        header = program.instructions[first]
+        latch = program.instructions[cfg.blocks[cfg.edges[loop.back_edges[0]].source].last]
+        name = name_loop(program, cfg, loop)
+        refusals.add(
+            [
+                Diagnostic(
+                    "W201",
+                    f"{name} has no iteration bound",
+                    latch.span,
+                    f"back edge to line {header.span.line}",
+                    reasons.get(loop.index, ()),
+                    _help_bound(cfg, loop, header.span.line),
+                )
+            ]
+        )
+
+
+def name_loop(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
+    """Return how messages call a loop: by its label, else by its line."""
+    header = cfg.blocks[loop.header]
+    if header.labels:
+        return f"loop `{header.labels[0]}`"
+    return f"loop at line {program.instructions[header.first].span.line}"
+
+
+def _help_bound(cfg: Cfg, loop: Loop, line: int) -> str:
+    labels = cfg.blocks[loop.header].labels
+    if labels:
+        return f'add `[bounds] "{labels[0]}" = 64` to wcet.toml'
+    return f'put a label, say `loop_{line}:`, before line {line}, and add `[bounds] "loop_{line}" = 64` to wcet.toml'
+
+
+def find_missing_bounds(
+    program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound]
+) -> tuple[MissingFact, ...]:
+    """Return what `wcet annotate` asks about the loops without a bound, in text order, once for each header."""
+    missing: dict[int, MissingFact] = {}
+    for loop in loops:
+        header = cfg.blocks[loop.header]
+        if loop.index not in bounds and header.first not in missing:
+            label = header.labels[0] if header.labels else ""
+            span = program.instructions[header.first].span
+            reason = f"how often the body of the {name_loop(program, cfg, loop)} runs, at most, each time it is entered"
+            missing[header.first] = MissingFact("bounds", label, span, reason)
+    return tuple(missing[first] for first in sorted(missing))

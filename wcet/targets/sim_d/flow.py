@@ -1,0 +1,99 @@
+"""From a parsed Sim-D kernel to its flow graph: blocks, edges, loops, bounds and branch patterns."""
+
+from dataclasses import dataclass
+
+from wcet.flow.dominance import find_block_dominators
+from wcet.flow.irreducible import require_reducible
+from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
+from wcet.flow.loops import find_loops
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import BranchPattern, FlowGraph, LinearFact, Loop
+from wcet.ir.program import Program
+from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.branch_patterns import read_patterns
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.graph import build_graph
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.loop_facts import LoopFacts, gather_loop_facts
+
+
+@dataclass(frozen=True, slots=True)
+class _Analysis:
+    """Everything found out about the flow of a kernel before missing facts are refused."""
+
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    patterns: dict[int, BranchPattern]
+    loop_facts: LoopFacts
+    at_most: tuple[LinearFact, ...]
+
+
+def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> FlowGraph:
+    """Return the flow graph of a kernel under one launch.
+
+    Raises `WcetError` W201 for every loop that neither the source, nor `facts`, nor its own counter bounds; W202 to
+    W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, launch, refusals)
+    refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
+    refusals.raise_any()
+    shared = find_shared_branches(found.cfg)
+    patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in shared}
+    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, patterns, found.at_most)
+
+
+def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> tuple[MissingFact, ...]:
+    """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
+
+    Raises `WcetError` for what no fact can mend.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, launch, refusals)
+    refusals.raise_any()
+    return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+
+
+def _analyse(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, refusals: Refusals) -> _Analysis:
+    cfg = build_graph(program)
+    dominators = find_block_dominators(cfg)
+    require_reducible(program, cfg, dominators)
+    loops = find_loops(cfg, dominators)
+    patterns = read_patterns(program, cfg, facts, refusals)
+    shared = find_shared_branches(cfg)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, patterns, shared, facts, launch, refusals)
+    at_most = _read_limits(program, cfg, facts, refusals)
+    return _Analysis(cfg, loops, patterns, loop_facts, at_most)
+
+
+def find_shared_branches(cfg: Cfg) -> frozenset[int]:
+    """Return the blocks whose last instruction also ends another, inlined block.
+
+    A branch pattern counts the visits of the instruction, whichever copy they are in, so that no copy has a position
+    of its own: the pattern bounds loops, but does not decide branches, in these blocks.
+    """
+    first: dict[int, int] = {}
+    shared: set[int] = set()
+    for block in cfg.blocks:
+        other = first.setdefault(block.last, block.index)
+        if other != block.index:
+            shared |= {other, block.index}
+    return frozenset(shared)
+
+
+def _read_limits(
+    program: Program[SimDData], cfg: Cfg, facts: StatedFacts, refusals: Refusals
+) -> tuple[LinearFact, ...]:
+    """Turn `at_most` facts into linear constraints; refuse kernel arguments, which Sim-D does not have."""
+    limits: list[LinearFact] = []
+    for label, limit in facts.at_most.items():
+        with refusals.gather():
+            blocks = find_labelled(program, cfg, label, facts.origin)
+            origin = f"{facts.origin or 'stated'}: `{label}` at most {limit}"
+            limits.append(LinearFact({block.index: 1 for block in blocks}, limit, origin))
+    if facts.arguments:
+        message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
+        refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
+    return tuple(limits)
