@@ -1,1 +1,36 @@
-"""The command line."""
+"""The command line: a group whose commands are imported when they are called, and the one place that exits.
+
+`wcet --help` must answer at once, so that nothing but click is imported here.
+"""
+
+import sys
+from collections.abc import Sequence
+
+from wcet.cli.group import cli
+
+__all__ = ["cli", "main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run `wcet` and exit with its code; whatever happens below, no traceback leaves this function."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run `wcet` with the given arguments, or those of the process, and return the exit code."""
+    import click
+
+    try:
+        code = cli.main(args=None if arguments is None else list(arguments), prog_name="wcet", standalone_mode=False)
+        sys.stdout.flush()
+    except (KeyboardInterrupt, click.Abort):
+        return 130
+    except BrokenPipeError:
+        from wcet.cli.console import abandon_stdout
+
+        return abandon_stdout()
+    except Exception as error:  # the last resort: every error becomes a diagnostic
+        from wcet.cli.console import report_failure
+
+        return report_failure(error)
+    return code if isinstance(code, int) else 0

@@ -1,18 +1,13 @@
 """Reports for the terminal: the first line answers the question, the rest says why."""
 
-from collections.abc import Sequence
-
 from wcet.ir.result import KernelBound
 from wcet.report.table import format_table
 from wcet.report.view import KernelView, view_kernel
 
 
-def render_text(bounds: Sequence[KernelBound]) -> str:
-    """Render the bounds one after another, each as headline, variants, costs, worst path, phases and assumptions."""
-    return "\n\n".join("\n".join(_kernel_lines(view_kernel(bound))) for bound in bounds) + "\n"
-
-
-def _kernel_lines(view: KernelView) -> list[str]:
+def render_text(bound: KernelBound) -> str:
+    """Render one bound as headline, variants, costs, worst path, phases and assumptions, with a final line end."""
+    view = view_kernel(bound)
     sections = [
         _variant_section(view),
         _section(f"cost by resource ({view.best})", format_table("lrrl", ("",) * 4, view.costs)),
@@ -20,7 +15,7 @@ def _kernel_lines(view: KernelView) -> list[str]:
         _section(f"phases of one work-group ({view.best})", [view.phases] if view.phases else []),
         _section("assumptions", format_table("lll", ("",) * 3, view.assumptions)),
     ]
-    return [view.headline, *(line for section in sections for line in section)]
+    return "\n".join([view.headline, *(line for section in sections for line in section)]) + "\n"
 
 
 def _variant_section(view: KernelView) -> list[str]:

@@ -1,0 +1,70 @@
+"""`wcet analyze`: the bound of each kernel and the reasons for it."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wcet.cli.common import cache_option, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.console import print_diagnostics, print_result
+from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.ir.result import KernelBound
+
+
+@click.command()
+@kernels_argument()
+@settings_options
+@click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
+@output_options("text", "json")
+@cache_option
+@click.pass_context
+def analyze(
+    ctx: click.Context, kernels: tuple[Path, ...], compare: str | None, format: str, output: Path | None, **_: Any
+) -> int:
+    """Prove an upper bound on the execution time of each kernel, and say what it is made of.
+
+    What is not given here is taken from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
+    refused with the reason; the others are still reported, and the worst exit code wins.
+    """
+    request = read_request(ctx)
+    outcomes = list(analyze_files(kernels, request))
+    others = list(analyze_files(kernels, request, convention=compare)) if compare else []
+    text = _render(outcomes, others, format)
+    if text:
+        print_result(text, output)
+    for outcome in outcomes:
+        print_diagnostics(outcome.diagnostics)
+    for outcome, other in zip(outcomes, others, strict=False):
+        if other.diagnostics != outcome.diagnostics:
+            print_diagnostics(other.diagnostics)
+    return worst_of([*outcomes, *others])
+
+
+def _render(outcomes: list[Outcome], others: list[Outcome], format: str) -> str:
+    bounds = [bound for outcome in outcomes for bound in outcome.bounds]
+    rivals = _rivals(outcomes, others)
+    if format == "json":
+        from wcet.report.compare import encode_comparison
+        from wcet.report.json import encode_bound, render_json
+
+        kernels = [
+            {**encode_bound(bound), **({"comparison": encode_comparison(bound, rival)} if rival else {})}
+            for bound, rival in zip(bounds, rivals, strict=True)
+        ]
+        return render_json(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+    from wcet.report.compare import render_comparison
+    from wcet.report.text import render_text
+
+    pairs = zip(bounds, rivals, strict=True)
+    return "\n".join(render_comparison(bound, rival) if rival else render_text(bound) for bound, rival in pairs)
+
+
+def _rivals(outcomes: list[Outcome], others: list[Outcome]) -> list[KernelBound | None]:
+    """Return for each bound the one of the other convention, or None when it is not asked for or was refused."""
+    if not others:
+        return [None for outcome in outcomes for _ in outcome.bounds]
+    return [
+        next((rival for rival in other.bounds if rival.name == bound.name), None)
+        for outcome, other in zip(outcomes, others, strict=True)
+        for bound in outcome.bounds
+    ]

@@ -1,0 +1,54 @@
+"""`wcet config`: what is in force for a kernel, and who said so."""
+
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import click
+
+from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
+from wcet.cli.console import print_result
+from wcet.cli.kernels import read_kernel, settings_of
+from wcet.config.settings import FACT_TABLES, KernelSettings
+from wcet.report.table import format_table
+
+
+@click.command()
+@kernels_argument()
+@settings_options
+@output_options("text", "json")
+@click.pass_context
+def config(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
+    """Print the settings in force for each kernel, and the origin of each.
+
+    Command line over environment over the kernel's own table over the top of wcet.toml over defaults.
+    """
+    request = read_request(ctx)
+    found = [each for path in kernels for each in settings_of(path, read_kernel(path), request)]
+    if format == "json":
+        print_result(json.dumps([_encode(settings) for settings in found], indent=2) + "\n", output)
+    else:
+        print_result("\n".join(_render(settings) for settings in found), output)
+    return 0
+
+
+def _render(settings: KernelSettings) -> str:
+    rows = [(key, setting.value, setting.origin) for key, setting in settings.values.items()]
+    rows += [(table, f"{label} = {fact}", settings.facts.origin) for table, label, fact in _facts(settings)]
+    return "\n".join([settings.name, *(f"  {line}" for line in format_table("lll", ("",) * 3, rows))]) + "\n"
+
+
+def _encode(settings: KernelSettings) -> dict[str, Any]:
+    facts: dict[str, dict[str, Any]] = {}
+    for table, label, fact in _facts(settings):
+        facts.setdefault(table, {})[label] = fact
+    values = {key: {"value": each.value, "origin": each.origin} for key, each in settings.values.items()}
+    return {"name": settings.name, "kernel": settings.kernel, "settings": values, "facts": facts}
+
+
+def _facts(settings: KernelSettings) -> list[tuple[str, str, Any]]:
+    return [
+        (table, label, list(cast("tuple[int, ...]", fact)) if isinstance(fact, tuple) else fact)
+        for table in FACT_TABLES
+        for label, fact in getattr(settings.facts, table).items()
+    ]

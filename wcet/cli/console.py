@@ -1,0 +1,106 @@
+"""What goes where: results to stdout or a file, diagnostics to stderr, colour only where a person looks."""
+
+import os
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from wcet import __version__
+from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
+from wcet.errors import WcetError, refuse
+from wcet.files import write_beside
+
+SHOWN = 20
+"""Diagnostics printed for one kernel; the rest is only counted."""
+
+_COLOURS = {"error": "red", "warning": "yellow"}
+
+
+def print_result(text: str, output: Path | None = None) -> None:
+    """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
+    if output is None:
+        first, newline, rest = text.partition("\n")
+        click.echo((click.style(first, bold=True) if _coloured(sys.stdout) else first) + newline + rest, nl=False)
+        return
+    try:
+        write_beside(output, text)
+    except OSError as error:
+        raise refuse("W007", f"`{output}` cannot be written: {error.strerror}") from None
+
+
+def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:
+    """Print the first diagnostics to stderr, with an empty line after each, and the number of the others."""
+    for diagnostic in diagnostics[:SHOWN]:
+        click.echo(_paint(diagnostic, render_diagnostic(diagnostic)) + "\n", err=True)
+    if len(diagnostics) > SHOWN:
+        click.echo(f"... and {len(diagnostics) - SHOWN} more diagnostics\n", err=True)
+
+
+def print_note(text: str) -> None:
+    """Print a line for the user that is no part of the result."""
+    click.echo(text, err=True)
+
+
+def report_failure(error: Exception) -> int:
+    """Print whatever went wrong as diagnostics and return its exit code."""
+    diagnostics = diagnose(error)
+    print_diagnostics(diagnostics)
+    return worst_exit_code(diagnostics)
+
+
+def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
+    """Turn any exception into diagnostics: refusals as they are, usage errors as W008, all else as W902."""
+    if isinstance(error, WcetError):
+        return error.diagnostics
+    if isinstance(error, click.ClickException):
+        return (_diagnose_usage(error),)
+    return (_diagnose_internal(error),)
+
+
+def abandon_stdout() -> int:
+    """Let go of a stdout whose reader has gone, so that the interpreter does not complain at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 130
+
+
+def _diagnose_usage(error: click.ClickException) -> Diagnostic:
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    command = "wcet" if context is None else context.command_path
+    return Diagnostic("W008", error.format_message(), help=f"`{command} --help` lists what is accepted")
+
+
+def _diagnose_internal(error: Exception) -> Diagnostic:
+    frames = traceback.extract_tb(error.__traceback__)
+    ours = [frame for frame in frames if "wcet" in Path(frame.filename).parts] or list(frames)
+    places = [f"{_below_package(frame.filename)}:{frame.lineno} in {frame.name}" for frame in ours[-3:]]
+    text = str(error).splitlines()
+    return Diagnostic(
+        "W902",
+        f"{type(error).__name__}: {text[0] if text else 'no message'}",
+        notes=(*(f"at {place}" for place in reversed(places)), f"wcet {__version__}"),
+        help="this is a defect of wcet, not of the kernel; please report it with the kernel and these lines",
+    )
+
+
+def _below_package(filename: str) -> str:
+    """Return a path from the package folder on: reports name no machine."""
+    parts = Path(filename).parts
+    start = max((index for index, part in enumerate(parts) if part == "wcet"), default=len(parts) - 1)
+    return "/".join(parts[start:])
+
+
+def _paint(diagnostic: Diagnostic, text: str) -> str:
+    if not _coloured(sys.stderr):
+        return text
+    head, newline, rest = text.partition("\n")
+    return click.style(head, fg=_COLOURS.get(diagnostic.severity), bold=True) + newline + rest
+
+
+def _coloured(stream: object) -> bool:
+    """Tell whether a stream is a terminal that wants colour; NO_COLOR and TERM=dumb say no."""
+    if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return False
+    return bool(getattr(stream, "isatty", lambda: False)())

@@ -1,0 +1,67 @@
+"""The lazy group: command names and their one-line help are data, the commands themselves are imported when called."""
+
+import difflib
+from collections.abc import Mapping
+from importlib import import_module
+from typing import cast
+
+import click
+
+from wcet import __version__
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "analyze": ("wcet.cli.analyze:analyze", "Prove an upper bound on the execution time of kernels."),
+    "annotate": ("wcet.cli.annotate:annotate", "Print a template of exactly the facts that are missing."),
+    "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
+    "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
+    "explain": ("wcet.cli.explain:explain", "Print the page of a diagnostic code."),
+    "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
+}
+"""Name to (`module:attribute`, short help)."""
+
+
+class LazyGroup(click.Group):
+    """A click group over `COMMANDS`."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names in the order of help."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command that is called."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, attribute = COMMANDS[cmd_name][0].partition(":")
+        return cast(click.Command, getattr(import_module(module), attribute))
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing any."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command, or suggest the nearest one."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], COMMANDS, n=1)
+            hint = f" Did you mean `{near[0]}`?" if near else ""
+            raise click.UsageError(f"there is no command `{args[0]}`.{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(
+    cls=LazyGroup,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 120},
+)
+@click.version_option(__version__, message="wcet %(version)s")
+@click.pass_context
+def cli(ctx: click.Context) -> None:
+    """Prove upper bounds on the execution time of accelerator kernels.
+
+    Exit codes: 0 success; 1 a bound breaks a budget; 2 wrong input or usage; 3 no safe bound exists; 4 a simulation
+    exceeded the bound; 70 internal error; 130 interrupted.
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

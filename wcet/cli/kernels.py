@@ -1,0 +1,104 @@
+"""From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from os.path import relpath
+from pathlib import Path
+
+from wcet.cache import Analysis, analyze_cached, default_folder
+from wcet.cli.common import Request
+from wcet.cli.console import diagnose
+from wcet.config.read import find_config, load_config
+from wcet.config.resolve import resolve_settings
+from wcet.config.settings import Config, KernelSettings
+from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import refuse
+from wcet.ir.result import KernelBound
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one analysis: bounds, or the diagnostics that say why there are none."""
+
+    name: str
+    source: Source | None
+    settings: KernelSettings | None = None
+    bounds: tuple[KernelBound, ...] = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code this outcome calls for."""
+        return worst_exit_code(self.diagnostics)
+
+
+def read_kernel(path: Path) -> Source:
+    """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
+    name = show_path(path)
+    try:
+        return Source(name, path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise refuse("W001", f"`{name}` cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
+        raise refuse("W001", message, help="save the file as UTF-8") from None
+
+
+def show_path(path: Path) -> str:
+    """Return a path as reports show it: relative paths as they are, absolute ones from the working folder."""
+    return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
+
+
+def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
+    """Return the settings of every analysis the file calls for, from the configuration that governs it."""
+    return resolve_settings(path, source, config_of(path, request), request.overrides, request.kernel)
+
+
+def config_of(path: Path, request: Request) -> Config | None:
+    """Return the configuration for a file: the one the user names, or the nearest."""
+    if request.config is not None:
+        return load_config(request.config, show_path(request.config))
+    found = find_config(path.resolve().parent)
+    return None if found is None else load_config(found, show_path(found))
+
+
+def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
+    """Yield an outcome for each analysis of each file; `changes` replace fields of `AnalyzeOptions`."""
+    for path in paths:
+        try:
+            source = read_kernel(path)
+            settings = settings_of(path, source, request)
+        except Exception as error:
+            yield Outcome(path.stem, None, diagnostics=diagnose(error))
+            continue
+        for each in settings:
+            yield _analyze(source, each, request, changes)
+
+
+def worst_of(outcomes: Sequence[Outcome]) -> int:
+    """Return the worst exit code."""
+    return max((outcome.exit_code for outcome in outcomes), default=0)
+
+
+def _analyze(source: Source, settings: KernelSettings, request: Request, changes: dict[str, str]) -> Outcome:
+    folder = default_folder() if request.cached else None
+    options = replace(settings.options, **changes)
+    try:
+        bounds = analyze_cached(source, options, folder, load_analysis())
+    except Exception as error:
+        return Outcome(settings.name, source, settings, diagnostics=diagnose(error))
+    return Outcome(settings.name, source, settings, bounds)
+
+
+def load_analysis() -> Analysis:
+    """Return the pipeline, imported only when an answer is not in the cache."""
+
+    def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
+        from wcet.pipeline import analyze as run
+
+        return run(source, options)
+
+    return analyze

@@ -1,0 +1,28 @@
+"""Writes a file beside its place and renames it, so that a reader never sees half of it."""
+
+import os
+import tempfile
+from pathlib import Path
+
+
+def write_beside(path: Path, text: str) -> None:
+    """Replace `path` by `text` in one step; an interrupted or failed write leaves the old file. Raises `OSError`."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        part.chmod(_mode(path))
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _mode(path: Path) -> int:
+    """Return the permissions of the file that is replaced, or those a new file gets."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,1 @@
+"""The bound as part of a build: budgets, and what got slower."""

@@ -1,0 +1,47 @@
+"""Budgets: the limits users set, in cycles or in time, for a launch or for each work-group of it."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+from wcet.errors import refuse
+from wcet.ir.result import KernelBound
+from wcet.units import PICOSECONDS
+
+_BUDGET = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)(\s+per\s+work-group)?\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """A limit of `amount` in `unit` (`cycles`, or a unit of time); `text` is what the user wrote."""
+
+    text: str
+    amount: Fraction
+    unit: str
+    per_work_group: bool
+
+    def cycles(self, bound: KernelBound) -> int:
+        """Return the limit for the whole launch in cycles, rounded down, so that rounding never widens a budget.
+
+        Raises `WcetError` W004 when the limit is per work-group and the target does not say how many there are.
+        """
+        limit = self.amount
+        if self.unit != "cycles":
+            limit = self.amount * PICOSECONDS[self.unit] * bound.clock_mhz / 10**6
+        if self.per_work_group:
+            groups = bound.details.get("work_groups")
+            if not isinstance(groups, int):
+                raise refuse("W004", f"a budget per work-group means nothing for `{bound.name}`")
+            limit *= groups
+        return limit.numerator // limit.denominator
+
+
+def parse_budget(text: str) -> Budget:
+    """Read a budget such as `12_000 cycles`, `25 us` or `1.5 us per work-group`; raise `WcetError` W004 otherwise."""
+    found = _BUDGET.fullmatch(text)
+    if found is None:
+        raise refuse("W004", f"`{text}` is no budget", help='write it as "12_000 cycles" or "25 us per work-group"')
+    amount, unit, per = found.groups()
+    if unit.startswith("cycle") and "." in amount:
+        raise refuse("W004", f"`{text}` is no budget: cycles are whole", help='write it as "12_000 cycles"')
+    return Budget(text, Fraction(amount.replace("_", "")), "cycles" if unit == "cycle" else unit, per is not None)
