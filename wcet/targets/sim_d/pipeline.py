@@ -55,12 +55,11 @@ class Run:
 class Injection:
     """A pop that the machine injects: commits of its first and last slot, counted from the emptying mask write.
 
-    `consumed` instructions of the shadow went by before it; `state` is the flushed pipeline, relative to `last`.
+    `state` is the flushed pipeline, relative to `last`.
     """
 
     first: int
     last: int
-    consumed: int
     state: PipelineState
 
 
@@ -93,8 +92,10 @@ def flush(rules: PipelineRules, state: PipelineState, shadow: Ops) -> PipelineSt
 def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
     """Run the pop that the machine injects when the last slot left no work-item active.
 
-    It enters decode at the first instruction boundary after the empty mask is seen; what stands in front of it is
-    killed but still takes its slots, its divide and its stack mark.
+    It enters decode at the first instruction boundary after the empty mask is seen. What stands in front of it is
+    killed, except for the one slot behind the mask write, but still takes its slots, its divide and its stack mark;
+    nothing enters behind it, so that its own flush leaves no ghost. A further pop, or one behind an explicit `cpop`
+    that leaves nobody active, is injected into the flushed `state`: nothing stands in front of it.
     """
     line = IssueLine(rules, state.stages, state.pending)
     consumed = 0
@@ -102,7 +103,7 @@ def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection
         line.issue(shadow[consumed] if consumed < len(shadow) else NOP)
         consumed += 1
     first, last = line.issue(PipelineOp(slots=rules.warps, pops=True))
-    return Injection(first, last, consumed, flush(rules, _settle(rules, line), shadow[consumed:]))
+    return Injection(first, last, flush(rules, _settle(rules, line), ()))
 
 
 def resume(rules: PipelineRules, state: PipelineState, delay: int) -> PipelineState:
