@@ -17,4 +17,6 @@ def load_grammar(language: str, start: str) -> Lark:
     Terminals that several states share are told apart by the state (contextual lexer): a label may be called like an
     opcode or like a keyword of an annotation.
     """
-    return Lark(read_grammar(f"{language}.lark"), start=start, parser="lalr", lexer="contextual", maybe_placeholders=False)
+    return Lark(
+        read_grammar(f"{language}.lark"), start=start, parser="lalr", lexer="contextual", maybe_placeholders=False
+    )

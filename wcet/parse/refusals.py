@@ -30,6 +30,11 @@ class Refusals:
             self.add(error.diagnostics)
 
     @property
+    def empty(self) -> bool:
+        """Whether nothing was gathered yet."""
+        return not self._diagnostics
+
+    @property
     def full(self) -> bool:
         """Whether the limit is reached."""
         return len(self._diagnostics) >= LIMIT

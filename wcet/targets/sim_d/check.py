@@ -16,6 +16,7 @@ from wcet.targets.sim_d.operands import access_operands, named_operand, opcode_o
 from wcet.targets.sim_d.registers import CONTROL_MASKS, MEM_IDX, REGISTER_COUNTS, WRITABLE, spell_register
 
 LANES = 1024
+MAXIMUM_WORDS = STRIDE_LIMIT  # larger counts are negative ones, and refused below
 
 
 def check_instruction(instruction: Instruction) -> None:
@@ -53,7 +54,7 @@ def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Oper
     if access is None or access.pattern not in (Pattern.LINEAR, Pattern.SCALAR) or not operands:
         return operands
     first, words = operands[0], access_operands(instruction).words
-    if words == 1 or not isinstance(first, Register):
+    if not 1 < words <= MAXIMUM_WORDS or not isinstance(first, Register):
         return operands
     return (Register(first.file, first.index, words, first.span), *operands[1:])
 

@@ -13,7 +13,14 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
-from wcet.targets.sim_d.constants import ConstantError, is_reserved, read_constant, read_integer, read_reserved
+from wcet.targets.sim_d.constants import (
+    WORD_MASK,
+    ConstantError,
+    is_reserved,
+    read_constant,
+    read_integer,
+    read_reserved,
+)
 from wcet.targets.sim_d.isa import OPCODES, Kind, Opcode, Slot
 from wcet.targets.sim_d.registers import REGISTER_COUNTS, SPECIAL_NAMES
 
@@ -167,18 +174,17 @@ def _fit_reserved(opcode: Opcode, slot: Slot, token: Token, span: Span) -> Immed
 
 
 def _fit_number(opcode: Opcode, slot: Slot, token: Token, span: Span) -> Immediate:
-    try:
-        if Kind.CONSTANT in slot.kinds:
-            return Immediate(read_constant(token), str(token), span)
-        value = read_integer(token)
-    except ConstantError as error:
-        raise refuse("W122", str(error), span, help=error.help) from None
-    if not slot.kinds & _NUMBERS:
+    constant = Kind.CONSTANT in slot.kinds
+    if not constant and not slot.kinds & _NUMBERS:
         hint = "a branch needs a label: put `name:` on the line before its target" if Kind.LABEL in slot.kinds else ""
         raise _misfit(opcode, slot, token, span, hint)
-    if not -(1 << 31) <= value < 1 << 31:
+    try:
+        value = read_constant(token) if constant else read_integer(token)
+    except ConstantError as error:
+        raise refuse("W122", str(error), span, help=error.help) from None
+    if not constant and not -(1 << 31) <= value < 1 << 31:
         raise refuse("W128", f"`{token}` is out of range", span, help="integers here have 32 bits with sign")
-    return Immediate(value & 0xFFFFFFFF, str(token), span)
+    return Immediate(value & WORD_MASK, str(token), span)
 
 
 def _misfit(opcode: Opcode, slot: Slot, token: Token, span: Span, hint: str) -> WcetError:

@@ -163,11 +163,8 @@ class _Reader:
         if self.section is None:
             return
         kind = _SECTIONS[self.section]
-        self._break_buffer_unless_read(line, tokens, kind)
-
-    def _break_buffer_unless_read(self, line: Line, tokens: tuple[Token, ...], kind: Kind) -> None:
         number = int(tokens[0][:4]) if tokens[0][:4].isdecimal() else -1
-        self.broken_buffers.add((kind, number))
+        self.broken_buffers.add((kind, number))  # until it is read
         buffer = read_buffer(line, tokens, scratchpad=kind is Kind.SCRATCHPAD)
         self.broken_buffers.discard((kind, number))
         table = self.tables[kind]
@@ -205,18 +202,14 @@ class _Reader:
         self.broken_instructions.discard(index)
 
     def _check_length(self) -> None:
-        if not self.instructions:
-            last = self.source.text.count("\n") + 1
+        count = len(self.instructions)
+        if not count and self.refusals.empty:
+            span = Span(self.source, self.source.text.count("\n") + 1, 1, 2)
             text = "a kernel needs at least `exit` in `.text`"
-            self.refusals.add(
-                [Diagnostic("W127", "the program has no instruction", Span(self.source, last, 1, 2), help=text)]
-            )
-        elif len(self.instructions) > MAXIMUM_INSTRUCTIONS:
-            span = self.instructions[MAXIMUM_INSTRUCTIONS].span
-            message = (
-                f"the program has {len(self.instructions)} instructions, the hardware holds {MAXIMUM_INSTRUCTIONS}"
-            )
-            self.refusals.add([Diagnostic("W127", message, span)])
+            self.refusals.add([Diagnostic("W127", "the program has no instruction", span, help=text)])
+        elif count > MAXIMUM_INSTRUCTIONS:
+            message = f"the program has {count} instructions, the hardware holds {MAXIMUM_INSTRUCTIONS}"
+            self.refusals.add([Diagnostic("W127", message, self.instructions[MAXIMUM_INSTRUCTIONS].span)])
 
 
 def _check_separation(line: Line, operands: tuple[Token, ...]) -> None:
