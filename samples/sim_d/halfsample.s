@@ -48,10 +48,12 @@ column:
 counted:
     iadd    v0, v0, 1
     sisub   s4, s4, 1
+#bound branchcycle 1 1
     sicj.g  column, s4
 
     iadd    v0, v0, 62
     sisub   s3, s3, 1
+#bound branchcycle 1 1
     sicj.g  row, s3
 
     rcp     v3, v3

@@ -60,6 +60,7 @@ missed:
     siadd   s4, s4, 5
     siadd   s3, s3, 1
     sisub   s5, s3, 8
+#bound branchcycle 7 1
     sicj.l  sphere, s5
     cpop
 
