@@ -33,3 +33,13 @@ def format_percent(part: int, whole: int) -> str:
         return "-"
     tenths = int(Fraction(1000 * part, whole) + Fraction(1, 2))
     return f"{tenths // 10}.{tenths % 10} %"
+
+
+def ceil_div(dividend: int, divisor: int) -> int:
+    """Divide two integers and round up."""
+    return -(-dividend // divisor)
+
+
+def to_compute_cycles(dram_cycles: int, dram_mhz: int, compute_mhz: int) -> int:
+    """Return the compute cycles that cover `dram_cycles`, rounded up where they cross the clock domain."""
+    return ceil_div(dram_cycles * compute_mhz, dram_mhz)

@@ -1,0 +1,99 @@
+"""Closed forms for the latency of a request, as published; for comparison, not for safety.
+
+From the Sim-D paper, Eq. 15 (contiguous) and Eq. 16 (indexed), in DRAM cycles from the first command; the published
+tool adds 3, and 3 more to whole-buffer transfers. Measured against the controller model: Eq. 15 + 2 equals the worst
+LID on the default grade up to 771 bursts and is **too low** beyond, where a request reopens the first bank pair;
+Eq. 16 is too low for few items. Safe bounds therefore come from `wcet.memory.contiguous` and `wcet.memory.indexed`.
+"""
+
+from wcet.machine.dram import Dram
+from wcet.memory.request import ITEMS
+from wcet.units import ceil_div
+
+TOOL_PAD = 3
+"""Cycles the published tool adds to either equation."""
+
+INSTRUCTION_BYTES = 8
+
+
+def access_cycles(dram: Dram, bursts: int) -> int:
+    """AC(b): cycles from the first activate to the last read or write of b contiguous bursts, worst alignment.
+
+    Four bank groups or more: the bus is never idle. Two groups: five cases, limited by activates for few bursts and
+    by same-group accesses where the request crosses into the next bank pair; the cases are reconstructed from the
+    published tool's results on its default grade.
+    """
+    s, long, act = dram.n_ccd_s, dram.n_ccd_l, dram.n_rrd_s
+    if dram.bank_groups > 2:
+        return dram.n_rcd + (bursts - 1) * s
+    if bursts <= 4:
+        return dram.n_rcd + (bursts - 1) * act
+    if bursts <= 6:
+        return dram.n_rcd + 2 * act + (bursts - 4) * long + s
+    if bursts <= 8:
+        return dram.n_rcd + 3 * act + 3 * s
+    if bursts % 2:
+        return dram.n_rcd + act + 2 * long + (bursts - 4) * s
+    return dram.n_rcd + 2 * act + long + (bursts - 5) * s
+
+
+def contiguous(dram: Dram, bursts: int, write: bool, activates: int = 4) -> int:
+    """Eq. 15: DRAM cycles of b contiguous bursts; ``activates`` is the number of banks opened one after another."""
+    if write:
+        return access_cycles(dram, bursts) + dram.write_to_precharge + dram.n_rp
+    opening = min(bursts, activates) - 1
+    reading = access_cycles(dram, bursts) + dram.read_to_precharge + dram.n_rp
+    return max(reading, opening * dram.n_rrd_s + dram.n_ras + dram.n_rp)
+
+
+def published_buffer(dram: Dram, words: int, write: bool) -> int:
+    """DRAM cycles the published tool charges for a whole buffer: unaligned bursts, Eq. 15, padded twice."""
+    return contiguous(dram, unaligned_bursts(words), write) + 2 * TOOL_PAD
+
+
+def published_upload(dram: Dram, instructions: int) -> int:
+    """DRAM cycles to load a program: aligned, so at most two banks open one after another; padded once."""
+    bursts = ceil_div(instructions * INSTRUCTION_BYTES, dram.burst_bytes)
+    return contiguous(dram, bursts, False, activates=2) + TOOL_PAD
+
+
+def unaligned_bursts(words: int) -> int:
+    """Most 64-byte blocks that contiguous words touch, over all word alignments."""
+    return (words + 14) // 16 + 1
+
+
+def indexed_rows(dram: Dram, words: int) -> int:
+    """rows(s): rows that a buffer of s words can span at any alignment, as the published tool counts them."""
+    if words == 1:
+        return 1
+    return 2 + ceil_div(max(0, words - 17), dram.row_bursts * dram.burst_words)
+
+
+def indexed_access_cycles(dram: Dram, bursts: int, rows: int) -> int:
+    """IIAC: cycles from the first activate to the last access of b indexed bursts when no bank is reopened.
+
+    Accesses to one bank are nCCD_L apart; a second bank, or a second one of the same group, can add its activate.
+    """
+    if bursts == 1:
+        return dram.n_rcd
+    step = dram.n_ccd_l
+    if rows > 1 and dram.n_rrd_s > step:
+        step = dram.n_rrd_s
+    if rows > dram.bank_groups and dram.n_rrd_l > dram.n_ccd_l:
+        step = dram.n_rrd_l
+    return dram.n_rcd + step + (bursts - 2) * dram.n_ccd_l
+
+
+def indexed(dram: Dram, bursts: int, rows: int, write: bool) -> int:
+    """Eq. 16: DRAM cycles of b indexed bursts over a buffer of so many rows."""
+    closing = dram.write_to_precharge if write else dram.read_to_precharge
+    if rows <= 4 * dram.bank_groups:
+        return indexed_access_cycles(dram, bursts, rows) + closing + dram.n_rp
+    if write:
+        return bursts * (dram.n_rcd + closing + dram.n_rp)
+    return bursts * (dram.n_ras + dram.n_rp)
+
+
+def published_indexed(dram: Dram, words: int, write: bool, items: int = ITEMS) -> int:
+    """DRAM cycles the published tool charges for an indexed request into a buffer of ``words``: padded once."""
+    return indexed(dram, items, indexed_rows(dram, words), write) + TOOL_PAD

@@ -1,0 +1,270 @@
+"""The closed-page DRAM controller of Sim-D as an event-driven model: one request in, every command out.
+
+From the Sim-D paper, section 3.2.2, with the rules the published tool really executes (measured, every command):
+
+* the command generator handles one burst per cycle and blocks, in order, on a bank queue of eight elements;
+* an element put in one cycle can become the head of its bank in the next, and heads are refilled every cycle;
+* one command per cycle: access before reopening precharge before activate before trailing precharge; within a
+  class the bank closest to the pair of the last access wins, but activates are ranked by a scan in bank order that
+  takes a bank if its queue is longer *or* it is closer (not a proper order, kept because times depend on it).
+
+Instead of stepping cycles the model computes when each element is put and when each head may issue, and jumps to the
+earliest. The cycle-stepped model in the tests gives the same commands at the same times.
+Times are DRAM cycles; the descriptor is accepted in cycle 0, the first command can issue in cycle 2.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.machine.dram import Dram
+from wcet.memory.arrivals import Arrivals
+from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, BurstWork
+
+QUEUE = 8
+"""Elements one bank queue holds, besides the head."""
+
+_NEVER = 1 << 60
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One command: when, what (ACT, RD, RDA, WR, WRA, PRE), to which bank, for which burst of the request.
+
+    ``burst`` is an index into the request's bursts, -1 for a trailing precharge, which belongs to none.
+    """
+
+    time: int
+    kind: str
+    bank: int
+    burst: int
+
+
+class Controller:
+    """State of the controller while it serves one request; use ``run`` once."""
+
+    __slots__ = (
+        "_act_group", "_act_ready", "_acts", "_arrivals", "_blocked", "_close_ready", "_done", "_dram", "_earliest",
+        "_heads", "_mask", "_next", "_pending", "_put", "_queues", "_rw_group", "_step", "_time", "_to_precharge",
+        "_trace", "_write", "active", "now", "program", "quiet",
+    )  # fmt: skip
+
+    def __init__(
+        self, dram: Dram, program: Sequence[BurstWork], arrivals: Arrivals | None, write: bool, active_pair: int
+    ) -> None:
+        banks = dram.banks
+        self._dram = dram
+        self.program = program
+        self._arrivals = arrivals
+        self._write = write
+        self.active = 2 * active_pair
+        self.now = 0
+        self.quiet = 0
+        self._mask = banks - 1
+        self._to_precharge = dram.write_to_precharge if write else dram.read_to_precharge
+        self._trace: list[Issue] | None = None
+        self._next = 0  # burst the generator works on
+        self._pending = -1  # precharges this burst still has to put before its access, -1 before it is started
+        self._time = 0  # cycle of the last put
+        self._blocked = -1  # bank whose full queue the generator waits for
+        self._queues: list[list[tuple[int, bool, int]]] = [[] for _ in range(banks)]
+        self._put: list[list[int]] = [[] for _ in range(banks)]  # when each element was put
+        self._done: list[list[int]] = [[] for _ in range(banks)]  # when each element issued its last command
+        self._step = [-1] * banks  # command class the head needs, -1 without head
+        self._earliest = [_NEVER] * banks  # when the head may issue as far as its own bank is concerned
+        self._act_ready = [0] * banks
+        self._close_ready = [0] * banks
+        self._rw_group = [0] * dram.bank_groups
+        self._act_group = [0] * dram.bank_groups
+        self._acts: list[int] = []
+        self._heads = range(banks)
+
+    def run(self, first_act: int = 0, trace: list[Issue] | None = None) -> int:
+        """Serve the request; return the cycle from which a refresh would be legal (the LID).
+
+        ``first_act`` holds back the first activate (a refresh in progress); ``trace`` collects the commands.
+        """
+        self._act_ready = [first_act] * self._dram.banks
+        self._trace = trace
+        self._generate()
+        while True:
+            bank = self._select()
+            if bank < 0:
+                return self.quiet
+            self._issue(bank)
+
+    # -- command generator ----------------------------------------------------------------------------------
+
+    def _generate(self) -> None:
+        """Put elements until a queue is full or the bursts end; put times may lie in the future."""
+        program, total = self.program, len(self.program)
+        while self._next < total:
+            work = program[self._next]
+            if self._pending < 0:
+                self._start(len(work.closed))
+            while self._pending:
+                if not self._append(work.closed[-self._pending], (CLOSE, False, -1)):
+                    return
+                self._pending -= 1
+            if not self._append(work.bank, (work.first, work.last, self._next)):
+                return
+            self._pending = -1
+            self._next += 1
+
+    def _start(self, closed: int) -> None:
+        """Take the next burst, at the earliest one cycle after the one before was put."""
+        self._pending = closed
+        self._time += 1
+        if self._arrivals is not None:
+            self._time = max(self._time, self._arrivals.burst(self._next))
+            self._arrivals.taken(self._time)
+
+    def _append(self, bank: int, element: tuple[int, bool, int]) -> bool:
+        """Put one element; false when its queue is full until a head not yet issued leaves."""
+        queue, done = self._queues[bank], self._done[bank]
+        leaver = len(queue) - QUEUE - 1
+        if leaver >= 0:
+            if len(done) <= leaver:
+                self._blocked = bank
+                return False
+            self._time = max(self._time, done[leaver] + 1)
+        queue.append(element)
+        self._put[bank].append(self._time)
+        if self._step[bank] < 0:
+            self._load(bank)
+        return True
+
+    def _load(self, bank: int) -> None:
+        """Make the oldest waiting element the head of its bank, if there is one."""
+        done, queue = self._done[bank], self._queues[bank]
+        position = len(done)
+        if position == len(queue):
+            self._step[bank] = -1
+            self._earliest[bank] = _NEVER
+            return
+        seen = self._put[bank][position]
+        if position and done[-1] > seen:
+            seen = done[-1]
+        self._prepare(bank, queue[position][0], seen + 1)
+
+    def _prepare(self, bank: int, step: int, earliest: int) -> None:
+        """Let the head of ``bank`` wait for a command of class ``step``."""
+        self._step[bank] = step
+        if step == ACTIVATE:
+            earliest = max(earliest, self._act_ready[bank])
+        elif step != ACCESS:
+            earliest = max(earliest, self._close_ready[bank])
+        self._earliest[bank] = earliest
+
+    # -- arbiter --------------------------------------------------------------------------------------------
+
+    def _select(self) -> int:
+        """Bank whose head issues next, -1 when all are done; moves ``now`` to that cycle."""
+        best, chosen, floor = _NEVER << 8, -1, self.now + 1
+        for bank in self._heads:
+            step = self._step[bank]
+            if step < 0:
+                continue
+            time = self._ready(bank, step)
+            key = (time if time > floor else floor) << 8 | step << 5 | (bank - self.active) & self._mask
+            if key < best:
+                best, chosen = key, bank
+        if chosen < 0:
+            return -1
+        self.now = best >> 8
+        return self._rank_activates() if self._step[chosen] == ACTIVATE else chosen
+
+    def _ready(self, bank: int, step: int) -> int:
+        """First cycle in which no timing constraint holds the head back."""
+        time = self._earliest[bank]
+        if step == ACCESS:
+            return max(time, self._rw_group[bank % self._dram.bank_groups])
+        if step == ACTIVATE:
+            return max(time, self._act_group[bank % self._dram.bank_groups])
+        return time
+
+    def _rank_activates(self) -> int:
+        """The published arbiter's scan: longer queue or closer bank replaces the choice."""
+        chosen, length, distance = -1, 0, 0
+        for bank in self._heads:
+            if self._step[bank] != ACTIVATE or self._ready(bank, ACTIVATE) > self.now:
+                continue
+            waiting, away = self._waiting(bank), (bank - self.active) & self._mask
+            if chosen < 0 or waiting > length or away < distance:
+                chosen, length, distance = bank, waiting, away
+        return chosen
+
+    def _waiting(self, bank: int) -> int:
+        """Queue length as the arbiter sees it: elements behind the head, or 1 if the head precharges itself."""
+        position = len(self._done[bank])
+        if self._queues[bank][position][1]:
+            return 1
+        put = self._put[bank]
+        seen = len(put)
+        while put[seen - 1] >= self.now:
+            seen -= 1
+        return seen - position - 1
+
+    # -- commands -------------------------------------------------------------------------------------------
+
+    def _issue(self, bank: int) -> None:
+        """Issue the command the head of ``bank`` waits for, at ``now``."""
+        step = self._step[bank]
+        _, last, burst = self._queues[bank][len(self._done[bank])]
+        if self._trace is not None:
+            self._trace.append(Issue(self.now, self._name(step, last), bank, burst))
+        if step == ACTIVATE:
+            self._activate(bank)
+        elif step == REOPEN:
+            self._act_ready[bank] = max(self._act_ready[bank], self.now + self._dram.n_rp)
+            self._prepare(bank, ACTIVATE, self.now + 1)
+        else:
+            self._close(bank) if step == CLOSE else self._access(bank, last)
+            self._done[bank].append(self.now)
+            self._load(bank)
+            if self._blocked == bank:
+                self._blocked = -1
+                self._generate()
+
+    def _name(self, step: int, last: bool) -> str:
+        """Mnemonic of a command."""
+        if step == ACCESS:
+            return ("WR" if self._write else "RD") + ("A" if last else "")
+        return "ACT" if step == ACTIVATE else "PRE"
+
+    def _activate(self, bank: int) -> None:
+        """Open a row: row timings of the bank, activate spacing of its group and of the rank."""
+        dram, now, groups = self._dram, self.now, self._act_group
+        self._acts.append(now)
+        common = now + dram.n_rrd_s
+        if len(self._acts) >= 4:
+            common = max(common, self._acts[-4] + dram.n_faw)
+        for group, ready in enumerate(groups):
+            groups[group] = max(ready, common)
+        own = bank % dram.bank_groups
+        groups[own] = max(groups[own], now + dram.n_rrd_l)
+        self._act_ready[bank] = now + dram.n_rc
+        self._close_ready[bank] = now + dram.n_ras
+        self.quiet = max(self.quiet, now + dram.n_rc)
+        self._prepare(bank, ACCESS, now + dram.n_rcd)
+
+    def _access(self, bank: int, last: bool) -> None:
+        """Read or write: bus spacing, and the precharge that follows now or later."""
+        dram, now, groups = self._dram, self.now, self._rw_group
+        common = now + max(dram.n_ccd_s, dram.n_bl)
+        for group, ready in enumerate(groups):
+            groups[group] = max(ready, common)
+        own = bank % dram.bank_groups
+        groups[own] = max(groups[own], now + dram.n_ccd_l)
+        self.active = bank & ~1
+        closing = now + self._to_precharge
+        if last:
+            self._act_ready[bank] = max(self._act_ready[bank], closing + dram.n_rp)
+            self.quiet = max(self.quiet, closing + dram.n_rp)
+        else:
+            self._close_ready[bank] = max(self._close_ready[bank], closing)
+
+    def _close(self, bank: int) -> None:
+        """Precharge a bank that no later burst of this segment needs."""
+        ready = self.now + self._dram.n_rp
+        self._act_ready[bank] = max(self._act_ready[bank], ready)
+        self.quiet = max(self.quiet, ready)

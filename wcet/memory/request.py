@@ -1,0 +1,68 @@
+"""What a load or store asks of the DRAM: a strided tile of words, or one word per work-item.
+
+From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses are byte addresses.
+"""
+
+from dataclasses import dataclass
+
+from wcet.machine.dram import ADDRESS_SPACE
+
+ITEMS = 1024
+"""Work-items whose index the index iterator looks at, active or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileRequest:
+    """Words ``start/4 + line*period + k`` for ``line < count`` and ``k < words``.
+
+    Raises ValueError for what the stride sequencer cannot walk: an unaligned start, a field below one, or an end
+    beyond the 32-bit address space.
+    """
+
+    start: int
+    words: int
+    period: int
+    count: int
+    write: bool
+
+    def __post_init__(self) -> None:
+        """Reject descriptors without a meaning; a zero period hangs the published tool's simulation."""
+        if self.start < 0 or self.start % 4:
+            raise ValueError(f"start address {self.start:#x} is not the address of a word")
+        if min(self.words, self.period, self.count) < 1:
+            raise ValueError(f"a tile of {self.words} words, period {self.period}, count {self.count} is empty")
+        if self.end > ADDRESS_SPACE:
+            raise ValueError(f"the tile ends at {self.end:#x}, beyond the 32-bit address space")
+
+    @property
+    def end(self) -> int:
+        """First byte address after the last requested word."""
+        return self.start + 4 * (self.period * (self.count - 1) + self.words)
+
+    def moved_to(self, start: int) -> "TileRequest":
+        """The same tile at another byte address."""
+        return TileRequest(start, self.words, self.period, self.count, self.write)
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedRequest:
+    """One burst per active work-item, in item order; ``None`` stands for an inactive item.
+
+    ``addresses`` are byte addresses of words. The index pass walks all of them, the end marker comes after it.
+    """
+
+    addresses: tuple[int | None, ...]
+    write: bool
+
+    def __post_init__(self) -> None:
+        """Reject an empty pass: with no active item the controller of the published tool never sees a last burst."""
+        active = [address for address in self.addresses if address is not None]
+        if not active:
+            raise ValueError("an indexed request needs at least one active work-item")
+        if min(active) < 0 or max(active) >= ADDRESS_SPACE or any(address % 4 for address in active):
+            raise ValueError("an indexed request addresses words of the 32-bit address space")
+
+
+def contiguous(start: int, words: int, write: bool) -> TileRequest:
+    """A tile of one line."""
+    return TileRequest(start, words, words, 1, write)

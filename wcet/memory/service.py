@@ -1,0 +1,89 @@
+"""Serving one request: how long it takes, the commands it issues, and the bank pair it leaves active.
+
+LID ("longest issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first
+cycle in which a refresh would be legal, that is, everything is precharged. It includes the two cycles of the front
+end. The machine signals completion one cycle earlier.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.machine.dram import Dram
+from wcet.memory.address import column_of, row_of, segment_of
+from wcet.memory.arrivals import Arrivals
+from wcet.memory.burst_program import indexed_program, tile_program
+from wcet.memory.bursts import tile_bursts
+from wcet.memory.controller import Controller, Issue
+from wcet.memory.request import IndexedRequest, TileRequest
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One DRAM command of a trace; ``time`` counts from the acceptance, ``column`` is that of the first beat."""
+
+    time: int
+    kind: str
+    bank: int
+    row: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What became of a request: its LID in DRAM cycles, the active pair it leaves, its commands if asked for."""
+
+    lid: int
+    active_pair: int
+    commands: tuple[Command, ...] = ()
+
+    @property
+    def latency(self) -> int:
+        """DRAM cycles from acceptance to the completion that unblocks the work-group, one less than the LID."""
+        return self.lid - 1
+
+
+def serve(
+    dram: Dram, request: TileRequest | IndexedRequest, active_pair: int = 0, *, first_act: int = 0, traced: bool = False
+) -> Service:
+    """Serve one request on an otherwise idle controller.
+
+    ``first_act`` is the earliest cycle (from acceptance) of the first activate, later than 2 only behind a refresh.
+    Raises ValueError for a request that ends in the last row of the last bank pair, which the machine would leave
+    open: its generator compares with the all-ones address there.
+    """
+    if isinstance(request, TileRequest):
+        bursts: Sequence[int] = tile_bursts(dram, request)
+        _reject_top_row(dram, bursts[-1])
+        program, arrivals = tile_program(dram, bursts), None
+    else:
+        positions = [item for item, address in enumerate(request.addresses) if address is not None]
+        bursts = [address // dram.burst_bytes for address in request.addresses if address is not None]
+        program, arrivals = indexed_program(dram, bursts), Arrivals(positions, len(request.addresses))
+    trace: list[Issue] | None = [] if traced else None
+    controller = Controller(dram, program, arrivals, request.write, active_pair)
+    lid = controller.run(first_act, trace)
+    return Service(lid, controller.active // 2, _commands(dram, bursts, trace or []))
+
+
+def tile_lid(dram: Dram, tile: TileRequest, active_pair: int = 0) -> int:
+    """LID of one tile at one address, in DRAM cycles."""
+    return serve(dram, tile, active_pair).lid
+
+
+def _reject_top_row(dram: Dram, burst: int) -> None:
+    """Refuse the corner in which the last burst is not precharged."""
+    if segment_of(dram, burst) >= dram.bytes // dram.pair_bytes - 1:
+        raise ValueError(f"DRAM {dram.name}: a tile may not end in the last row of the last bank pair")
+
+
+def _commands(dram: Dram, bursts: Sequence[int], trace: Sequence[Issue]) -> tuple[Command, ...]:
+    """Give the issued commands the rows and columns of their bursts; a trailing precharge closes the row open then."""
+    commands: list[Command] = []
+    open_rows: dict[int, int] = {}
+    for issue in trace:
+        column = 0
+        if issue.burst >= 0:
+            open_rows[issue.bank] = row_of(dram, bursts[issue.burst])
+            column = 0 if issue.kind == "PRE" else column_of(dram, bursts[issue.burst])
+        commands.append(Command(issue.time, issue.kind, issue.bank, open_rows[issue.bank], column))
+    return tuple(commands)
