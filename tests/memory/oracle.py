@@ -165,7 +165,8 @@ class Oracle:
         if leaves:
             partner = bank ^ 1
             if partner in self.open_rows:
-                self.pending.append(Entry(partner, self.open_rows.pop(partner), 0, ["PRE"]))
+                self.pending.append(Entry(partner, 0, 0, ["PRE"]))
+                del self.open_rows[partner]
             del self.open_rows[bank]
         self.pending.append(Entry(bank, row, column, [*steps, self.access(leaves)]))
 
@@ -178,7 +179,7 @@ class Oracle:
         if last:
             del self.open_rows[bank]
             for other in sorted(self.open_rows):
-                self.pending.append(Entry(other, self.open_rows[other], 0, ["PRE"]))
+                self.pending.append(Entry(other, 0, 0, ["PRE"]))
         self.pending.append(Entry(bank, row, column, [*steps, self.access(last)]))
 
     def run_tile(self, bursts: Sequence[int]) -> int:

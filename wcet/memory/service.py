@@ -19,7 +19,10 @@ from wcet.memory.request import IndexedRequest, TileRequest
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """One DRAM command of a trace; ``time`` counts from the acceptance, ``column`` is that of the first beat."""
+    """One DRAM command of a trace; ``time`` counts from the acceptance, ``column`` is that of the first beat.
+
+    A precharge names the row that is opened next, 0 if none is.
+    """
 
     time: int
     kind: str
@@ -77,13 +80,10 @@ def _reject_top_row(dram: Dram, burst: int) -> None:
 
 
 def _commands(dram: Dram, bursts: Sequence[int], trace: Sequence[Issue]) -> tuple[Command, ...]:
-    """Give the issued commands the rows and columns of their bursts; a trailing precharge closes the row open then."""
+    """Give the issued commands the rows and columns of their bursts."""
     commands: list[Command] = []
-    open_rows: dict[int, int] = {}
     for issue in trace:
-        column = 0
-        if issue.burst >= 0:
-            open_rows[issue.bank] = row_of(dram, bursts[issue.burst])
-            column = 0 if issue.kind == "PRE" else column_of(dram, bursts[issue.burst])
-        commands.append(Command(issue.time, issue.kind, issue.bank, open_rows[issue.bank], column))
+        row = 0 if issue.burst < 0 else row_of(dram, bursts[issue.burst])
+        column = 0 if issue.kind == "PRE" else column_of(dram, bursts[issue.burst])
+        commands.append(Command(issue.time, issue.kind, issue.bank, row, column))
     return tuple(commands)
