@@ -4,7 +4,7 @@
 
 .data
 0 0x00000000    1 1 file "data/collatz_first.bin"       // first number, at least 1
-1 0x00001000 1024 1                                     // steps, at most 100
+1 0x00001000 1024 1                                     // steps, at most 200
 
 .text
     sldg    s0, 0
@@ -13,7 +13,7 @@
     iadd    v0, v0, s0                  // n
     mov     v1, 0                       // steps
     mov     v6, vc.one
-    smov    s1, 100
+    smov    s1, 200
 
     cpush.brk reached
 step:

@@ -117,7 +117,7 @@ def fft_stage(random: Generator) -> Files:
 
 def mandelbrot(random: Generator) -> Files:
     """Count iterations until the escape; the window is fixed."""
-    left, top, step = window = singles(-2.0, -1.25, 0.0390625)
+    left, top, step = window = singles(-2.75, -2.0, 0.0625)
     grid = np.arange(64).astype(np.float32) * step
     c_real, c_imaginary = np.broadcast_to(grid + left, (64, 64)), np.broadcast_to((grid + top)[:, None], (64, 64))
     real, imaginary = np.zeros((2, 64, 64), np.float32)
@@ -314,10 +314,10 @@ def tone_map(random: Generator) -> Files:
 
 
 def collatz(random: Generator) -> Files:
-    """Count steps, at most a hundred."""
+    """Count steps, at most two hundred."""
     first = 1
     n, steps = np.arange(first, first + 1024), np.zeros(1024, np.int32)
-    for _ in range(100):
+    for _ in range(200):
         going = n > 1
         n = np.where(going, np.where(n % 2 == 0, n // 2, 3 * n + 1), n)
         steps += going

@@ -1,6 +1,6 @@
 // mandelbrot: escape times over a window of the complex plane; work-items leave the loop one by one.
 //
-// launch: 64 x 64 work-items, work-groups 32 wide and 32 high.
+// launch: 64 x 64 work-items, work-groups 64 wide and 16 high.
 
 .data
 0 0x00000000  3  1 decimal "data/mandelbrot_window.csv"     // left, top, step

@@ -65,7 +65,8 @@ def test_every_kernel_has_a_launch_and_every_launch_a_kernel() -> None:
     tables = tomllib.loads((FOLDER / "wcet.toml").read_text())["kernel"]
     assert sorted(tables) == [path.stem for path in KERNELS]
     for table in tables.values():
-        SimDLaunch(*table["ndrange"], table["width"])
+        x, y = table["ndrange"]
+        SimDLaunch(x, y, table["width"])
         assert table["purpose"]
 
 
