@@ -1,8 +1,8 @@
-"""Checks a table against a frozen dataclass: unknown keys by name, types and presence by pydantic, the rest by itself."""
+"""Checks a table against a frozen dataclass: unknown keys by name, types by pydantic, ranges by the class itself."""
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any, TypeVar, cast, get_type_hints
@@ -37,10 +37,14 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[Problem, ...]
     except ValidationError as error:
         for entry in error.errors():
             problems += _problems_of(cast("Mapping[str, Any]", entry))
+        # pydantic asks the dataclass only when all types are right, but the user wants to hear everything at once
+        check = getattr(kind, "find_problems", None)
+        if check is not None:
+            problems += _split(check(table), ())
     else:
         if not problems:
             return instance
-    return tuple(problems)
+    return tuple(dict.fromkeys(problems))
 
 
 def locate(source: Source, path: tuple[str, ...]) -> Span | None:
@@ -72,10 +76,18 @@ def _problems_of(entry: Mapping[str, Any]) -> Iterator[Problem]:
     """Turn one error of pydantic into problems: a dataclass that refuses its values may name several at once."""
     path = tuple(str(part) for part in entry["loc"])
     if entry["type"] == "value_error":
-        for text in entry["ctx"]["error"].args:
-            key, colon, reason = str(text).partition(": ")
-            yield Problem((*path, key), reason) if colon and key.isidentifier() else Problem(path or ("file",), text)
+        yield from _split(entry["ctx"]["error"].args, path)
     elif entry["type"] == "missing":
         yield Problem(path, "is missing")
     elif entry["type"] != "unexpected_keyword_argument":
         yield Problem(path, f"is wrong: {entry['msg'].lower()}")
+
+
+def _split(texts: Iterable[object], path: tuple[str, ...]) -> Iterator[Problem]:
+    """Turn the reasons of a dataclass, each `key: reason` or free text, into problems."""
+    for text in texts:
+        key, colon, reason = str(text).partition(": ")
+        if colon and key.isidentifier():
+            yield Problem((*path, key), reason)
+        else:
+            yield Problem(path or ("file",), str(text))

@@ -3,7 +3,7 @@
 From the Sim-D paper, section 3 and Table 3. The scratchpads run on the DRAM clock.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -12,8 +12,9 @@ from wcet.machine.dram import Dram
 DECODE_STAGES = (1, 3)
 """Pipelines that exist: operands fetched in one stage, or one operand in each of three."""
 
-EXECUTE_STAGES_MINIMUM = 3
-SCRATCHPAD_BUS_MINIMUM = 4
+WORK_ITEMS = 1024
+MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
+"""Least values; 1 for every other number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,30 +44,28 @@ class SimDMachine:
     digest: str = ""
 
     def __post_init__(self) -> None:
-        problems = tuple(self._problems())
+        problems = tuple(self.find_problems({name: getattr(self, name) for name in self.__slots__}))
         if problems:
             raise ValueError(*problems)
 
-    def _problems(self) -> Iterator[str]:
-        """Yield what cannot be built, each as `key: reason`."""
-        sizes = ("compute_mhz", "imem_instructions", "stack_depth", "front_end_stages", "divider_cycles")
-        for key in (*sizes, "fpus", "rcp_units", "scratchpad_bytes"):
-            value: int = getattr(self, key)
-            if value < 1:
-                yield f"{key}: must be at least 1, not {value}"
-        if self.work_items != 1024:
-            yield f"work_items: the instruction set fixes work-groups to 1024 work-items, not {self.work_items}"
-        if self.fpus > 0 and self.work_items % self.fpus:
-            yield f"fpus: must divide {self.work_items} work-items, {self.fpus} does not"
-        if self.rcp_units > 0 and self.fpus % self.rcp_units:
-            yield f"rcp_units: must divide {self.fpus} FPUs, {self.rcp_units} does not"
-        if self.decode_stages not in DECODE_STAGES:
-            yield f"decode_stages: must be 1 or 3, not {self.decode_stages}"
-        if self.execute_stages < EXECUTE_STAGES_MINIMUM:
-            yield f"execute_stages: must be at least {EXECUTE_STAGES_MINIMUM}, not {self.execute_stages}"
-        bus = self.scratchpad_bus_words
-        if bus < SCRATCHPAD_BUS_MINIMUM or bus & (bus - 1):
-            yield f"scratchpad_bus_words: must be a power of two of at least {SCRATCHPAD_BUS_MINIMUM}, not {bus}"
+    @staticmethod
+    def find_problems(values: Mapping[str, object]) -> Iterator[str]:
+        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        numbers = {key: value for key, value in values.items() if isinstance(value, int)}
+        for key, value in numbers.items():
+            if value < MINIMUM.get(key, 1):
+                yield f"{key}: must be at least {MINIMUM.get(key, 1)}, not {value}"
+        if (items := numbers.get("work_items", WORK_ITEMS)) != WORK_ITEMS:
+            yield f"work_items: the instruction set fixes work-groups to {WORK_ITEMS} work-items, not {items}"
+        fpus, rcp_units = numbers.get("fpus", 0), numbers.get("rcp_units", 0)
+        if fpus > 0 and WORK_ITEMS % fpus:
+            yield f"fpus: must divide {WORK_ITEMS} work-items, {fpus} does not"
+        if fpus > 0 and rcp_units > 0 and fpus % rcp_units:
+            yield f"rcp_units: must divide {fpus} FPUs, {rcp_units} does not"
+        if (stages := numbers.get("decode_stages", 1)) not in DECODE_STAGES:
+            yield f"decode_stages: must be 1 or 3, not {stages}"
+        if (bus := numbers.get("scratchpad_bus_words", 1)) & (bus - 1):
+            yield f"scratchpad_bus_words: must be a power of two, not {bus}"
 
     @property
     def warps(self) -> int:

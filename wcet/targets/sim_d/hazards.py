@@ -56,6 +56,13 @@ class PipelineOp:
     pushes: bool = False
     pops: bool = False
 
+    def owned_key(self, slot: int) -> int | None:
+        """Return the key of the scoreboard entry that a slot owns, None if it owns none."""
+        warp, sub_slot = divmod(slot, self.sub_slots)
+        if self.writes is None or sub_slot < self.sub_slots - 1:
+            return None
+        return warp_key(self.writes, warp)
+
 
 NOP = PipelineOp()
 """What the machine finds behind the last instruction of a program."""

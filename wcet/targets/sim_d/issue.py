@@ -53,13 +53,6 @@ class IssueLine:
         self._enter_writes(op, slot, warp, sub_slot)
         return self.last
 
-    def owned_key(self, op: PipelineOp, slot: int) -> int | None:
-        """Return the key of the scoreboard entry that a slot owns, None if it owns none."""
-        warp, sub_slot = divmod(slot, op.sub_slots)
-        if op.writes is None or sub_slot < op.sub_slots - 1:
-            return None
-        return warp_key(op.writes, warp)
-
     def _operands(self, op: PipelineOp, warp: int, sub_slot: int) -> list[int]:
         """Return, per decode stage, the earliest x at which everything that it waits for is there."""
         rules, pending = self.rules, self.pending
