@@ -1,0 +1,60 @@
+"""How many bytes an instruction takes: four or eight, from its format, its suffix and its constants.
+
+From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checked against LLVM's encoder.
+"""
+
+import struct
+from collections.abc import Sequence
+
+from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
+from wcet.targets.gcn.isa import Operation
+
+_SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
+_LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
+_ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "s_setreg_imm32_")
+_FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
+_PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
+
+
+def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
+    """Return the bytes of one instruction; a bare vector mnemonic takes the short form whenever it fits."""
+    if operation.format not in _SHORT or any(suffix in modifiers for suffix in ("e64", "sdwa", "dpp")):
+        return 8
+    if operation.mnemonic.startswith(_ALWAYS_LITERAL):
+        return 8
+    if operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers and _needs_long(operation, modifiers, operands):
+        return 8
+    if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in operands):
+        return 8
+    return 4
+
+
+def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> bool:
+    """Tell whether a vector instruction written without suffix only fits the 64-bit format."""
+    if modifiers:
+        return True
+    for place, (role, operand) in enumerate(zip(operation.operands, operands, strict=False)):
+        scalar = isinstance(operand, Register) and operand.file != "v"
+        if scalar and operand.file != "vcc" and role == "d" and operation.mnemonic != "v_readfirstlane_b32":
+            return True
+        second = operation.operands[:place].count("s") == 1 and role == "s"
+        if operation.format != "VOP1" and second and (not isinstance(operand, Register) or scalar):
+            return True
+        if operation.operands[:place].count("s") == 2 and scalar and operand.file != "vcc":
+            return True
+    return False
+
+
+def _is_literal(operand: Operand, operation: Operation) -> bool:
+    """Tell whether an operand needs a 32-bit constant of its own behind the instruction."""
+    if isinstance(operand, Immediate):
+        if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
+            return False
+        if operand.bits.bit_length() > 32:
+            return operand.bits.to_bytes(8, "little") not in _PATTERNS["d"]
+        if operation.mnemonic.endswith(("f16", "i16", "u16", "b16")):
+            return (operand.bits & 0xFFFF).to_bytes(2, "little") not in _PATTERNS["e"]
+        if operation.mnemonic.endswith(("b64", "i64", "u64")):
+            return True
+        return operand.bits.to_bytes(4, "little") not in _PATTERNS["f"]
+    return isinstance(operand, LabelRef) or (isinstance(operand, Expression) and operand.text != "off")

@@ -1,0 +1,24 @@
+"""What a GCN kernel has beside its instructions: `Program.extra` of this target."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.program import Program
+from wcet.targets.gcn.metadata import KernelMetadata
+
+
+@dataclass(frozen=True, slots=True)
+class GcnData:
+    """Resources and arguments, branch targets, and addresses of one kernel.
+
+    `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
+    for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
+    the offset behind the last.
+    """
+
+    metadata: KernelMetadata
+    targets: Mapping[int, int] = field(default_factory=dict[int, int])
+    addresses: tuple[int, ...] = ()
+
+
+GcnProgram = Program[GcnData]

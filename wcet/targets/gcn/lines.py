@@ -1,0 +1,135 @@
+"""Source text to lines that hold statements only: comments blanked, pragmas and metadata taken out.
+
+Comments are as LLVM's assembler reads them: `;` and `//` to the end of the line, `/* */` also over several lines, `#`
+as the first character of a statement. Columns stay as they were, so that spans point into the user's text.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.parse.lines import Line, split_lines
+from wcet.parse.refusals import Refusals
+from wcet.span import Source
+
+MAX_LINE = 4096
+"""Characters of one line; more is refused, because no compiler writes it and every later stage is spared it."""
+
+_OPENERS = re.compile(r'"(?:\\.|[^"\\])*"|"|;|//|/\*')
+_PRAGMA = re.compile(r"(?:;|//)(?:@wcet\b|[ \t]*@wcet[ \t]+(?=\w))")
+_METADATA = {
+    ".amdgpu_metadata": ".end_amdgpu_metadata",
+    ".amd_amdgpu_hsa_metadata": ".end_amd_amdgpu_hsa_metadata",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Pragma:
+    """The text behind `;@wcet`, kept on its line so that its columns are the source's."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class Metadata:
+    """The raw lines between the two directives of a metadata block, and the line that opened it."""
+
+    opener: Line
+    lines: tuple[Line, ...]
+
+
+Piece = Line | Pragma | Metadata
+
+
+def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
+    """Yield what a file is made of; a pragma comes before the statement on its own line. Blank lines are left out.
+
+    Broken comments, strings and metadata blocks go to `refusals`; control characters raise W102 at once.
+    """
+    lines = split_lines(source)
+    opened: Line | None = None
+    for line in lines:
+        if refusals.full:
+            return
+        if len(line.text) > MAX_LINE:
+            refusals.add(refuse("W154", f"line of {len(line.text)} characters", line.span(0, 1)).diagnostics)
+            continue
+        if opened is None and line.text.strip() in _METADATA:
+            yield _read_metadata(line, lines, refusals)
+            continue
+        text, comment, unclosed = _blank_comments(line, opened is not None, refusals)
+        opened = (opened or line) if unclosed else None
+        if comment is not None:
+            yield Pragma(Line(source, line.number, " " * comment + line.text[comment:]))
+        if text.strip():
+            yield Line(source, line.number, text)
+    if opened is not None:
+        refusals.add(refuse("W152", "a comment is never closed", opened.span(0, len(opened.text))).diagnostics)
+
+
+def _read_metadata(opener: Line, lines: Iterator[Line], refusals: Refusals) -> Metadata:
+    end = _METADATA[opener.text.strip()]
+    inside: list[Line] = []
+    for line in lines:
+        if line.text.strip() == end:
+            return Metadata(opener, tuple(inside))
+        inside.append(line)
+    span = opener.span(0, len(opener.text))
+    refusals.add(refuse("W147", f"the metadata block never ends: no `{end}`", span).diagnostics)
+    return Metadata(opener, tuple(inside))
+
+
+def _blank_comments(line: Line, inside: bool, refusals: Refusals) -> tuple[str, int | None, bool]:
+    """Return the text without comments, where a pragma's own text starts, and whether a block comment stays open."""
+    text = line.text
+    if not inside and ";" not in text and "/" not in text and "#" not in text and '"' not in text:
+        return text, None, False
+    place = 0
+    kept: list[str] = []
+    while True:
+        if inside:
+            end = text.find("*/", place)
+            stop = len(text) if end < 0 else end + 2
+            _refuse_hidden_pragma(line, place, stop, refusals)
+            kept.append(" " * (stop - place))
+            if end < 0:
+                return "".join(kept), None, True
+            place, inside = stop, False
+        if not "".join(kept).strip() and text[place:].lstrip().startswith("#"):
+            return "".join(kept), None, False
+        found = _OPENERS.search(text, place)
+        if found is None:
+            return "".join(kept) + text[place:], None, False
+        kept.append(text[place : found.start()])
+        opener = found.group()
+        place = found.start()
+        if opener in (";", "//"):
+            return "".join(kept), _find_pragma(text, place), False
+        if opener == "/*":
+            inside = True
+        elif opener == '"':
+            refusals.add(refuse("W152", "a string is never closed", line.span(place, len(text))).diagnostics)
+            return "".join(kept), None, False
+        else:
+            kept.append(opener)
+            place = found.end()
+
+
+def _find_pragma(text: str, start: int) -> int | None:
+    """Return where the words of a pragma start, or None when the comment at `start` is no pragma."""
+    found = _PRAGMA.match(text, start)
+    return None if found is None else found.end()
+
+
+def _refuse_hidden_pragma(line: Line, start: int, stop: int, refusals: Refusals) -> None:
+    place = line.text.find("@wcet", start, stop)
+    if place >= 0:
+        error = refuse(
+            "W148",
+            "a pragma inside a block comment",
+            line.span(place, place + 5),
+            notes=("a block comment may span lines, so that a pragma in it has no place",),
+            help="write it behind `;@wcet` at the end of a line",
+        )
+        refusals.add(error.diagnostics)

@@ -1,0 +1,50 @@
+"""Which flags and modifiers may stand behind the operands of each instruction format."""
+
+from difflib import get_close_matches
+
+from wcet.errors import refuse
+from wcet.span import Span
+from wcet.targets.gcn.isa import Operation
+
+_VECTOR = frozenset(
+    "clamp mul div dst_sel dst_unused src0_sel src1_sel quad_perm row_shl row_shr row_ror wave_shl wave_rol wave_shr "
+    "wave_ror row_mirror row_half_mirror row_bcast row_mask bank_mask bound_ctrl".split()
+)
+_BUFFER = frozenset("offen idxen offset glc slc lds tfe".split())
+
+ALLOWED = {
+    "VOP1": _VECTOR,
+    "VOP2": _VECTOR,
+    "VOPC": _VECTOR,
+    "VOP3": frozenset({"clamp", "mul", "div", "high"}),
+    "VINTRP": frozenset({"high"}),
+    "SMEM": frozenset({"glc"}),
+    "DS": frozenset({"offset", "offset0", "offset1", "gds"}),
+    "FLAT": frozenset({"glc", "slc", "tfe"}),
+    "MUBUF": _BUFFER,
+    "MTBUF": _BUFFER | {"dfmt", "nfmt", "format"},
+    "MIMG": frozenset("dmask unorm glc slc r128 tfe lwe da d16 a16".split()),
+    "EXP": frozenset({"done", "compr", "vm"}),
+}
+"""Flags (`glc`) and the keys of modifiers (`offset` of `offset:16`) by format; formats left out take none."""
+
+FLAGS = frozenset(
+    "clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done compr vm".split()
+)
+"""Modifiers that are a bare word."""
+
+
+def check_modifier(text: str, operation: Operation, span: Span) -> str:
+    """Return the modifier without blanks; raise `WcetError` W143 when the instruction takes none such."""
+    text = "".join(text.split())
+    key = text.partition(":")[0]
+    allowed = ALLOWED.get(operation.format, frozenset[str]())
+    if key not in allowed or (key in FLAGS) == (":" in text):
+        near = get_close_matches(key, allowed, n=1)
+        raise refuse(
+            "W143",
+            f"`{operation.mnemonic}` takes no modifier `{text}`",
+            span,
+            help=f"did you mean `{near[0]}`?" if near else "",
+        )
+    return text
