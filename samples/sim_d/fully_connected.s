@@ -3,13 +3,13 @@
 // launch: 1024 x 4 work-items, work-groups 1024 wide: a work-group for each sample.
 
 .data
-0 0x00000000   32  4 file "data/fully_connected_inputs.bin"     // a row for each sample
-1 0x00001000 1024 32 file "data/fully_connected_weights.bin"    // a row for each input
+0 0x00000000   28  4 file "data/fully_connected_inputs.bin"     // a row for each sample
+1 0x00001000 1024 28 file "data/fully_connected_weights.bin"    // a row for each input
 2 0x00022000 1024  1 file "data/fully_connected_bias.bin"
 3 0x00023000 1024  4                                            // outputs
 
 .sp_data
-0 0x0 32 1
+0 0x0 28 1
 
 .text
     smov    s0, sc.wg_off_y             // sample

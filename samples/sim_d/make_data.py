@@ -135,9 +135,9 @@ def mandelbrot(random: Generator) -> Files:
 
 def fully_connected(random: Generator) -> Files:
     """Apply a dense layer with ReLU."""
-    inputs, weights, bias = uniform(random, 0, 1, 4, 32), uniform(random, -1, 1, 32, 1024), uniform(random, -1, 1, 1024)
+    inputs, weights, bias = uniform(random, 0, 1, 4, 28), uniform(random, -1, 1, 28, 1024), uniform(random, -1, 1, 1024)
     total = np.broadcast_to(bias, (4, 1024))
-    for k in range(32):
+    for k in range(28):
         total = weights[k] * inputs[:, k, None] + total
     outputs = np.maximum(total, np.float32(0))
     return {"inputs.bin": inputs, "weights.bin": weights, "bias.bin": bias, "expected_3.bin": outputs}
@@ -152,7 +152,7 @@ def maxpool(random: Generator) -> Files:
 
 def rank_sort(random: Generator) -> Files:
     """Sort rows of different keys."""
-    keys = np.array([random.choice(1 << 20, 1024, replace=False) for _ in range(4)]).astype(np.int32)
+    keys = np.array([random.choice(1 << 20, 1024, replace=False) for _ in range(3)]).astype(np.int32)
     return {"keys.bin": keys, "expected_1.bin": np.sort(keys, axis=1)}
 
 
@@ -176,7 +176,7 @@ def undistort(random: Generator) -> Files:
 
 def transpose(random: Generator) -> Files:
     """Transpose."""
-    matrix = uniform(random, -1, 1, 64, 96)
+    matrix = uniform(random, -1, 1, 32, 96)
     return {"matrix.bin": matrix, "expected_1.bin": matrix.T}
 
 
@@ -227,6 +227,24 @@ def blend(random: Generator) -> Files:
     over, under = uniform(random, 0, 1, 2, 8, 128, 4)
     result = np.minimum(under * (np.float32(1) - over[:, :, 3:]) + over, np.float32(1))
     return {"over.bin": over, "under.bin": under, "expected_1.bin": result}
+
+
+def blur(random: Generator) -> Files:
+    """Weigh nine neighbours; what is outside is black."""
+    image = np.pad(uniform(random, 0, 1, 32, 64), ((0, 1), (0, 0)))
+    padded = np.pad(image, ((1, 0), (1, 1)))
+    total = np.zeros((32, 64), np.float32)
+    for y, x in np.ndindex(3, 3):
+        weight = np.float32(4 >> abs(y - 1) >> abs(x - 1))
+        total = padded[y : y + 32, x : x + 64] * weight + total
+    return {"image.bin": image, "expected_1.bin": total * np.float32(0.0625)}
+
+
+def prefix_sum(random: Generator) -> Files:
+    """Sum up block by block; a block that is not full ends in zeros."""
+    numbers = random.integers(-(1 << 20), 1 << 20, 3000, dtype=np.int32)
+    sums = np.cumsum(np.pad(numbers, (0, 72)).reshape(3, 1024), axis=1, dtype=np.int32)
+    return {"input.bin": numbers, "expected_1.bin": sums.reshape(-1)[:3000], "expected_2.bin": sums[:, -1]}
 
 
 def quantize(random: Generator) -> Files:
@@ -336,7 +354,7 @@ def matmul(random: Generator) -> Files:
 KERNELS: tuple[Callable[[Generator], Files], ...] = (
     saxpy, convolution, stencil, reduction, spmv, fft_stage, mandelbrot, fully_connected, maxpool, rank_sort, rotate,
     undistort, transpose, symmetrize, depth_to_vertex, halfsample, phase_correlation, blend, quantize, raycast,
-    histogram, film_grain, edge_classes, tone_map, collatz, matmul,
+    blur, prefix_sum, histogram, film_grain, edge_classes, tone_map, collatz, matmul,
 )  # fmt: skip
 
 

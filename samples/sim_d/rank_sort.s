@@ -1,11 +1,11 @@
-// rank_sort: sort four rows of 1024 keys; every work-item counts the keys before its own and writes it there.
+// rank_sort: sort three rows of 1024 keys; every work-item counts the keys before its own and writes it there.
 //
-// launch: 1024 x 4 work-items, work-groups 1024 wide.
+// launch: 1024 x 3 work-items, work-groups 1024 wide.
 // Keys are non-negative and all different.
 
 .data
-0 0x00000000 1024 4 file "data/rank_sort_keys.bin"
-1 0x00004000 1024 4
+0 0x00000000 1024 3 file "data/rank_sort_keys.bin"
+1 0x00004000 1024 3
 
 .sp_data
 0 0x0 1024 1

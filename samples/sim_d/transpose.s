@@ -1,10 +1,10 @@
 // transpose: a matrix, tile by tile, turned over in the scratchpad so that both DRAM transfers are contiguous.
 //
-// launch: 96 x 64 work-items, work-groups 32 wide and 32 high.
+// launch: 96 x 32 work-items, work-groups 32 wide and 32 high.
 
 .data
-0 0x00000000 96 64 file "data/transpose_matrix.bin"
-1 0x00008000 64 96
+0 0x00000000 96 32 file "data/transpose_matrix.bin"
+1 0x00004000 32 96
 
 .sp_data
 0 0x0000 32 32
