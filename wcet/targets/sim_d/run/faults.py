@@ -26,8 +26,8 @@ def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, i
 class Warnings:
     """Warnings of one run, at most one for each instruction and subject."""
 
-    seen: set[tuple[int, str]] = field(default_factory=set[tuple[int, str]])
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
+    seen: set[tuple[int, str]] = field(default_factory=set[tuple[int, str]])
 
     def add(
         self, code: str, instruction: Instruction, group: WorkGroup, subject: str, message: str, item: int | None

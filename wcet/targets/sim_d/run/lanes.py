@@ -53,6 +53,11 @@ def _greater(a: Lane, b: Lane) -> Lane:
     return np.where(np.greater(b, a), b, a)
 
 
+def _add_negated(a: Lane, b: Lane) -> Lane:
+    """Add the negated source, not subtract: the sign of a NaN in it flips."""
+    return np.add(a, np.negative(b))
+
+
 def _multiply_negated(a: Lane, b: Lane) -> Lane:
     return np.multiply(a, np.negative(b))
 
@@ -107,7 +112,7 @@ def convert_to_integer(a: Lane) -> Lane:
 
 VECTOR_OPS: Mapping[str, LaneOp] = {
     "add": _on_floats(np.add, inplace=True),
-    "add.neg": _on_floats(np.subtract, inplace=True),
+    "add.neg": _on_floats(_add_negated),
     "mul": _on_floats(np.multiply, inplace=True),
     "mul.neg": _on_floats(_multiply_negated),
     "mad": _on_floats(_multiply_add),

@@ -138,7 +138,8 @@ class SlotProgram:
 
         def leave() -> Departure:
             request = issue()
-            return Departure(None if fused and masks.whole else instruction.index + 1, request=request)
+            ends = fused and (masks.whole or masks.depth == 0)
+            return Departure(None if ends else instruction.index + 1, request=request)
 
         return leave
 

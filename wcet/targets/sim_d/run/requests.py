@@ -7,6 +7,7 @@ request names words by their place in a buffer; the memory controllers see addre
 from dataclasses import dataclass
 
 from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.scratchpad import contiguous_lines, tile_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,14 +52,7 @@ def clip(x: int, y: int, words: int, count: int, width: int) -> Window:
 
 
 def count_lines(region: Region, bus_words: int) -> int:
-    """Count the bus lines of a scratchpad request: distinct blocks of `bus_words`, from its first word on."""
+    """Count the bus lines of a scratchpad request; they start at its first word, whatever its alignment."""
     if region.period == region.words:
-        return -(-region.words * region.count // bus_words)
-    lines = 0
-    last = -1
-    for row in range(region.count):
-        first = row * region.period // bus_words
-        end = (row * region.period + region.words - 1) // bus_words
-        lines += end - max(first, last + 1) + 1
-        last = max(last, end)
-    return lines
+        return contiguous_lines(region.words * region.count, bus_words)
+    return tile_lines(region.words, region.period, region.count, bus_words)

@@ -1,0 +1,81 @@
+"""The event log of a run: what each lane of the machine did when. Everything that a report shows is derived from it.
+
+A lane is a work-group slot; its occupations follow each other without gap or overlap. Requests and refreshes are kept
+in memory cycles, as exact as the machine counts them; everything else is in compute cycles.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class State(StrEnum):
+    """What a work-group slot does."""
+
+    IDLE = "idle"
+    RUN = "run"  # has the issue port
+    READY = "ready"  # could run, the other slot has the issue port
+    WAIT = "wait"  # its request is not in service yet
+    DRAM = "dram"
+    DRAM_EXIT = "dram_exit"  # the store that ends the work-group is in service
+    SCRATCHPAD = "sp"
+
+
+@dataclass(frozen=True, slots=True)
+class Occupation:
+    """One slot in one state from compute cycle `start` to before `end`; `group` is -1 while idle."""
+
+    slot: int
+    state: State
+    start: int
+    end: int
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
+class RequestEvent:
+    """One memory request: committed and unblocked in compute cycles, accepted and served in memory cycles.
+
+    `instruction` is the index of the load or store; `refresh` the memory cycle of the refresh it had to wait for.
+    """
+
+    slot: int
+    group: int
+    instruction: int
+    resource: str
+    committed: int
+    accepted: int
+    latency: int
+    unblocked: int
+    refresh: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RunEvent:
+    """Instructions `first` to `last` of one work-group: its slot had the issue port from `start` to `end`."""
+
+    slot: int
+    group: int
+    first: int
+    last: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrintEvent:
+    """What a debug instruction printed."""
+
+    slot: int
+    group: int
+    instruction: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventLog:
+    """All events of a run, each kind in order of time; `refreshes` are memory cycles."""
+
+    occupations: tuple[Occupation, ...]
+    requests: tuple[RequestEvent, ...]
+    runs: tuple[RunEvent, ...]
+    refreshes: tuple[int, ...]

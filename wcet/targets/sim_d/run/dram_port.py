@@ -1,0 +1,121 @@
+"""The queue in front of the DRAM controller: when a request is accepted, how refreshes get in between, when it ends.
+
+Rules measured on the published simulator. Requests are served in commit order. A refresh becomes pending every `nREFI`
+cycles; it is issued while the controller is idle, or in the gap between two requests, one in each gap. The request
+behind it is accepted all the same, but its first activate waits until the refresh is over. All times are DRAM cycles.
+"""
+
+from dataclasses import dataclass
+
+from wcet.machine.dram import Dram
+from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.service import Service, serve
+
+FRONT_END = 2
+"""Cycles from acceptance to the first activate of an idle controller."""
+
+TILE_CACHE = 1 << 16
+INDEXED_CACHE = 1 << 10  # keys are long
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    """One request served: cycle of acceptance, latency to completion, and the refresh it waited for, if any."""
+
+    accepted: int
+    latency: int
+    refresh: int | None
+
+    @property
+    def completed(self) -> int:
+        """The cycle in which the completion is signalled."""
+        return self.accepted + self.latency - 1
+
+
+class DramPort:
+    """The controller of one run; changes as requests are served, which must be asked for in commit order."""
+
+    def __init__(self, dram: Dram, refresh_phase: int, active_pair: int) -> None:
+        self._dram = dram
+        self._phase = refresh_phase
+        self._pair = active_pair
+        self._free = 0  # first cycle in which the next request can be accepted
+        self._refreshes = 0  # issued so far
+        self._ready = 0  # end of the last refresh
+        self._top = (self._dram.bytes // self._dram.pair_bytes - 1) * self._dram.pair_bytes
+        self._cache: dict[tuple[object, int, int], Service] = {}
+        self.refreshes: list[int] | None = None
+
+    @property
+    def refresh_cycles(self) -> int:
+        """Cycles a refresh takes."""
+        return self._dram.n_rfc
+
+    @property
+    def refresh_count(self) -> int:
+        """Refreshes issued so far."""
+        return self._refreshes
+
+    def serve(self, request: TileRequest | IndexedRequest, arrival: int) -> Served:
+        """Serve a request that arrives in cycle `arrival`."""
+        accepted = self._free if arrival <= self._free else self._idle_until(arrival)
+        refresh = self._refresh_beside(accepted)
+        service = self._look_up(request, max(0, self._ready - accepted))
+        self._pair = service.active_pair
+        self._free = accepted + service.latency + 1
+        return Served(accepted, service.latency, refresh)
+
+    def idle_until(self, end: int) -> None:
+        """Issue the refreshes that are left when nothing arrives before cycle `end`."""
+        while (due := self._due()) < end:
+            self._issue(due)
+
+    def _pending(self) -> int:
+        """Return when the next refresh becomes, or became, pending."""
+        return max(0, (self._refreshes + 1) * self._dram.n_refi - 1 - self._phase)
+
+    def _due(self) -> int:
+        """Return when the next refresh would be issued by an idle controller."""
+        return max(self._pending(), self._free, self._ready)
+
+    def _idle_until(self, arrival: int) -> int:
+        """Pass an idle gap; return when a request that arrives at its end is accepted."""
+        accepted = arrival
+        while self._pending() < accepted:
+            due = self._due()
+            self._issue(due)
+            accepted = max(accepted, due + 1)
+        return accepted
+
+    def _refresh_beside(self, accepted: int) -> int | None:
+        """Issue the refresh that is pending when nothing of the accepted request is in flight yet."""
+        pending = self._pending()
+        if pending > accepted + 1 or self._ready > accepted:
+            return None
+        return self._issue(max(pending, accepted))
+
+    def _issue(self, cycle: int) -> int:
+        self._refreshes += 1
+        self._ready = cycle + self._dram.n_rfc
+        if self.refreshes is not None:
+            self.refreshes.append(cycle)
+        return cycle
+
+    def _look_up(self, request: TileRequest | IndexedRequest, wait: int) -> Service:
+        """Return the service of a request, from memory if its like has been served before."""
+        first_act = wait if wait > FRONT_END else 0
+        key = (self._shape(request), self._pair, first_act)
+        service = self._cache.get(key)
+        if service is None:
+            service = serve(self._dram, request, self._pair, first_act=first_act)
+            limit = TILE_CACHE if isinstance(request, TileRequest) else INDEXED_CACHE
+            if len(self._cache) < limit:
+                self._cache[key] = service
+        return service
+
+    def _shape(self, request: TileRequest | IndexedRequest) -> object:
+        """Return what the latency depends on: a tile moved by one row of all banks meets the same banks and columns."""
+        if isinstance(request, IndexedRequest) or request.end > self._top:
+            return request
+        place = request.start % (self._dram.pair_bytes * self._dram.pairs)
+        return (place, request.words, request.period, request.count, request.write)

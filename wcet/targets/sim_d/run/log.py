@@ -1,0 +1,77 @@
+"""The event log as it grows: totals always, single events only when somebody asked for them."""
+
+from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, State
+from wcet.targets.sim_d.run.ports import Stay
+from wcet.targets.sim_d.run.requests import Request, ScratchpadRequest
+
+
+class RunLog:
+    """What happened so far in one run; all cycles are compute cycles, except inside requests."""
+
+    def __init__(self, detailed: bool, slots: int) -> None:
+        self.detailed = detailed
+        self.compute = 0
+        self.dram = 0
+        self.scratchpads = [0] * slots
+        self.requests = 0
+        self.prints: list[PrintEvent] = []
+        self._since = [0] * slots  # end of the last occupation of each slot
+        self._occupations: list[Occupation] = []
+        self._requests: list[RequestEvent] = []
+        self._runs: list[RunEvent] = []
+
+    def filled(self, slot: int, group: int, moment: int) -> None:
+        """A slot took a work-group."""
+        if self.detailed:
+            self._occupy(slot, State.IDLE, moment, -1)
+
+    def ran(self, slot: int, group: int, first: int, last: int, start: int, end: int) -> None:
+        """Instructions ran one behind the other."""
+        self._runs.append(RunEvent(slot, group, first, last, start, end))
+
+    def finished(self, slot: int, group: int, start: int, end: int) -> None:
+        """A work-group ran from `start` and ended by `exit`."""
+        self.compute += end - start
+        if self.detailed:
+            self._occupy(slot, State.READY, start, group)
+            self._occupy(slot, State.RUN, end, group)
+
+    def blocked(
+        self, slot: int, group: int, start: int, end: int, instruction: int, request: Request, stay: Stay, last: bool
+    ) -> None:
+        """A work-group ran from `start` and is blocked from `end` on; `last` says that the request ends it."""
+        self.compute += end - start
+        self.requests += 1
+        busy = stay.unblocked - stay.begins
+        on_scratchpad = isinstance(request, ScratchpadRequest)
+        if on_scratchpad:
+            self.scratchpads[slot] += busy
+        else:
+            self.dram += busy
+        if not self.detailed:
+            return
+        state = State.SCRATCHPAD if on_scratchpad else State.DRAM_EXIT if last else State.DRAM
+        self._occupy(slot, State.READY, start, group)
+        self._occupy(slot, State.RUN, end, group)
+        self._occupy(slot, State.WAIT, stay.begins, group)
+        self._occupy(slot, state, stay.unblocked, group)
+        resource = f"scratchpad {slot}" if on_scratchpad else "dram"
+        self._requests.append(
+            RequestEvent(
+                slot, group, instruction, resource, end, stay.accepted, stay.latency, stay.unblocked, stay.refresh
+            )
+        )
+
+    def close(self, refreshes: tuple[int, ...]) -> EventLog | None:
+        """Return the log of the finished run, None if single events were not asked for."""
+        if not self.detailed:
+            return None
+        occupations = sorted(self._occupations, key=lambda entry: (entry.start, entry.slot))
+        return EventLog(tuple(occupations), tuple(self._requests), tuple(self._runs), refreshes)
+
+    def _occupy(self, slot: int, state: State, end: int, group: int) -> None:
+        """Extend the occupations of a slot to `end`; nothing when they reach it already."""
+        start = self._since[slot]
+        if end > start:
+            self._occupations.append(Occupation(slot, state, start, end, group))
+            self._since[slot] = end

@@ -1,0 +1,45 @@
+"""The scheduling policies of work-groups, as three switches of the machine and as the four names users type."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from wcet.errors import WcetError, refuse
+
+
+@dataclass(frozen=True, slots=True)
+class Scheduling:
+    """How two work-group slots share the machine (Sim-D paper, sections 4 and 6.2).
+
+    `pairwise`: a slot takes a new group only once the other slot's group has ended its part. `exclusive_access`: one
+    request at a time over DRAM and both scratchpads, in commit order. `exclusive_compute`: nothing is issued while a
+    scratchpad is busy.
+    """
+
+    pairwise: bool = False
+    exclusive_access: bool = False
+    exclusive_compute: bool = False
+
+
+SCHEDULINGS: Mapping[str, Scheduling] = MappingProxyType(
+    {
+        "unconstrained": Scheduling(),
+        "pairwise": Scheduling(pairwise=True),
+        "sp-as-access": Scheduling(pairwise=True, exclusive_access=True),
+        "sp-as-compute": Scheduling(pairwise=True, exclusive_compute=True),
+    }
+)
+"""The scheduling modes by the name users type."""
+
+
+def find_scheduling(name: str) -> Scheduling:
+    """Return the switches of a mode. Raises `WcetError` W501 for a name that is none."""
+    if name not in SCHEDULINGS:
+        raise unknown_scheduling(name)
+    return SCHEDULINGS[name]
+
+
+def unknown_scheduling(name: str) -> WcetError:
+    """Build the refusal of a mode that does not exist."""
+    known = ", ".join(SCHEDULINGS)
+    return refuse("W501", f"there is no scheduling mode `{name}`", help=f"one of {known}")

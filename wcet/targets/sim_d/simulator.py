@@ -1,0 +1,149 @@
+"""The reference simulator of Sim-D: runs a kernel on real data and counts its cycles.
+
+Function and time are one run: instructions compute when they commit, requests move their data when they are committed
+(the DRAM serves them in that order, a scratchpad belongs to one slot). Time comes from the same pipeline and DRAM
+models that the analysis asks, composed here by playing the run, there by proof: the bound and the run are two
+witnesses. Where the published simulator is defective we are correct; `docs/simulate.md` lists the cases.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
+from wcet.ir.program import Instruction, Program
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.closed_form import published_upload
+from wcet.simulate.clock import ClockCrossing
+from wcet.simulate.events import PrintEvent
+from wcet.simulate.trace import InstructionCount, Trace
+from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.hazards import pipeline_ops
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.rules import machine_rules
+from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
+from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
+from wcet.targets.sim_d.run.faults import Warnings
+from wcet.targets.sim_d.run.log import RunLog
+from wcet.targets.sim_d.run.ports import MemoryPorts
+from wcet.targets.sim_d.run.program import SlotProgram
+from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
+from wcet.targets.sim_d.run.timing import PipelineClock
+from wcet.targets.sim_d.run.work_group import WorkGroup
+
+SLOTS = 2
+
+
+def simulate(
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    scheduling: str | Scheduling = "unconstrained",
+    *,
+    directories: Sequence[Path] = (),
+    contents: Mapping[int, Words] | None = None,
+    refresh_phase: int = 0,
+    active_pair: int = 0,
+    events: bool = False,
+    progress: Callable[[int], None] | None = None,
+) -> Trace:
+    """Run one launch of a kernel.
+
+    Data files are looked up in `directories`, unless `contents` gives the words of a buffer; other buffers start as
+    zeros. `refresh_phase` is the refresh counter at the start, in memory cycles, `active_pair` the bank pair that was
+    accessed last. Raises `WcetError` for what the kernel does wrong: W601 to W608.
+    """
+    modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
+    memory = DeviceMemory(program.extra.dram, load_contents(program, directories, contents or {}))
+    log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine))
+    clock = PipelineClock(machine_rules(machine), pipeline_ops(program, machine))
+    ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
+    if events:
+        ports.dram.refreshes = []
+    codes = [_bind_slot(program, machine, launch, memory, warnings, log, slot) for slot in range(SLOTS)]
+    upload = upload_cycles(machine, len(program.instructions))
+    dispatcher = Dispatcher(codes, clock, ports, modes, launch.work_groups, upload, log, progress)
+    with np.errstate(all="ignore"):
+        idle = dispatcher.run()
+    ports.dram.idle_until(ports.crossing.to_memory(idle))
+    return Trace(
+        cycles=idle + 1,
+        upload=upload,
+        work_groups=launch.work_groups,
+        scheduling=scheduling if isinstance(scheduling, str) else "custom",
+        resources={
+            "compute": log.compute,
+            "dram": log.dram,
+            **{f"scratchpad {slot}": log.scratchpads[slot] for slot in range(SLOTS)},
+        },
+        instructions=_count_instructions(clock, len(program.instructions)),
+        requests=log.requests,
+        refreshes=ports.dram.refresh_count,
+        warnings=tuple(warnings.diagnostics),
+        prints=tuple(log.prints),
+        log=log.close(tuple(ports.dram.refreshes or ())),
+        buffers=memory.snapshot(),
+    )
+
+
+def upload_cycles(machine: SimDMachine, instructions: int) -> int:
+    """Return the compute cycles in which the program is loaded; the published simulator takes the paper's Eq. 15."""
+    return ClockCrossing(machine.clock_ratio).to_compute(published_upload(machine.dram, instructions))
+
+
+def load_contents(
+    program: Program[SimDData], directories: Sequence[Path], given: Mapping[int, Words]
+) -> dict[int, Words]:
+    """Return the words of every DRAM buffer at the start. Raises `WcetError` W607 or W608 for a data file."""
+    return {
+        buffer.id: given[buffer.id] if buffer.id in given else load_buffer(buffer, directories)
+        for buffer in program.extra.dram.values()
+    }
+
+
+def _bind_slot(
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    memory: DeviceMemory,
+    warnings: Warnings,
+    log: RunLog,
+    slot: int,
+) -> SlotCode:
+    group = WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES)
+
+    def print_values(instruction: Instruction, group: WorkGroup, text: str) -> None:
+        log.prints.append(PrintEvent(slot, group.number, instruction.index, text))
+
+    code = SlotProgram(program, group, memory, warnings, machine.scratchpad_bus_words, print_values)
+    return SlotCode(code.begin, code.execute)
+
+
+def _check_buffers(data: SimDData, machine: SimDMachine) -> list[Diagnostic]:
+    """Warn of DRAM buffers that overlap. Raises `WcetError` W605 for a scratchpad buffer that does not fit."""
+    for buffer in data.scratchpad.values():
+        if buffer.end > machine.scratchpad_bytes:
+            message = (
+                f"scratchpad buffer {buffer.id} ends at byte {buffer.end}, the scratchpad at {machine.scratchpad_bytes}"
+            )
+            raise refuse("W605", message, buffer.span)
+    return [
+        Diagnostic(
+            "W611", f"buffers {one.id} and {other.id} overlap and share their words", other.span, severity="warning"
+        )
+        for one, other in overlapping(data.dram.values())
+    ]
+
+
+def _count_instructions(clock: PipelineClock, instructions: int) -> tuple[InstructionCount, ...]:
+    """Return what every instruction of the program did."""
+    times, stalls = [0] * instructions, [0] * instructions
+    for passage in clock.passages():
+        before = passage.steps[0][0] - 1
+        for index, (first, last) in enumerate(passage.steps, passage.first):
+            times[index] += passage.times
+            stalls[index] += passage.times * (first - before - 1)
+            before = last
+    return tuple(InstructionCount(index, times[index], stalls[index]) for index in range(instructions))
