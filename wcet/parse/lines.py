@@ -15,7 +15,13 @@ from wcet.span import Source, Span
 
 # Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]|\r(?!\n|$)")
-_WORDS = {"NAME": "a name", "NUMBER": "a number", "REGISTER": "a register", "SPECIAL": "a special register"}
+_WORDS = {
+    "NAME": "a name",
+    "NUMBER": "a number",
+    "REGISTER": "a register",
+    "SPECIAL": "a special register",
+    "RESERVED": "a reserved constant",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +82,13 @@ def parse_line(parser: Lark, line: Line, hint: Hint) -> Tree[Token]:
 def parse_lines(
     parser: Lark, source: Source, refusals: Refusals, hint: Hint
 ) -> Iterator[tuple[Line, Tree[Token] | None]]:
-    """Yield each line with its tree, or with None where its syntax was refused; stop when `refusals` is full."""
+    """Yield each line with its tree, or with None where its syntax was refused; stop when `refusals` is full.
+
+    Blank lines are left out.
+    """
     for line in split_lines(source):
+        if not line.text.strip(" \t"):
+            continue
         tree: Tree[Token] | None = None
         with refusals.gather():
             tree = parse_line(parser, line, hint)

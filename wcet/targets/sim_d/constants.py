@@ -77,7 +77,7 @@ def read_integer(text: str) -> int:
     if _HEX.fullmatch(text):
         return int(text, 16)
     if _FLOAT.fullmatch(text):
-        raise ConstantError(f"`{text}` is not an integer")
+        raise ConstantError(f"`{text}` is not an integer", "integers are written 12, -5 or 0x1f")
     raise _explain(text)
 
 

@@ -121,7 +121,8 @@ def describe_usage(opcode: Opcode) -> str:
     for slot in opcode.slots:
         kinds = "|".join(short.get(kind, kind.value) for kind in Kind if kind in slot.kinds)
         forms.append(f"[{kinds}]" if slot.optional else kinds)
-    return f"write `{opcode.mnemonic} {', '.join(forms)}".rstrip() + "`"
+    suboperation = f".{'|'.join(opcode.suboperations)}" if opcode.needs_suboperation else ""
+    return f"write `{opcode.mnemonic}{suboperation} {', '.join(forms)}".rstrip() + "`"
 
 
 def read_register(line: Line, token: Token) -> Register:

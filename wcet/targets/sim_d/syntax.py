@@ -97,6 +97,8 @@ class _Reader:
         broken = frozenset(self.broken_instructions)
         self.refusals.add(check_annotations(self.annotations, self.instructions, broken))
         for instruction in self.instructions:
+            if self.refusals.full:
+                return
             self.refusals.add(check_buffers(instruction, data, frozenset(self.broken_buffers)))
             for operand in instruction.operands:
                 if isinstance(operand, LabelRef) and operand.name not in labels:
