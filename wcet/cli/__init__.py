@@ -22,13 +22,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
     try:
         code = cli.main(args=None if arguments is None else list(arguments), prog_name="wcet", standalone_mode=False)
-        sys.stdout.flush()
     except (KeyboardInterrupt, click.Abort):
         return 130
-    except BrokenPipeError:
-        from wcet.cli.console import abandon_stdout
-
-        return abandon_stdout()
+    except SystemExit as stop:  # shell completion, or click when the reader of `--help` has gone
+        return 0 if stop.code in (0, None) else 130
     except Exception as error:  # the last resort: every error becomes a diagnostic
         from wcet.cli.console import report_failure
 

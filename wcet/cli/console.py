@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from wcet import __version__
 from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
@@ -23,7 +24,11 @@ def print_result(text: str, output: Path | None = None) -> None:
     """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
     if output is None:
         first, newline, rest = text.partition("\n")
-        click.echo((click.style(first, bold=True) if _coloured(sys.stdout) else first) + newline + rest, nl=False)
+        try:
+            click.echo((click.style(first, bold=True) if _coloured(sys.stdout) else first) + newline + rest, nl=False)
+        except BrokenPipeError:
+            _abandon_stdout()
+            raise click.Abort from None
         return
     try:
         write_beside(output, text)
@@ -60,16 +65,28 @@ def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
     return (_diagnose_internal(error),)
 
 
-def abandon_stdout() -> int:
-    """Let go of a stdout whose reader has gone, so that the interpreter does not complain at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 130
-
-
 def _diagnose_usage(error: click.ClickException) -> Diagnostic:
     context = error.ctx if isinstance(error, click.UsageError) else None
     command = "wcet" if context is None else context.command_path
-    return Diagnostic("W008", error.format_message(), help=f"`{command} --help` lists what is accepted")
+    return Diagnostic(
+        "W008",
+        error.format_message(),
+        notes=_environment_note(error),
+        help=f"`{command} --help` lists what is accepted",
+    )
+
+
+def _environment_note(error: click.ClickException) -> tuple[str, ...]:
+    """Say which variable a refused value is from, since the message names the option."""
+    if not isinstance(error, click.BadParameter) or error.ctx is None or error.param is None:
+        return ()
+    from_environment = error.ctx.get_parameter_source(str(error.param.name)) is ParameterSource.ENVIRONMENT
+    return (f"the value is from {error.param.envvar} in the environment",) if from_environment else ()
+
+
+def _abandon_stdout() -> None:
+    """Let go of a stdout whose reader has gone, so that the interpreter does not complain at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _diagnose_internal(error: Exception) -> Diagnostic:

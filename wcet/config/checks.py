@@ -52,6 +52,12 @@ def _sizes(most: int) -> Callable[[object], str]:
     return check
 
 
+def _ndrange(value: object) -> str:
+    """Read x and y; y is 1 when it is left out."""
+    sizes = _sizes(2)(value)
+    return sizes if "," in sizes else f"{sizes},1"
+
+
 def _positive(value: object) -> str:
     return str(_count(value, 1))
 
@@ -89,7 +95,7 @@ Check = Callable[[object], Any]
 SETTINGS: Mapping[str, Check] = {
     "machine": _text,
     "target": _text,
-    "ndrange": _sizes(2),
+    "ndrange": _ndrange,
     "width": _positive,
     "groups": _sizes(3),
     "group_size": _sizes(3),

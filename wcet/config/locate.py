@@ -28,13 +28,17 @@ def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
             continue
         if len(place) > depth and path[: len(place)] == place:
             best, depth = _narrow(span, path[len(place) :]), len(place)
+        elif best is None and place[: len(path)] == path:
+            best = span
     return best
 
 
-def locate_decode_error(source: Source, message: str) -> Span | None:
-    """Return the place that a message of `tomllib` names, if it names one."""
-    place = re.search(r"\(at line (\d+), column (\d+)\)", message)
-    return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1) if place else None
+def locate_decode_error(source: Source, message: str) -> Span:
+    """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
+    if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
+        return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1)
+    lines = source.text.splitlines() or [""]
+    return Span(source, len(lines), len(lines[-1]) + 1, len(lines[-1]) + 2)
 
 
 def _split(dotted: str) -> tuple[str, ...]:

@@ -1,0 +1,27 @@
+import pytest
+
+from wcet.files import write_beside
+
+
+def test_a_file_is_replaced_whole(tmp_path):
+    path = tmp_path / "report.json"
+    path.write_text("old")
+    path.chmod(0o640)
+    write_beside(path, "new\n")
+    assert path.read_bytes() == b"new\n"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert [each.name for each in tmp_path.iterdir()] == ["report.json"]
+
+
+def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path):
+    path = tmp_path / "report.json"
+    path.write_text("old")
+    with pytest.raises(UnicodeEncodeError):
+        write_beside(path, "\udc80")
+    assert path.read_text() == "old"
+    assert [each.name for each in tmp_path.iterdir()] == ["report.json"]
+
+
+def test_a_missing_folder_is_an_error(tmp_path):
+    with pytest.raises(OSError, match="No such file"):
+        write_beside(tmp_path / "nowhere" / "report.json", "x")
