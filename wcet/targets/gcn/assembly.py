@@ -14,6 +14,7 @@ from wcet.targets.gcn.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.layout import Function, Layout
 from wcet.targets.gcn.metadata import build_metadata, read_integer
 from wcet.targets.gcn.pragmas import attach_pragmas, read_launch
+from wcet.targets.gcn.registers import find_roles
 from wcet.targets.gcn.statements import InstructionStatement, LabelStatement, PragmaStatement
 from wcet.targets.gcn.yaml import Yaml
 
@@ -159,16 +160,6 @@ def _check_operands(operation: Operation, statement: InstructionStatement, opera
             raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
 
 
-def find_roles(operation: Operation, modifiers: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the roles of the operands that an instruction has with its modifiers."""
-    roles = operation.operands
-    if "glc" not in modifiers:
-        roles = tuple(role for role in roles if role != "g")
-    if "lds" in modifiers and roles[:1] == ("d",):
-        roles = roles[1:]
-    return roles
-
-
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:
     roles = find_roles(operation, statement.modifiers)
     least = sum(not role.endswith("?") for role in roles)
@@ -178,5 +169,3 @@ def _check_count(operation: Operation, statement: InstructionStatement) -> tuple
         message = f"`{operation.mnemonic}` takes {wanted} operand{'' if wanted == '1' else 's'}, not {given}"
         raise refuse("W151", message, statement.span)
     return roles
-
-

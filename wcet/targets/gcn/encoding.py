@@ -22,7 +22,8 @@ def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequen
         return 8
     if operation.mnemonic.startswith(_ALWAYS_LITERAL):
         return 8
-    if operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers and _needs_long(operation, modifiers, operands):
+    bare = operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers
+    if bare and _needs_long(operation, modifiers, operands):
         return 8
     if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in operands):
         return 8
@@ -33,15 +34,16 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
     """Tell whether a vector instruction written without suffix only fits the 64-bit format."""
     if modifiers:
         return True
-    for place, (role, operand) in enumerate(zip(operation.operands, operands, strict=False)):
-        scalar = isinstance(operand, Register) and operand.file != "v"
-        if scalar and operand.file != "vcc" and role == "d" and operation.mnemonic != "v_readfirstlane_b32":
+    sources = 0
+    for role, operand in zip(operation.operands, operands, strict=False):
+        vector = isinstance(operand, Register) and operand.file == "v"
+        carry = isinstance(operand, Register) and operand.file in ("v", "vcc")
+        if role == "d" and not carry and operation.mnemonic != "v_readfirstlane_b32":
             return True
-        second = operation.operands[:place].count("s") == 1 and role == "s"
-        if operation.format != "VOP1" and second and (not isinstance(operand, Register) or scalar):
-            return True
-        if operation.operands[:place].count("s") == 2 and scalar and operand.file != "vcc":
-            return True
+        if role == "s":
+            sources += 1
+            if operation.format != "VOP1" and (sources == 2 and not vector or sources == 3 and not carry):
+                return True
     return False
 
 
@@ -54,7 +56,7 @@ def _is_literal(operand: Operand, operation: Operation) -> bool:
             return operand.bits.to_bytes(8, "little") not in _PATTERNS["d"]
         if operation.mnemonic.endswith(("f16", "i16", "u16", "b16")):
             return (operand.bits & 0xFFFF).to_bytes(2, "little") not in _PATTERNS["e"]
-        if operation.mnemonic.endswith(("b64", "i64", "u64")):
+        if operation.mnemonic.endswith(("b64", "i64", "u64")) and "." not in operand.text:
             return True
         return operand.bits.to_bytes(4, "little") not in _PATTERNS["f"]
     return isinstance(operand, LabelRef) or (isinstance(operand, Expression) and operand.text != "off")

@@ -70,6 +70,11 @@ def load_operations() -> dict[str, Operation]:
     return table
 
 
+def name_set(text: str) -> frozenset[str]:
+    """Return the words of a text as a set: long lists of names are easier to read without quotes."""
+    return frozenset(text.split())
+
+
 def _expand(family: str) -> list[str]:
     """Expand `{a|b}` into every combination."""
     parts = split(r"\{([^}]*)\}", family)

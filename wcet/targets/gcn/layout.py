@@ -67,9 +67,8 @@ def _find_function_names(statements: list[Statement]) -> frozenset[str]:
     for statement in statements:
         if isinstance(statement, DirectiveStatement):
             word = statement.rest.partition(",")[0].strip().strip('"')
-            if statement.name in (".amdhsa_kernel", ".amdgpu_hsa_kernel"):
-                typed.add(word)
-            elif statement.name == ".type" and re.search(r"[@%]function|STT_FUNC", statement.rest):
+            kernel = statement.name in (".amdhsa_kernel", ".amdgpu_hsa_kernel")
+            if kernel or (statement.name == ".type" and re.search(r"[@%]function|STT_FUNC", statement.rest)):
                 typed.add(word)
             elif statement.name in (".globl", ".global"):
                 exported.add(word)
@@ -169,9 +168,7 @@ class _Walk:
                 raise refuse("W144", f"label `{label.name}` is defined twice", label.span, notes=(note,))
         if not self._sections[-1]:
             return
-        if label.name in self._names:
-            self._start(label.name, label.span)
-        elif self._function is None and not self._names:
+        if label.name in self._names or (self._function is None and not self._names):
             self._start(label.name, label.span)
         if self._function is not None:
             self._add(self._function, label)

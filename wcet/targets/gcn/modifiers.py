@@ -4,13 +4,13 @@ from difflib import get_close_matches
 
 from wcet.errors import refuse
 from wcet.span import Span
-from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.isa import Operation, name_set
 
-_VECTOR = frozenset(
+_VECTOR = name_set(
     "clamp mul div dst_sel dst_unused src0_sel src1_sel quad_perm row_shl row_shr row_ror wave_shl wave_rol wave_shr "
-    "wave_ror row_mirror row_half_mirror row_bcast row_mask bank_mask bound_ctrl".split()
+    "wave_ror row_mirror row_half_mirror row_bcast row_mask bank_mask bound_ctrl"
 )
-_BUFFER = frozenset("offen idxen offset glc slc lds tfe".split())
+_BUFFER = name_set("offen idxen offset glc slc lds tfe")
 
 ALLOWED = {
     "VOP1": _VECTOR,
@@ -23,13 +23,13 @@ ALLOWED = {
     "FLAT": frozenset({"glc", "slc", "tfe"}),
     "MUBUF": _BUFFER,
     "MTBUF": _BUFFER | {"dfmt", "nfmt", "format"},
-    "MIMG": frozenset("dmask unorm glc slc r128 tfe lwe da d16 a16".split()),
+    "MIMG": name_set("dmask unorm glc slc r128 tfe lwe da d16 a16"),
     "EXP": frozenset({"done", "compr", "vm"}),
 }
 """Flags (`glc`) and the keys of modifiers (`offset` of `offset:16`) by format; formats left out take none."""
 
-FLAGS = frozenset(
-    "clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done compr vm".split()
+FLAGS = name_set(
+    "clamp high glc slc lds tfe offen idxen gds row_mirror row_half_mirror unorm r128 lwe da d16 a16 done compr vm"
 )
 """Modifiers that are a bare word."""
 

@@ -152,7 +152,9 @@ def _check_register(register: Register, text: str) -> Register:
     if size is None:
         return register
     if register.count not in (1, 2, 3, 4, 8, 16) and not (register.file == "v" and 0 < register.count <= 16):
-        raise refuse("W142", f"`{text}` is no range of registers", span, help="write it as first:last, for example v[2:3]")
+        raise refuse(
+            "W142", f"`{text}` is no range of registers", span, help="write it as first:last, for example v[2:3]"
+        )
     if register.index + register.count > size:
         raise refuse("W142", f"`{text}` does not exist", span, label=f"the last one is {register.file}{size - 1}")
     alignment = {1: 1, 2: 2}.get(register.count, 4)
@@ -268,5 +270,3 @@ def _apply(operator: str, left: int, right: int, span: Span) -> int:
     if operator == "/":
         return abs(left) // abs(right) * (1 if (left < 0) == (right < 0) else -1)
     return left << right if operator == "<<" else left >> right
-
-

@@ -184,6 +184,8 @@ def _hint_pragma(line: Line, start: int) -> Diagnostic | None:
         "W148",
         "malformed pragma",
         line.span(min(start, end), end),
-        notes=("known: loop [LABEL] N, loop [LABEL] max=N total=M, split [LABEL], merge, atmost N [LABEL], launch KEY=N",),
+        notes=(
+            "known: loop [LABEL] N, loop [LABEL] max=N total=M, split [LABEL], merge, atmost N [LABEL], launch KEY=N",
+        ),
         help="for example `;@wcet loop 32`",
     )
