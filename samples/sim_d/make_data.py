@@ -4,11 +4,11 @@ Each function makes the files of one kernel: inputs from a seeded generator, exp
 arrays, which knows nothing of work-groups, masks or tiles. Arithmetic is in single precision and in the order of the
 kernel (a multiply-add rounds twice), integers wrap, so kernel and reference agree bit for bit.
 
-Usage: `python make_data.py [KERNEL ...]`; without names all files are written. A file `NAME_expected_ID.bin` is the
-whole content of buffer ID after the run.
+Usage: `python make_data.py [--folder FOLDER] [KERNEL ...]`; without names all are written. A file
+`NAME_expected_ID.bin` is the whole content of buffer ID after the run.
 """
 
-import sys
+import argparse
 import zlib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -368,17 +368,21 @@ def write(path: Path, array: Array) -> None:
         path.write_bytes(np.ascontiguousarray(array).astype(array.dtype.newbyteorder("<")).tobytes())
 
 
-def main(names: list[str]) -> None:
-    """Write the files of the named kernels, or of all."""
-    FOLDER.mkdir(exist_ok=True)
+def main(names: list[str], folder: Path) -> None:
+    """Write the files of the named kernels, or of all, to `folder`."""
+    folder.mkdir(exist_ok=True)
     for kernel in KERNELS:
         name = kernel.__name__
         if names and name not in names:
             continue
         random = np.random.default_rng(zlib.crc32(name.encode()))  # a kernel's data do not depend on the others
         for suffix, array in kernel(random).items():
-            write(FOLDER / f"{name}_{suffix}", array)
+            write(folder / f"{name}_{suffix}", array)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    parser = argparse.ArgumentParser(description="Write the data files of the Sim-D samples.")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where to write (default: beside the kernels)")
+    parser.add_argument("names", nargs="*", metavar="KERNEL", help="only these kernels")
+    arguments = parser.parse_args()
+    main(arguments.names, arguments.folder)
