@@ -22,6 +22,7 @@ from wcet.simulate.trace import InstructionCount, Trace
 from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.hazards import pipeline_ops
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.operands import opcode_of
 from wcet.targets.sim_d.rules import machine_rules
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
 from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
@@ -58,7 +59,8 @@ def simulate(
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
     memory = DeviceMemory(program.extra.dram, load_contents(program, directories, contents or {}))
     log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine))
-    clock = PipelineClock(machine_rules(machine), pipeline_ops(program, machine))
+    accesses = frozenset(entry.index for entry in program.instructions if opcode_of(entry).access is not None)
+    clock = PipelineClock(machine_rules(machine), pipeline_ops(program, machine), accesses)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     if events:
         ports.dram.refreshes = []
@@ -129,12 +131,12 @@ def _check_buffers(data: SimDData, machine: SimDMachine) -> list[Diagnostic]:
                 f"scratchpad buffer {buffer.id} ends at byte {buffer.end}, the scratchpad at {machine.scratchpad_bytes}"
             )
             raise refuse("W605", message, buffer.span)
-    return [
-        Diagnostic(
-            "W611", f"buffers {one.id} and {other.id} overlap and share their words", other.span, severity="warning"
-        )
-        for one, other in overlapping(data.dram.values())
-    ]
+    return [_overlap_warning(one, other) for one, other in overlapping(data.dram.values())]
+
+
+def _overlap_warning(one: Buffer, other: Buffer) -> Diagnostic:
+    message = f"buffers {one.id} and {other.id} overlap and share their words"
+    return Diagnostic("W611", message, other.span, severity="warning")
 
 
 def _count_instructions(clock: PipelineClock, instructions: int) -> tuple[InstructionCount, ...]:

@@ -71,6 +71,8 @@ class Dispatcher:
         self._port = start
         self._current = 0
         self._idle = start
+        self._ended = -1
+        self._hiccup = 0
         self._log = log
         self._progress = progress
 
@@ -119,8 +121,8 @@ class Dispatcher:
         slot.group = self._taken
         self._taken += 1
         self._filled = moment
-        waited = slot.ready < slot.accepts
-        slot.ready = moment + waited
+        waited = slot.number > 0 and slot.accepts > slot.ready
+        slot.ready = moment + (waited or moment == self._ended)
         slot.state = self._clock.entry
         slot.flushed = slot.ready
         slot.pc = 0
@@ -134,8 +136,9 @@ class Dispatcher:
         start = self._start_of(slot)
         self._current = slot.number
         clock, execute, log = self._clock, slot.code.execute, self._log
-        now, pc = start, slot.pc
-        state = clock.resume(slot.state, start - slot.flushed)
+        now, pc = start + self._hiccup, slot.pc
+        self._hiccup = 0
+        state = clock.resume(slot.state, now - slot.flushed)
         while True:
             run, departure = execute(pc)
             passage = clock.pass_run(run.first, run.last, state, departure)
@@ -149,14 +152,21 @@ class Dispatcher:
         slot.state, slot.flushed = state, now
         slot.pc = NEVER if departure.target is None else departure.target
         if departure.request is None:
-            self._finish(slot, start, now + 1)
+            self._finish(slot, start, now + 1, clock.straggles(run.last))
         else:
             self._block(slot, start, now, run.last, departure.request)
 
-    def _finish(self, slot: Slot, start: int, end: int) -> None:
-        """End a work-group whose last `exit` committed in the cycle before `end`."""
+    def _finish(self, slot: Slot, start: int, end: int, straggles: bool) -> None:
+        """End a work-group whose last `exit` committed in the cycle before `end`.
+
+        A group taken in that cycle can run from the next one on; in slot 1 so can one that waited for its partner.
+        `straggles`: see `PipelineClock.straggles`.
+        """
         self._log.finished(slot.number, slot.group, start, end)
         self._port = end
+        self._hiccup = int(straggles)
+        self._current = len(self._slots) - 1 - slot.number
+        self._ended = end
         self._release(slot, end, end)
 
     def _block(self, slot: Slot, start: int, end: int, instruction: int, request: Request) -> None:

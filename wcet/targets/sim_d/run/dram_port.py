@@ -20,10 +20,14 @@ INDEXED_CACHE = 1 << 10  # keys are long
 
 @dataclass(frozen=True, slots=True)
 class Served:
-    """One request served: cycle of acceptance, latency to completion, and the refresh it waited for, if any."""
+    """One request served: cycle of acceptance, latency to completion, and the refresh it waited for, if any.
+
+    `begins` is when its service begins to show: at the acceptance, or at the end of the refresh.
+    """
 
     accepted: int
     latency: int
+    begins: int
     refresh: int | None
 
     @property
@@ -47,11 +51,6 @@ class DramPort:
         self.refreshes: list[int] | None = None
 
     @property
-    def refresh_cycles(self) -> int:
-        """Cycles a refresh takes."""
-        return self._dram.n_rfc
-
-    @property
     def refresh_count(self) -> int:
         """Refreshes issued so far."""
         return self._refreshes
@@ -59,11 +58,13 @@ class DramPort:
     def serve(self, request: TileRequest | IndexedRequest, arrival: int) -> Served:
         """Serve a request that arrives in cycle `arrival`."""
         accepted = self._free if arrival <= self._free else self._idle_until(arrival)
-        refresh = self._refresh_beside(accepted)
+        self._refresh_beside(accepted)
+        waits = self._ready > accepted
         service = self._look_up(request, max(0, self._ready - accepted))
         self._pair = service.active_pair
         self._free = accepted + service.latency + 1
-        return Served(accepted, service.latency, refresh)
+        begins, refresh = (self._ready, self._ready - self._dram.n_rfc) if waits else (accepted, None)
+        return Served(accepted, service.latency, begins, refresh)
 
     def idle_until(self, end: int) -> None:
         """Issue the refreshes that are left when nothing arrives before cycle `end`."""
@@ -87,19 +88,17 @@ class DramPort:
             accepted = max(accepted, due + 1)
         return accepted
 
-    def _refresh_beside(self, accepted: int) -> int | None:
+    def _refresh_beside(self, accepted: int) -> None:
         """Issue the refresh that is pending when nothing of the accepted request is in flight yet."""
         pending = self._pending()
-        if pending > accepted + 1 or self._ready > accepted:
-            return None
-        return self._issue(max(pending, accepted))
+        if pending <= accepted + 1 and self._ready <= accepted:
+            self._issue(max(pending, accepted))
 
-    def _issue(self, cycle: int) -> int:
+    def _issue(self, cycle: int) -> None:
         self._refreshes += 1
         self._ready = cycle + self._dram.n_rfc
         if self.refreshes is not None:
             self.refreshes.append(cycle)
-        return cycle
 
     def _look_up(self, request: TileRequest | IndexedRequest, wait: int) -> Service:
         """Return the service of a request, from memory if its like has been served before."""

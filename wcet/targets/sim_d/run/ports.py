@@ -48,15 +48,16 @@ class MemoryPorts:
                 arrival = max(arrival, self.crossing.to_memory(self._released))
             served = self.dram.serve(request, arrival)
             unblocked = self.crossing.to_compute(served.completed)
-            visible = served.accepted if served.refresh is None else served.refresh + self.dram.refresh_cycles
-            begins = min(unblocked, max(committed + 1, self.crossing.to_compute(visible)))
+            begins = min(unblocked, max(committed + 1, self.crossing.to_compute(served.begins)))
             stay = Stay(served.accepted, served.latency, begins, unblocked, served.refresh)
         self._released = stay.unblocked
         return stay
 
     def _serve_scratchpad(self, request: ScratchpadRequest, committed: int, arrival: int) -> Stay:
+        begins = committed
         if self._exclusive and self._released >= 0:
             arrival = max(arrival, self.crossing.to_memory(self._released) + 1)
+            begins = max(begins, self._released + 1) if self._released >= committed else begins
         unblocked = self.crossing.to_compute(arrival + request.lines + 1)
         self.scratchpad_busy = max(self.scratchpad_busy, unblocked)
-        return Stay(arrival, request.lines + 1, committed, unblocked)
+        return Stay(arrival, request.lines + 1, begins, unblocked)

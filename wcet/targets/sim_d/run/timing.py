@@ -16,6 +16,9 @@ from wcet.targets.sim_d.run.control import Departure
 SHADOW = 48
 """Instructions behind a flush that can be in the pipeline: more than the longest refill has cycles."""
 
+STRAGGLER = 2
+"""Slot behind the end of a group in which an access still flushes the pipeline."""
+
 
 @dataclass(slots=True)
 class Passage:
@@ -34,11 +37,15 @@ class Passage:
 
 
 class PipelineClock:
-    """Passages of one program, shared by both slots; remembers every one it was asked for."""
+    """Passages of one program, shared by both slots; remembers every one it was asked for.
 
-    def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...]) -> None:
+    `accesses` are the indices of loads and stores.
+    """
+
+    def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...], accesses: frozenset[int]) -> None:
         self._rules = rules
         self._ops = ops
+        self._accesses = accesses
         self._pop = PipelineOp(slots=rules.warps, pops=True)
         self._states: list[PipelineState] = []
         self._numbers: dict[PipelineState, int] = {}
@@ -62,6 +69,15 @@ class PipelineClock:
         if key not in self._resumed:
             self._resumed[key] = self._number(resume(self._rules, self._states[state], key[1]))
         return self._resumed[key]
+
+    def straggles(self, index: int) -> bool:
+        """Whether an access stands in the second slot behind an `exit`.
+
+        When the `exit` ends the group, that access is killed too late to keep it from flushing the pipeline: the next
+        group to get the issue port starts one cycle later (measured).
+        """
+        behind = self._ops[index + 1 : index + 3]
+        return len(behind) == STRAGGLER and behind[0].slots == 1 and index + STRAGGLER in self._accesses
 
     def passages(self) -> Iterator[Passage]:
         """Yield every passage taken."""
