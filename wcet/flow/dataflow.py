@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from typing import TypeVar
 
 from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, Edge
 
 State = TypeVar("State")
 
@@ -18,20 +18,24 @@ def solve_forward(
     cfg: Cfg,
     entry: State,
     transfer: Callable[[int, State], State],
-    join: Callable[[int, State, State], State],
+    join: Callable[[int, State | None, State], State],
+    follow: Callable[[Edge, State], State | None] = lambda _, state: state,
+    start: int = 0,
 ) -> tuple[State | None, ...]:
-    """Return the state on entry to each block; None for the sink's place if nothing is known there.
+    """Return the state on entry to each block and the sink; None where nothing arrives from block `start`.
 
-    `transfer(block, state)` is the state behind a block. `join(block, old, new)` merges at the entry of `block` and
-    returns something equal to `old` when nothing changed; it may widen. Blocks are visited in reverse postorder.
+    `transfer(block, state)` is the state behind a block, `follow(edge, state)` what of it goes along an edge (None:
+    the edge is never taken). `join(block, old, new)` merges at the entry of `block`, where `old` is None at the first
+    arrival, and returns something equal to `old` when nothing changed; it may widen. Blocks are visited in reverse
+    postorder, inner loops until they settle.
     """
+    order = find_reverse_postorder(cfg_successors(cfg), start)
     position = [0] * (cfg.sink + 1)
-    order = find_reverse_postorder(cfg_successors(cfg), 0)
     for place, block in enumerate(order):
         position[block] = place
     states: list[State | None] = [None] * (cfg.sink + 1)
-    states[0] = entry
-    queued = {0}
+    states[start] = join(start, None, entry)
+    queued = {start}
     work = [0]
     while work:
         block = order[heappop(work)]
@@ -41,8 +45,11 @@ def solve_forward(
             continue
         behind = transfer(block, state)
         for edge in cfg.out_edges[block]:
+            arriving = follow(edge, behind)
+            if arriving is None:
+                continue
             old = states[edge.target]
-            new = behind if old is None else join(edge.target, old, behind)
+            new = join(edge.target, old, arriving)
             if old is None or new != old:
                 states[edge.target] = new
                 if edge.target not in queued:

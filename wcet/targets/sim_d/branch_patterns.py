@@ -8,8 +8,9 @@ from wcet.flow.labelled import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import BranchPattern
-from wcet.ir.program import Annotation, Instruction, Program
+from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
+from wcet.span import Span
 from wcet.targets.sim_d.isa import Flow
 from wcet.targets.sim_d.operands import opcode_of
 
@@ -19,6 +20,7 @@ ANNOTATED = "annotated in the source"
 def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> dict[int, BranchPattern]:
     """Return the pattern of every branch that has one, by block; what does not fit goes to `refusals`.
 
+    Annotations were checked when they were parsed; stated facts are checked here.
     A branch in a callee that is inlined more than once has one pattern in every copy.
     """
     patterns: dict[int, BranchPattern] = {}
@@ -27,10 +29,9 @@ def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals:
         by_last.setdefault(block.last, []).append(block)
     for annotation in program.annotations:
         if annotation.kind == "branchcycle":
-            with refusals.gather():
-                pattern = _read_annotation(program, annotation)
-                for block in by_last.get(annotation.index, ()):
-                    _put(patterns, program, block, pattern, annotation.span.line)
+            taken, not_taken, start = annotation.values
+            for block in by_last.get(annotation.index, ()):
+                _put(patterns, program, block, (taken, not_taken, start, ANNOTATED, annotation.span))
     for label, (taken, not_taken, start) in facts.branches.items():
         with refusals.gather():
             blocks = find_labelled(program, cfg, label, facts.origin)
@@ -38,30 +39,11 @@ def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals:
             _require_cycle(taken, not_taken, start, facts.origin)
             origin = f"{facts.origin or 'stated'}: `{label}`"
             for block in blocks:
-                _put(patterns, program, block, (taken, not_taken, start, origin, None), None)
+                _put(patterns, program, block, (taken, not_taken, start, origin, None))
     return patterns
 
 
-_Pattern = tuple[int, int, int, str, Any]
-
-
-def _read_annotation(program: Program[Any], annotation: Annotation) -> _Pattern:
-    """Check one `#bound branchcycle` and return its numbers."""
-    taken, not_taken = annotation.values[:2]
-    start = annotation.values[2] if len(annotation.values) > 2 else 0
-    instruction = program.instructions[annotation.index]
-    if opcode_of(instruction).flow is not Flow.SCALAR_BRANCH:
-        raise refuse(
-            "W222",
-            f"`#bound branchcycle` stands before `{instruction.mnemonic}`, which is no conditional branch",
-            annotation.span,
-            notes=("only `sicj` takes a branch pattern",),
-            help="move the annotation to the line before the `sicj`",
-        )
-    problem = _find_problem(taken, not_taken, start)
-    if problem:
-        raise refuse("W222", problem, annotation.span, help="#bound branchcycle 63 1")
-    return (taken, not_taken, start, ANNOTATED, annotation.span)
+_Pattern = tuple[int, int, int, str, Span | None]
 
 
 def _require_branch(program: Program[Any], blocks: Iterable[Block], label: str, origin: str) -> None:
@@ -87,23 +69,18 @@ def _find_problem(taken: int, not_taken: int, start: int) -> str:
     return ""
 
 
-def _put(
-    patterns: dict[int, BranchPattern], program: Program[Any], block: Block, pattern: _Pattern, line: int | None
-) -> None:
+def _put(patterns: dict[int, BranchPattern], program: Program[Any], block: Block, pattern: _Pattern) -> None:
     """Enter a pattern; raise `WcetError` W221 if the branch has another one already."""
     taken, not_taken, start, origin, span = pattern
-    old = patterns.get(block.index)
-    if old is None:
-        patterns[block.index] = BranchPattern(block.index, taken, not_taken, start, origin, span)
-    elif (old.taken, old.not_taken, old.start) != (taken, not_taken, start):
-        branch: Instruction = program.instructions[block.last]
-        first = f"{old.taken} {old.not_taken} {old.start}"
-        second = f"{taken} {not_taken} {start}"
-        where = origin if line is None else f"line {line}"
-        raise refuse(
-            "W221",
-            f"two patterns for this branch disagree: {first} and {second}",
-            old.span or branch.span,
-            notes=(f"{first} is from {old.origin}, {second} from {where}",),
-            help="correct or remove one of them",
-        )
+    old = patterns.setdefault(block.index, BranchPattern(block.index, taken, not_taken, start, origin, span))
+    if (old.taken, old.not_taken, old.start) == (taken, not_taken, start):
+        return
+    first = f"{old.taken} {old.not_taken} {old.start}"
+    second = f"{taken} {not_taken} {start}"
+    raise refuse(
+        "W221",
+        f"two patterns for this branch disagree: {first} and {second}",
+        old.span or program.instructions[block.last].span,
+        notes=(f"{first} is from {old.origin}, {second} from {origin}",),
+        help="correct or remove one of them",
+    )

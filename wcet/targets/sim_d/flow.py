@@ -5,18 +5,21 @@ from dataclasses import dataclass
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
 from wcet.flow.labelled import find_labelled, refuse_stated
-from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Cfg
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import BranchPattern, FlowGraph, LinearFact, Loop
+from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.branch_patterns import read_patterns
 from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.graph import build_graph
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.loop_facts import LoopFacts, gather_loop_facts
+from wcet.targets.sim_d.loop_facts import LoopEvidence, LoopFacts, settle_loops
+from wcet.targets.sim_d.loop_reasons import explain_unbounded
+from wcet.targets.sim_d.scalar_analysis import ScalarAnalysis, analyse_scalars
+from wcet.targets.sim_d.strides import find_missing_strides
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +28,10 @@ class _Analysis:
 
     cfg: Cfg
     loops: tuple[Loop, ...]
-    patterns: dict[int, BranchPattern]
+    shared: frozenset[int]
+    scalars: ScalarAnalysis
     loop_facts: LoopFacts
-    at_most: tuple[LinearFact, ...]
+    limits: tuple[LinearFact, ...]
 
 
 def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> FlowGraph:
@@ -38,22 +42,25 @@ def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunc
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals)
-    refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
+    bounds = found.loop_facts.bounds
+    open_loops = [loop for loop in found.loops if loop.index not in bounds]
+    reasons = {loop.index: explain_unbounded(found.scalars.context, loop) for loop in open_loops}
+    refuse_unbounded(program, found.cfg, found.loops, bounds, reasons, refusals)
     refusals.raise_any()
-    shared = find_shared_branches(found.cfg)
-    patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in shared}
-    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, patterns, found.at_most)
+    patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in found.shared}
+    return FlowGraph(found.cfg, found.loops, bounds, patterns, found.limits)
 
 
 def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> tuple[MissingFact, ...]:
-    """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
+    """Return the flow facts without which the kernel would be refused: loop bounds, then stride values, in text order.
 
     Raises `WcetError` for what no fact can mend.
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals)
     refusals.raise_any()
-    return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+    bounds = find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+    return bounds + find_missing_strides(program, found.scalars)
 
 
 def _analyse(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, refusals: Refusals) -> _Analysis:
@@ -61,11 +68,13 @@ def _analyse(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch,
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
-    patterns = read_patterns(program, cfg, facts, refusals)
+    scalars = analyse_scalars(program, cfg, loops, facts, launch, refusals)
     shared = find_shared_branches(cfg)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, patterns, shared, facts, launch, refusals)
-    at_most = _read_limits(program, cfg, facts, refusals)
-    return _Analysis(cfg, loops, patterns, loop_facts, at_most)
+    patterns = read_patterns(program, cfg, facts, refusals)
+    stated = state_bounds(program, cfg, loops, facts, refusals)
+    evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
+    loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals)
+    return _Analysis(cfg, loops, shared, scalars, loop_facts, _read_limits(program, cfg, facts, refusals))
 
 
 def find_shared_branches(cfg: Cfg) -> frozenset[int]:

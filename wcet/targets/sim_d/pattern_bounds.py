@@ -27,7 +27,7 @@ def bound_by_patterns(
     bounds: list[LoopBound] = []
     for block in sorted(loop.blocks & patterns.keys()):
         once = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
-        leaves = _leaving_side(cfg, loop, block)
+        leaves = find_leaving_side(cfg, loop, block)
         if once and leaves is not None:
             bound = _bound_by_pattern(cfg, loop, patterns[block], leaves, block in shared)
             if bound is not None:
@@ -35,7 +35,7 @@ def bound_by_patterns(
     return min(bounds, key=lambda bound: (bound.back_edges, not bound.exact), default=None)
 
 
-def _leaving_side(cfg: Cfg, loop: Loop, block: int) -> EdgeKind | None:
+def find_leaving_side(cfg: Cfg, loop: Loop, block: int) -> EdgeKind | None:
     """Return which of the branch's two sides leaves the loop: `JUMP`, `FALL`, or None if not exactly one does."""
     leaving = [edge.kind for edge in cfg.out_edges[block] if edge.target not in loop.blocks]
     return leaving[0] if len(leaving) == 1 else None
