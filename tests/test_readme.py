@@ -1,7 +1,8 @@
 """What the pages show is what the tool prints.
 
-Every `console` block that starts with `$ wcet ...` is run in the checkout and compared. After a change of output that is
-meant, `WCET_UPDATE_DOCS=1 pytest tests/test_readme.py` writes the blocks anew; read the difference before you commit it.
+Every `console` block that starts with `$ wcet ...` is run in the checkout and compared. After a change of output that
+is meant, `WCET_UPDATE_DOCS=1 pytest tests/test_readme.py` writes the blocks anew; read the difference before you
+commit it.
 """
 
 import os
