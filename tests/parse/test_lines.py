@@ -65,6 +65,10 @@ def test_a_character_outside_the_language_is_named():
     assert found.message == "unexpected character `A`"
 
 
+def test_text_behind_a_complete_line_is_refused_whether_it_fits_the_language_or_not():
+    assert [refused(text)[0].label for text in ("set a = 1 b", "set a = 1 %")] == ["expected the end of the line"] * 2
+
+
 def test_parsing_stops_at_the_limit_of_errors():
     found = refused("bad\n" * 100)
     assert len(found) == LIMIT

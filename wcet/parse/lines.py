@@ -121,7 +121,7 @@ def _describe(parser: Lark, error: UnexpectedInput, line: Line, start: int) -> D
 
 
 def _word(parser: Lark, terminal: str) -> str:
-    if terminal == "$END":
+    if terminal in ("$END", "<END-OF-FILE>"):
         return "the end of the line"
     if terminal in _WORDS:
         return _WORDS[terminal]

@@ -15,25 +15,21 @@ from wcet.targets.sim_d.operands import (
 )
 from wcet.targets.sim_d.syntax import parse_kernel
 
-ENDS_BLOCK = {
-    *(["j", "sicj", "bra", "call", "cmask", "brk", "ret", "cpop", "exit"]),
-    *(
-        [
-            "ldglin",
-            "stglin",
-            "ldgbidx",
-            "stgbidx",
-            "ldgcidx",
-            "stgcidx",
-            "ldgidxit",
-            "stgidxit",
-            "ldg2sptile",
-            "stg2sptile",
-            "sldg",
-        ]
-    ),
-    *(["ldsplin", "stsplin", "ldspbidx", "stspbidx", "sldsp"]),
+FLOW = {"j", "sicj", "bra", "call", "cmask", "brk", "ret", "cpop", "exit"}
+DRAM = {
+    "ldglin",
+    "stglin",
+    "ldgbidx",
+    "stgbidx",
+    "ldgcidx",
+    "stgcidx",
+    "ldgidxit",
+    "stgidxit",
+    "ldg2sptile",
+    "stg2sptile",
+    "sldg",
 }
+SCRATCHPAD = {"ldsplin", "stsplin", "ldspbidx", "stspbidx", "sldsp"}
 
 
 def read_instruction(text: str) -> Instruction:
@@ -42,7 +38,7 @@ def read_instruction(text: str) -> Instruction:
 
 
 def test_blocks_end_at_every_access_and_at_control_flow_except_cpush():
-    assert {name for name, opcode in OPCODES.items() if opcode.ends_block} == ENDS_BLOCK
+    assert {name for name, opcode in OPCODES.items() if opcode.ends_block} == FLOW | DRAM | SCRATCHPAD
 
 
 def test_only_j_call_and_cpop_never_fall_through():
@@ -55,7 +51,7 @@ def test_the_opcodes_that_wait_for_stride_registers():
 
 def test_tile_transfers_occupy_the_dram_and_no_scratchpad():
     scratchpad = {name for name, opcode in OPCODES.items() if opcode.access and opcode.access.scratchpad}
-    assert scratchpad == {"ldsplin", "stsplin", "ldspbidx", "stspbidx", "sldsp"}
+    assert scratchpad == SCRATCHPAD
 
 
 def test_dram_stores_are_the_five_that_an_exit_can_be_folded_into():

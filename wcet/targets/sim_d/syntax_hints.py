@@ -27,7 +27,7 @@ def explain_line(line: Line, offset: int) -> Diagnostic | None:
         return Diagnostic(
             "W101", "text behind a section name", line.span(match.end(), len(text)), help="end the line there"
         )
-    if re.match(r"[+-]?[0-9]", body):
+    if re.match(r"[+-]?\.?[0-9]", body):
         return _explain_row(line, text, offset)
     return _explain_instruction(line, text, offset)
 
