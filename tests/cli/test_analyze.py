@@ -10,7 +10,7 @@ SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "report-schema.json").
 def test_the_first_line_answers_the_question(wcet, analysis):
     ran = wcet("analyze", "good.s")
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out.splitlines()[0] == "good: at most 1,000 cycles (1.000 us at 1,000 MHz), sp-as-access"
+    assert ran.out.splitlines()[0] == "good: at most 1,000 cycles (1.000 us at 1000 MHz), sp-as-access"
 
 
 def test_json_on_stdout_keeps_the_schema(wcet, analysis):
@@ -131,6 +131,14 @@ def test_comparison_shows_both_conventions(wcet, analysis):
     assert ran.out.splitlines()[0].startswith("good: at most 1,000 cycles")
     assert "the published convention says 900 cycles" in ran.out
     assert [options.convention for options in analysis.asked] == ["safe", "published"]
+
+
+def test_a_kernel_without_published_reading_keeps_its_bound(wcet, analysis, folder):
+    (folder / "modern.s").write_text("modern\n" + "filler\n" * 8)
+    ran = wcet("analyze", "modern.s", "--compare", "published")
+    assert ran.code == 0
+    assert ran.out.startswith("modern: at most 1,000 cycles")
+    assert "warning[W282]" in ran.err
 
 
 def test_comparison_in_json_keeps_the_schema(wcet, analysis):

@@ -99,3 +99,16 @@ def test_check_refuses_a_budget_it_cannot_read(wcet, analysis, folder):
     ran = wcet("check", "good.s")
     assert ran.code == 2
     assert "`soon` is no budget" in ran.err
+
+
+def test_check_takes_no_published_figure_for_a_bound(wcet, analysis, folder):
+    ran = wcet("check", "good.s", "--convention", "published")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no safe bound" in ran.err
+
+
+def test_one_unreadable_budget_does_not_hide_the_others(wcet, analysis, folder):
+    (folder / "wcet.toml").write_text('[kernel.a]\nfile = "good.s"\nbudget = "soon"\n[kernel.good]\nbudget = "1 us"\n')
+    ran = wcet("check", "good.s")
+    assert ran.code == 2
+    assert ran.out.startswith("ok  good")

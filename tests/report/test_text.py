@@ -5,7 +5,7 @@ from tests.report.bounds import make_bound
 from wcet.report.text import render_text
 
 EXPECTED = """\
-saxpy: at most 1,000 cycles (1.000 us at 1,000 MHz), sp-as-access
+saxpy: at most 1,000 cycles (1.000 us at 1000 MHz), sp-as-access
 
 policies
                     cycles      time
@@ -56,3 +56,11 @@ def test_sections_without_content_are_left_out():
     bare = replace(make_bound(), shares=(), story=(), assumptions=(), details={})
     assert "worst path" not in render_text(bare)
     assert "assumptions" not in render_text(bare)
+
+
+def test_a_published_figure_is_not_called_a_bound():
+    figure = replace(make_bound(), details={"convention": "published"})
+    headline = render_text(figure).splitlines()[0]
+    assert headline == (
+        "saxpy: 1,000 cycles (1.000 us at 1000 MHz) in the published convention, not a safe bound, sp-as-access"
+    )

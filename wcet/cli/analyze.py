@@ -1,5 +1,6 @@
 """`wcet analyze`: the bound of each kernel and the reasons for it."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import click
 from wcet.cli.common import cache_option, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
 
 
@@ -35,9 +37,13 @@ def analyze(
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     for outcome, other in zip(outcomes, others, strict=False):
-        if other.diagnostics != outcome.diagnostics:
-            print_diagnostics(other.diagnostics)
-    return worst_of([*outcomes, *others])
+        print_diagnostics(_as_warnings(other) if outcome.bounds else ())
+    return worst_of(outcomes)
+
+
+def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:
+    """Return why there is nothing to compare with; the safe bound stands without it."""
+    return tuple(replace(diagnostic, severity="warning") for diagnostic in outcome.diagnostics)
 
 
 def _render(outcomes: list[Outcome], others: list[Outcome], format: str) -> str:

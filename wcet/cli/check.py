@@ -1,7 +1,7 @@
 """`wcet check`: the gate that holds bounds against budgets."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from wcet.cli.common import (
 )
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, config_of, worst_of
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.gate.budget import parse_budget
 from wcet.report.table import format_table
 from wcet.units import format_percent
@@ -49,9 +49,10 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked.
     """
     request = read_request(ctx)
-    outcomes = list(analyze_files(kernels or _configured(request), request))
-    verdicts = sorted((verdict for each in outcomes for verdict in _judge(each)), key=lambda each: not each.passed)
+    judged = [_judge(outcome) for outcome in analyze_files(kernels or _configured(request), request)]
+    verdicts = sorted((verdict for _, found in judged for verdict in found), key=lambda verdict: not verdict.passed)
     print_result(_render_json(verdicts) if format == "json" else _render_text(verdicts), output)
+    outcomes = [outcome for outcome, _ in judged]
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     return max(worst_of(outcomes), 0 if all(verdict.passed for verdict in verdicts) else 1)
@@ -66,9 +67,20 @@ def _configured(request: Request) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _judge(outcome: Outcome) -> list[Verdict]:
+def _judge(outcome: Outcome) -> tuple[Outcome, list[Verdict]]:
+    """Hold the bounds of an outcome against its budget; one that cannot be judged becomes a refusal of this kernel."""
+    try:
+        return outcome, _hold(outcome)
+    except WcetError as error:
+        return replace(outcome, bounds=(), diagnostics=(*outcome.diagnostics, *error.diagnostics)), []
+
+
+def _hold(outcome: Outcome) -> list[Verdict]:
     stated = outcome.settings.value("budget") if outcome.settings else None
     budget = None if stated is None else parse_budget(stated)
+    if outcome.settings and outcome.settings.value("convention") != "safe":
+        message = f"`{outcome.name}` is analysed in the published convention, which gives no safe bound to hold"
+        raise refuse("W004", message, help='convention = "safe"')
     return [
         Verdict(bound.name, bound.bound_cycles, None if budget is None else budget.cycles(bound))
         for bound in outcome.bounds

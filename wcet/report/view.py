@@ -50,10 +50,11 @@ def view_kernel(bound: KernelBound) -> KernelView:
 
 def describe_bound(bound: KernelBound) -> str:
     """Return the line that answers the question: the bound in cycles and in time, and under what it holds."""
-    time = format_time(bound.bound_cycles, bound.clock_mhz)
-    return (
-        f"{bound.name}: at most {format_cycles(bound.bound_cycles)} ({time} at {bound.clock_mhz:,} MHz), {bound.best}"
-    )
+    cycles = format_cycles(bound.bound_cycles)
+    time = f"({format_time(bound.bound_cycles, bound.clock_mhz)} at {bound.clock_mhz} MHz)"
+    if bound.details.get("convention") == "published":
+        return f"{bound.name}: {cycles} {time} in the published convention, not a safe bound, {bound.best}"
+    return f"{bound.name}: at most {cycles} {time}, {bound.best}"
 
 
 def _variant_row(bound: KernelBound, name: str, variant: Variant) -> tuple[str, ...]:
