@@ -14,13 +14,13 @@ from wcet.ir.flow import Loop
 def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Edge, ...]:
     """Return the retreating edges that enter a cycle elsewhere than at its one header; none if reducible."""
     tree = dominators or find_block_dominators(cfg)
-    position = [0] * (cfg.sink + 1)
+    position = [-1] * (cfg.sink + 1)
     for place, node in enumerate(find_reverse_postorder(cfg_successors(cfg), 0)):
         position[node] = place
     return tuple(
         edge
         for edge in cfg.edges
-        if position[edge.target] <= position[edge.source] and not tree.dominates(edge.target, edge.source)
+        if 0 <= position[edge.target] <= position[edge.source] and not tree.dominates(edge.target, edge.source)
     )
 
 

@@ -19,7 +19,7 @@ from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.loop_facts import LoopEvidence, LoopFacts, settle_loops
 from wcet.targets.sim_d.loop_reasons import explain_unbounded
 from wcet.targets.sim_d.scalar_analysis import ScalarAnalysis, analyse_scalars
-from wcet.targets.sim_d.strides import find_missing_strides
+from wcet.targets.sim_d.strides import check_strides, find_missing_strides
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,8 @@ def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunc
     """Return the flow graph of a kernel under one launch.
 
     Raises `WcetError` W201 for every loop that neither the source, nor `facts`, nor its own counter bounds; W202 to
-    W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other.
+    W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other;
+    W223 and W224 for stride registers without a usable value.
     """
     refusals = Refusals()
     found = _analyse(program, facts, launch, refusals)
@@ -46,6 +47,7 @@ def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunc
     open_loops = [loop for loop in found.loops if loop.index not in bounds]
     reasons = {loop.index: explain_unbounded(found.scalars.context, loop) for loop in open_loops}
     refuse_unbounded(program, found.cfg, found.loops, bounds, reasons, refusals)
+    check_strides(program, found.scalars, refusals)
     refusals.raise_any()
     patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in found.shared}
     return FlowGraph(found.cfg, found.loops, bounds, patterns, found.limits)

@@ -62,14 +62,23 @@ def stride_values(
 ) -> Mapping[int, StrideSets]:
     """Return the stride values for every block that ends in `ldgcidx`, `stgcidx` or `sldsp`.
 
-    Raises `WcetError` W223 naming each `smovssp` whose unknown value reaches such an access, W224 for values that no
-    stride field can hold, W221 for stated values that contradict derived ones.
+    Raises `WcetError` as `check_strides` says, although `build_flow` has refused such kernels already.
     """
     refusals = Refusals()
-    scan = _scan(program, analyse_scalars(program, flow.cfg, flow.loops, facts, launch, refusals), refusals)
-    for index, accesses in scan.unknown.items():
-        refusals.add([_explain_unknown(program, program.instructions[index], accesses)])
+    sets = check_strides(program, analyse_scalars(program, flow.cfg, flow.loops, facts, launch, refusals), refusals)
     refusals.raise_any()
+    return sets
+
+
+def check_strides(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> Mapping[int, StrideSets]:
+    """Return the stride values by block.
+
+    W223 for each `smovssp` whose unknown value reaches an access that uses it, W224 for values that no stride field can
+    hold and W221 for stated values that contradict derived ones go to `refusals`.
+    """
+    scan = _scan(program, analysis, refusals)
+    for index, accesses in sorted(scan.unknown.items()):
+        refusals.add([_explain_unknown(program.instructions[index], accesses)])
     return scan.sets
 
 
@@ -167,7 +176,7 @@ def _reaches(analysis: ScalarAnalysis, write: _Write, block: int) -> bool:
     return write.block == block or block in analysis.find_reachable_from(write.block)
 
 
-def _explain_unknown(program: Program[SimDData], write: Instruction, accesses: list[Instruction]) -> Diagnostic:
+def _explain_unknown(write: Instruction, accesses: list[Instruction]) -> Diagnostic:
     lines = ", ".join(str(line) for line in sorted({access.span.line for access in accesses}))
     return Diagnostic(
         "W223",
