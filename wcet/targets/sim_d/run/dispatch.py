@@ -34,7 +34,8 @@ class Slot:
 
     `group` is -1 while idle. `ready` is the compute cycle from which it could run, or take a group while idle;
     `flushed` the cycle to which its pipeline `state` relates, `pc` the next instruction. `accepts` is the cycle from
-    which pairwise scheduling lets it take a group.
+    which pairwise scheduling lets it take a group. `exited` says that its last group ended by `exit`, not by a store:
+    then the next one can run one cycle after it was taken.
     """
 
     number: int
@@ -45,6 +46,7 @@ class Slot:
     state: int = 0
     pc: int = 0
     accepts: int = 0
+    exited: bool = False
 
 
 class Dispatcher:
@@ -71,7 +73,6 @@ class Dispatcher:
         self._port = start
         self._current = 0
         self._idle = start
-        self._ended = -1
         self._hiccup = 0
         self._log = log
         self._progress = progress
@@ -121,8 +122,7 @@ class Dispatcher:
         slot.group = self._taken
         self._taken += 1
         self._filled = moment
-        waited = slot.number > 0 and slot.accepts > slot.ready
-        slot.ready = moment + (waited or moment == self._ended)
+        slot.ready = moment + slot.exited
         slot.state = self._clock.entry
         slot.flushed = slot.ready
         slot.pc = 0
@@ -159,14 +159,13 @@ class Dispatcher:
     def _finish(self, slot: Slot, start: int, end: int, straggles: bool) -> None:
         """End a work-group whose last `exit` committed in the cycle before `end`.
 
-        A group taken in that cycle can run from the next one on; in slot 1 so can one that waited for its partner.
         `straggles`: see `PipelineClock.straggles`.
         """
         self._log.finished(slot.number, slot.group, start, end)
         self._port = end
         self._hiccup = int(straggles)
         self._current = len(self._slots) - 1 - slot.number
-        self._ended = end
+        slot.exited = True
         self._release(slot, end, end)
 
     def _block(self, slot: Slot, start: int, end: int, instruction: int, request: Request) -> None:
@@ -176,6 +175,7 @@ class Dispatcher:
         self._port = end
         slot.ready = stay.unblocked
         if slot.pc == NEVER:
+            slot.exited = False
             self._release(slot, stay.unblocked, end)
 
     def _release(self, slot: Slot, free: int, seen: int) -> None:
