@@ -65,7 +65,6 @@ class RunEvent:
 class PrintEvent:
     """What a debug instruction printed."""
 
-    slot: int
     group: int
     instruction: int
     text: str

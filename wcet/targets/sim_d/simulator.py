@@ -13,11 +13,10 @@ import numpy as np
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
-from wcet.ir.program import Instruction, Program
+from wcet.ir.program import Program
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
-from wcet.simulate.events import PrintEvent
 from wcet.simulate.trace import InstructionCount, Trace
 from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.hazards import pipeline_ops
@@ -29,8 +28,9 @@ from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
 from wcet.targets.sim_d.run.faults import Warnings
 from wcet.targets.sim_d.run.log import RunLog
 from wcet.targets.sim_d.run.ports import MemoryPorts
-from wcet.targets.sim_d.run.program import SlotProgram
+from wcet.targets.sim_d.run.program import Bench, SlotProgram
 from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
+from wcet.targets.sim_d.run.taint import find_relevant
 from wcet.targets.sim_d.run.timing import PipelineClock
 from wcet.targets.sim_d.run.work_group import WorkGroup
 
@@ -47,6 +47,7 @@ def simulate(
     contents: Mapping[int, Words] | None = None,
     refresh_phase: int = 0,
     active_pair: int = 0,
+    data: bool = True,
     events: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> Trace:
@@ -54,17 +55,17 @@ def simulate(
 
     Data files are looked up in `directories`, unless `contents` gives the words of a buffer; other buffers start as
     zeros. `refresh_phase` is the refresh counter at the start, in memory cycles, `active_pair` the bank pair that was
-    accessed last. Raises `WcetError` for what the kernel does wrong: W601 to W608.
+    accessed last. Without `data` only the timing is simulated, which is refused (W610) if it depends on loaded data.
+    Raises `WcetError` for what the kernel does wrong: W601 to W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
-    memory = DeviceMemory(program.extra.dram, load_contents(program, directories, contents or {}))
     log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine))
-    accesses = frozenset(entry.index for entry in program.instructions if opcode_of(entry).access is not None)
-    clock = PipelineClock(machine_rules(machine), pipeline_ops(program, machine), accesses)
+    memory = DeviceMemory(program.extra.dram, load_contents(program, directories, contents or {}) if data else {})
+    relevant = None if data else find_relevant(program)
+    bench = Bench(program, memory, warnings, machine.scratchpad_bus_words, log.print_values, relevant)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
-    if events:
-        ports.dram.refreshes = []
-    codes = [_bind_slot(program, machine, launch, memory, warnings, log, slot) for slot in range(SLOTS)]
+    clock = _build_clock(program, machine)
+    codes = [_bind_slot(bench, machine, launch) for _ in range(SLOTS)]
     upload = upload_cycles(machine, len(program.instructions))
     dispatcher = Dispatcher(codes, clock, ports, modes, launch.work_groups, upload, log, progress)
     with np.errstate(all="ignore"):
@@ -75,19 +76,20 @@ def simulate(
         upload=upload,
         work_groups=launch.work_groups,
         scheduling=scheduling if isinstance(scheduling, str) else "custom",
-        resources={
-            "compute": log.compute,
-            "dram": log.dram,
-            **{f"scratchpad {slot}": log.scratchpads[slot] for slot in range(SLOTS)},
-        },
+        resources=log.resources(),
         instructions=_count_instructions(clock, len(program.instructions)),
         requests=log.requests,
-        refreshes=ports.dram.refresh_count,
+        refreshes=len(ports.dram.refreshes),
         warnings=tuple(warnings.diagnostics),
         prints=tuple(log.prints),
-        log=log.close(tuple(ports.dram.refreshes or ())),
-        buffers=memory.snapshot(),
+        log=log.close(tuple(ports.dram.refreshes)),
+        buffers=memory.snapshot() if data else {},
     )
+
+
+def _build_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineClock:
+    accesses = frozenset(entry.index for entry in program.instructions if opcode_of(entry).access is not None)
+    return PipelineClock(machine_rules(machine), pipeline_ops(program, machine), accesses)
 
 
 def upload_cycles(machine: SimDMachine, instructions: int) -> int:
@@ -105,21 +107,8 @@ def load_contents(
     }
 
 
-def _bind_slot(
-    program: Program[SimDData],
-    machine: SimDMachine,
-    launch: SimDLaunch,
-    memory: DeviceMemory,
-    warnings: Warnings,
-    log: RunLog,
-    slot: int,
-) -> SlotCode:
-    group = WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES)
-
-    def print_values(instruction: Instruction, group: WorkGroup, text: str) -> None:
-        log.prints.append(PrintEvent(slot, group.number, instruction.index, text))
-
-    code = SlotProgram(program, group, memory, warnings, machine.scratchpad_bus_words, print_values)
+def _bind_slot(bench: Bench, machine: SimDMachine, launch: SimDLaunch) -> SlotCode:
+    code = SlotProgram(bench, WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES))
     return SlotCode(code.begin, code.execute)
 
 

@@ -20,17 +20,17 @@ from wcet.targets.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup
 
 _FIRST_SCALAR = VECTOR_REGISTERS + len(VECTOR_SPECIAL)
 _FIRST_PREDICATE = _FIRST_SCALAR + REGISTER_COUNTS["s"]
-_FIRST = {"v": 0, "vc": VECTOR_REGISTERS, "s": _FIRST_SCALAR, "p": _FIRST_PREDICATE}
+_FIRST_SPECIAL = _FIRST_PREDICATE + REGISTER_COUNTS["p"]
+_FIRST = {"v": 0, "vc": VECTOR_REGISTERS, "s": _FIRST_SCALAR, "p": _FIRST_PREDICATE, "sc": _FIRST_SPECIAL}
 
 
 def bits_of(register: Register) -> int:
-    """Return the set of bits of a register and its followers; empty for scalar specials, which are always defined."""
-    if register.file not in _FIRST:
-        return 0
+    """Return the set of bits of a register and its followers."""
     return ((1 << register.count) - 1) << (_FIRST[register.file] + register.index)
 
 
-_ALWAYS = sum(bits_of(Register("vc", index)) for index in range(MEM_IDX.index))
+_ALWAYS = bits_of(Register("vc", 0, MEM_IDX.index)) | bits_of(Register("sc", 0, REGISTER_COUNTS["sc"]))
+"""Special registers that the machine sets at the start of a work-group."""
 
 
 @dataclass(frozen=True, slots=True)

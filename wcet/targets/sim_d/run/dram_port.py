@@ -44,16 +44,10 @@ class DramPort:
         self._phase = refresh_phase
         self._pair = active_pair
         self._free = 0  # first cycle in which the next request can be accepted
-        self._refreshes = 0  # issued so far
+        self.refreshes: list[int] = []  # cycles in which one was issued
         self._ready = 0  # end of the last refresh
         self._top = (self._dram.bytes // self._dram.pair_bytes - 1) * self._dram.pair_bytes
         self._cache: dict[tuple[object, int, int], Service] = {}
-        self.refreshes: list[int] | None = None
-
-    @property
-    def refresh_count(self) -> int:
-        """Refreshes issued so far."""
-        return self._refreshes
 
     def serve(self, request: TileRequest | IndexedRequest, arrival: int) -> Served:
         """Serve a request that arrives in cycle `arrival`."""
@@ -73,7 +67,7 @@ class DramPort:
 
     def _pending(self) -> int:
         """Return when the next refresh becomes, or became, pending."""
-        return max(0, (self._refreshes + 1) * self._dram.n_refi - 1 - self._phase)
+        return max(0, (len(self.refreshes) + 1) * self._dram.n_refi - 1 - self._phase)
 
     def _due(self) -> int:
         """Return when the next refresh would be issued by an idle controller."""
@@ -95,10 +89,8 @@ class DramPort:
             self._issue(max(pending, accepted))
 
     def _issue(self, cycle: int) -> None:
-        self._refreshes += 1
         self._ready = cycle + self._dram.n_rfc
-        if self.refreshes is not None:
-            self.refreshes.append(cycle)
+        self.refreshes.append(cycle)
 
     def _look_up(self, request: TileRequest | IndexedRequest, wait: int) -> Service:
         """Return the service of a request, from memory if its like has been served before."""

@@ -1,8 +1,10 @@
 """The event log as it grows: totals always, single events only when somebody asked for them."""
 
+from wcet.ir.program import Instruction
 from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, State
 from wcet.targets.sim_d.run.ports import Stay
 from wcet.targets.sim_d.run.requests import Request, ScratchpadRequest
+from wcet.targets.sim_d.run.work_group import WorkGroup
 
 
 class RunLog:
@@ -19,6 +21,10 @@ class RunLog:
         self._occupations: list[Occupation] = []
         self._requests: list[RequestEvent] = []
         self._runs: list[RunEvent] = []
+
+    def print_values(self, instruction: Instruction, group: WorkGroup, text: str) -> None:
+        """A debug instruction printed something."""
+        self.prints.append(PrintEvent(group.number, instruction.index, text))
 
     def filled(self, slot: int, group: int, moment: int) -> None:
         """A slot took a work-group."""
@@ -61,6 +67,11 @@ class RunLog:
                 slot, group, instruction, resource, end, stay.accepted, stay.latency, stay.unblocked, stay.refresh
             )
         )
+
+    def resources(self) -> dict[str, int]:
+        """Return the compute cycles for which each resource was occupied."""
+        scratchpads = {f"scratchpad {slot}": cycles for slot, cycles in enumerate(self.scratchpads)}
+        return {"compute": self.compute, "dram": self.dram, **scratchpads}
 
     def close(self, refreshes: tuple[int, ...]) -> EventLog | None:
         """Return the log of the finished run, None if single events were not asked for."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.buffers import SimDData
-from wcet.targets.sim_d.isa import Flow, Pattern
+from wcet.targets.sim_d.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.operands import access_operands, opcode_of, predicate
 from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control
 from wcet.targets.sim_d.run.data_files import DeviceMemory
@@ -18,6 +18,7 @@ from wcet.targets.sim_d.run.definedness import Definedness, Usage, find_usage
 from wcet.targets.sim_d.run.execution import Print, Step, compile_step
 from wcet.targets.sim_d.run.faults import MASK_ERROR, Warnings
 from wcet.targets.sim_d.run.snoopy import bind_custom, bind_iterated, bind_scratchpad_whole, bind_whole
+from wcet.targets.sim_d.run.taint import Taint, without_fault
 from wcet.targets.sim_d.run.transfers import (
     Binding,
     Issue,
@@ -80,61 +81,80 @@ def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
     return opcode_of(following).flow is Flow.EXIT and predicate(following) is None
 
 
-class SlotProgram:
-    """A kernel bound to the registers of one slot; `run_at` compiles on demand."""
+@dataclass(frozen=True, slots=True)
+class Bench:
+    """What both slots of a run share: the kernel, the memory, and where messages go.
 
-    def __init__(
-        self,
-        program: Program[SimDData],
-        group: WorkGroup,
-        memory: DeviceMemory,
-        warnings: Warnings,
-        bus_words: int,
-        print_values: Print,
-    ) -> None:
+    `relevant` are the plain instructions that are computed, None for all of them: a run with data.
+    """
+
+    program: Program[SimDData]
+    memory: DeviceMemory
+    warnings: Warnings
+    bus_words: int
+    print_values: Print
+    relevant: frozenset[int] | None = None
+
+
+class SlotProgram:
+    """A kernel bound to the registers of one slot; runs are compiled on demand."""
+
+    def __init__(self, bench: Bench, group: WorkGroup) -> None:
         self.group = group
-        self.defined = Definedness(group, warnings)
-        self._program = program
-        self._memory = memory
-        self._warnings = warnings
-        self._bus_words = bus_words
-        self._print = print_values
-        self._places: Mapping[str, int] = {label.name: label.index for label in program.labels}
+        self._bench = bench
+        self._instructions = bench.program.instructions
+        self._defined = Definedness(group, bench.warnings)
+        self._taint = Taint(bench.program, group) if bench.relevant is not None else None
+        self._places: Mapping[str, int] = {label.name: label.index for label in bench.program.labels}
         self._runs: dict[int, Run] = {}
 
     def begin(self, number: int) -> None:
         """Take work-group `number` into the slot."""
         self.group.begin(number)
-        self.defined.begin()
+        self._defined.begin()
+        if self._taint is not None:
+            self._taint.begin()
 
     def execute(self, first: int) -> tuple[Run, Departure]:
         """Execute the run that starts at instruction `first`; return it and the way it was left."""
         run = self._runs.get(first)
         if run is None:
             run = self._runs[first] = self._compile(first)
-        self.defined.check(run.usage)
+        if self._taint is not None:
+            self._taint.pass_run(run.first, run.last)
+            for step in run.steps:
+                step()
+            return run, run.leave()
+        self._defined.check(run.usage)
         for step in run.steps:
             step()
-        self.defined.wrote(run.usage)
+        self._defined.wrote(run.usage)
         return run, run.leave()
 
     def _compile(self, first: int) -> Run:
-        instructions = self._program.instructions
+        instructions, relevant = self._instructions, self._bench.relevant
         last = find_run_end(instructions, first)
-        steps = tuple(self._bind_step(instruction) for instruction in instructions[first:last])
+        steps = tuple(
+            self._bind_step(instruction)
+            for instruction in instructions[first:last]
+            if relevant is None or instruction.index in relevant or opcode_of(instruction).pushes
+        )
         usage = find_usage(instructions[first : last + 1])
         return Run(first, last, steps, usage, self._bind_leave(instructions[last]))
 
     def _bind_step(self, instruction: Instruction) -> Step:
         if opcode_of(instruction).flow is Flow.PUSH:
             return bind_push(instruction, self.group, self._places)
-        return compile_step(instruction, self.group, self._program.extra, self._print)
+        step = compile_step(instruction, self.group, self._bench.program.extra, self._bench.print_values)
+        if self._taint is not None and opcode_of(instruction).unit is Unit.DIVIDER:
+            return without_fault(instruction, step)
+        return step
 
     def _bind_leave(self, instruction: Instruction) -> Leave:
         if opcode_of(instruction).access is None:
             return bind_control(instruction, self.group, self._places)
         issue = self._bind_access(instruction)
-        masks, fused = self.group.masks, fuses_with_exit(self._program.instructions, instruction.index)
+        masks, fused = self.group.masks, fuses_with_exit(self._instructions, instruction.index)
 
         def leave() -> Departure:
             request = issue()
@@ -150,10 +170,11 @@ class SlotProgram:
             instruction,
             access_operands(instruction),
             self.group,
-            self._program.extra,
-            self._memory,
-            self.defined,
-            self._warnings,
-            self._bus_words,
+            self._bench.program.extra,
+            self._bench.memory,
+            self._defined,
+            self._bench.warnings,
+            self._bench.bus_words,
+            self._bench.relevant is None,
         )
         return _BINDERS[access.pattern, access.scratchpad](binding)

@@ -30,6 +30,8 @@ def find_matches(indices: NDArray[np.uint32], active: Mask, region: Region) -> M
 
 def _snoop(binding: Binding, region: Region, words: Words, written: Mask | None) -> None:
     """Move the matched words of a region between a buffer and `vc.mem_data`."""
+    if not binding.moves:
+        return
     group = binding.group
     indices, data = group.special(MEM_IDX.index), group.special(MEM_DATA.index)
     matched = find_matches(indices, group.masks.active, region)
@@ -109,9 +111,9 @@ def bind_iterated(binding: Binding) -> Issue:
         outside = places >= buffer.words
         if outside.any():
             raise binding.refuse_outside(int(items[np.argmax(outside)]), buffer)
-        if binding.writes:
+        if binding.moves and binding.writes:
             words[places] = lanes[items]
-        else:
+        elif binding.moves:
             lanes[items] = words[places]
             binding.defined.loaded(Register("v", register.index), group.masks.active)
         addresses: list[int | None] = [None] * WORK_ITEMS

@@ -31,7 +31,7 @@ Issue = Callable[[], Request]
 
 @dataclass(frozen=True, slots=True)
 class Binding:
-    """One memory instruction of one slot, with everything it touches."""
+    """One memory instruction of one slot, with everything it touches; without `moves` it only makes its request."""
 
     instruction: Instruction
     operands: AccessOperands
@@ -41,6 +41,7 @@ class Binding:
     defined: Definedness
     warnings: Warnings
     bus_words: int
+    moves: bool = True
 
     @property
     def writes(self) -> bool:
@@ -117,6 +118,8 @@ def _move_lanes(binding: Binding, window: Window, rows: int, table: Words, writt
     group, register, step = binding.group, binding.operands.data, binding.operands.words
     assert register is not None
     shape = (group.launch.height, group.launch.width)
+    if not binding.moves:
+        return
     y, x = divmod(window.region.start, table.shape[1])
     active = group.masks.active.reshape(shape)
     for k, row in enumerate(_data_rows(group, register, step)):
@@ -185,6 +188,8 @@ def bind_tile(binding: Binding) -> Issue:
         window = clip(x, y, place.x, min(place.y, dram.y - y), dram.x)
         region = window.region
         binding.require_words(region)
+        if not binding.moves:
+            return _ask_dram(binding, region)
         row, column = divmod(region.start, dram.x)
         cells = table[row : row + region.count, column : column + region.words]
         part = (slice(window.row, window.row + region.count), slice(window.column, window.column + region.words))
@@ -209,8 +214,9 @@ def bind_scalar(binding: Binding) -> Issue:
         raise binding.refuse_outside(None, binding.dram)
 
     def issue() -> Request:
-        scalars[first : first + count] = source[:count].tolist()
-        binding.defined.loaded_scalars(first, count)
+        if binding.moves:
+            scalars[first : first + count] = source[:count].tolist()
+            binding.defined.loaded_scalars(first, count)
         return _ask_dram(binding, Region(0, count, count, 1))
 
     return issue
@@ -231,9 +237,10 @@ def bind_scratchpad_scalar(binding: Binding) -> Issue:
         _check_scalars(binding, first, count)
         if start < 0 or start + count > buffer.words:
             raise binding.refuse_outside(None, buffer)
-        binding.warn_unwritten(written[start : start + count], None)
-        group.scalars[first : first + count] = words[start : start + count].tolist()
-        binding.defined.loaded_scalars(first, count)
+        if binding.moves:
+            binding.warn_unwritten(written[start : start + count], None)
+            group.scalars[first : first + count] = words[start : start + count].tolist()
+            binding.defined.loaded_scalars(first, count)
         return ScratchpadRequest(count_lines(region, binding.bus_words), False)
 
     return issue
