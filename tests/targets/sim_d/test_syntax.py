@@ -7,7 +7,7 @@ from wcet.errors import WcetError
 from wcet.ir.operand import Immediate, LabelRef, Register
 from wcet.ir.program import Program
 from wcet.span import Source
-from wcet.targets.sim_d.buffer_rows import check_capacity
+from wcet.targets.sim_d.buffer_rows import check_capacity, find_overlaps
 from wcet.targets.sim_d.buffers import Contents, SimDData
 from wcet.targets.sim_d.isa import OPCODES
 from wcet.targets.sim_d.syntax import parse_kernel
@@ -232,3 +232,12 @@ def test_instruction_lines_of_the_calibration_kernels_are_all_kept():
         expected = [line.split()[0] for line in lines if line and line[0] != "#" and not line.endswith(":")]
         program = parse_kernel(Source("k.s", kernel["source"]))
         assert [".".join((i.mnemonic, *i.modifiers)) for i in program.instructions] == expected
+
+
+def test_buffers_may_overlap_and_are_named() -> None:
+    text = ".data\n0 0x0 64 64\n1 0x3ffc 64 64\n.text\nstglin v1, 0\nexit\n"
+    kernel = parse_kernel(Source("alias.s", text))
+    (warning,) = find_overlaps(kernel.extra.dram)
+    assert (warning.code, warning.severity, warning.exit_code) == ("W109", "warning", 0)
+    assert warning.span is not None
+    assert warning.span.line == 3

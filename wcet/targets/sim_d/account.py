@@ -10,6 +10,7 @@ from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
+from wcet.targets.sim_d.buffer_rows import find_overlaps
 from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.pricing import inline_cycles, phase_of
@@ -85,6 +86,9 @@ def state_assumptions(
     size = f"ND-range {launch.x} x {launch.y}, work-groups of {launch.width} x {launch.height}"
     yield Assumption("launch", f"{size}, {launch.work_groups:,} in all", "launch")
     yield Assumption("work-groups", "run pairwise, two at a time, under the named policy", "Sim-D paper, section 4")
+    for table in (program.extra.dram, program.extra.scratchpad):
+        for warning in find_overlaps(table):
+            yield Assumption("buffers", warning.message, f"line {warning.span.line}" if warning.span else "")
     yield from _state_flow(program, timed.flow)
     for note in timed.notes:
         yield Assumption("timing", note, "machine model")

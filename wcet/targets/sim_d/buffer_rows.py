@@ -109,14 +109,17 @@ def _impossible(line: Line, tokens: tuple[Token, ...], buffer: Buffer) -> Iterab
 
 
 def find_overlaps(table: Mapping[int, Buffer]) -> Iterable[Diagnostic]:
-    """Yield W109 for each buffer that shares words with one declared before it."""
+    """Yield a warning W109 for each buffer that shares words with one declared before it.
+
+    Kernels alias buffers on purpose, and no time depends on it; the report says so.
+    """
     done: list[Buffer] = []
     for buffer in table.values():
         for other in done:
             if buffer.address < other.end and other.address < buffer.end:
-                where = f"{other.address:#x} to {other.end - 1:#x}"
-                note = f"buffer {other.id} occupies bytes {where}"
-                yield Diagnostic("W109", f"buffers {other.id} and {buffer.id} overlap", buffer.span, notes=(note,))
+                where = f"buffer {other.id} occupies bytes {other.address:#x} to {other.end - 1:#x}"
+                message = f"buffers {other.id} and {buffer.id} overlap and share their words"
+                yield Diagnostic("W109", message, buffer.span, notes=(where,), severity="warning")
                 break
         done.append(buffer)
 

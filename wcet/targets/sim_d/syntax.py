@@ -20,7 +20,7 @@ from wcet.parse.lines import Line, parse_lines
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
 from wcet.targets.sim_d.annotations import check_annotations, read_annotation
-from wcet.targets.sim_d.buffer_rows import find_overlaps, read_buffer
+from wcet.targets.sim_d.buffer_rows import read_buffer
 from wcet.targets.sim_d.buffers import Buffer, SimDData
 from wcet.targets.sim_d.check import check_buffers, check_instruction, widen
 from wcet.targets.sim_d.constants import is_reserved
@@ -92,8 +92,6 @@ class _Reader:
         """Gather the errors that show only when the whole file is known."""
         data = self._data()
         labels = self.labels
-        for table in self.tables.values():
-            self.refusals.add(find_overlaps(table))
         broken = frozenset(self.broken_instructions)
         self.refusals.add(check_annotations(self.annotations, self.instructions, broken))
         for instruction in self.instructions:
