@@ -83,14 +83,51 @@ class Controller:
 
         ``first_act`` holds back the first activate (a refresh in progress); ``trace`` collects the commands.
         """
-        self._act_ready = [first_act] * self._dram.banks
         self._trace = trace
+        self.begin(first_act)
+        while self.step():
+            pass
+        return self.quiet
+
+    def begin(self, first_act: int = 0) -> None:
+        """Accept the request."""
+        self._act_ready = [first_act] * self._dram.banks
         self._generate()
-        while True:
-            bank = self._select()
-            if bank < 0:
-                return self.quiet
+
+    def step(self) -> bool:
+        """Issue the next command; false when there is none."""
+        bank = self._select()
+        if bank >= 0:
             self._issue(bank)
+        return bank >= 0
+
+    @property
+    def generated(self) -> int:
+        """Bursts whose elements are all in the queues."""
+        return self._next
+
+    def snapshot(self, burst: int) -> tuple[object, ...]:
+        """All state that later commands depend on, with times relative to now and bursts relative to ``burst``.
+
+        Times that constrain nothing any more count as now: two equal snapshots with equal bursts to come have the
+        same future.
+        """
+        now = self.now
+        waiting = tuple(
+            (
+                self._step[bank],
+                *((step, last, max(put - now, -1)) for (step, last, _), put in zip(queue, puts, strict=True)),
+            )
+            for bank in self._heads
+            for queue in [self._queues[bank][len(self._done[bank]) :]]
+            for puts in [self._put[bank][len(self._done[bank]) :]]
+        )
+        bank_times = (self._earliest, self._act_ready, self._close_ready, self._rw_group, self._act_group)
+        left = tuple(tuple(max(time - now, 0) if time < _NEVER else -1 for time in times) for times in bank_times)
+        leavers = tuple(tuple(max(time - self._time, -1) for time in done[-QUEUE - 1 :]) for done in self._done)
+        window = tuple(max(time + self._dram.n_faw - now, 0) for time in self._acts[-4:])
+        generator = (self._next - burst, self._pending, self._blocked, self._time - now)
+        return (*generator, self.active, waiting, left, leavers, window)
 
     # -- command generator ----------------------------------------------------------------------------------
 

@@ -55,8 +55,8 @@ def serve(
     open: its generator compares with the all-ones address there.
     """
     if isinstance(request, TileRequest):
+        reject_top_row(dram, request)
         bursts: Sequence[int] = tile_bursts(dram, request)
-        _reject_top_row(dram, bursts[-1])
         program, arrivals = tile_program(dram, bursts), None
     else:
         positions = [item for item, address in enumerate(request.addresses) if address is not None]
@@ -73,9 +73,9 @@ def tile_lid(dram: Dram, tile: TileRequest, active_pair: int = 0) -> int:
     return serve(dram, tile, active_pair).lid
 
 
-def _reject_top_row(dram: Dram, burst: int) -> None:
-    """Refuse the corner in which the last burst is not precharged."""
-    if segment_of(dram, burst) >= dram.bytes // dram.pair_bytes - 1:
+def reject_top_row(dram: Dram, tile: TileRequest) -> None:
+    """Raise ValueError for a tile that ends where the machine would leave its last row open."""
+    if segment_of(dram, (tile.end - 1) // dram.burst_bytes) >= dram.bytes // dram.pair_bytes - 1:
         raise ValueError(f"DRAM {dram.name}: a tile may not end in the last row of the last bank pair")
 
 
