@@ -19,7 +19,7 @@
 step:
     isub    v2, v0, v6
     itest.le p0, v2
-    printp  p0
+    printpr p0
     brk     p0                          // n is one
     and     v3, v0, 1
     itest.ez p1, v3                     // even

@@ -271,7 +271,7 @@ def _debug() -> list[Opcode]:
     return [
         *_plain("printsgpr", "a=S", 1, unit),
         *_plain("printvgpr", "a=V lane=N", 1, unit),
-        *_plain("printp", "a=P", 8, unit),
+        *_plain("printpr", "a=P", 8, unit),
         *_plain("printcmask", "", 8, unit, ("if", "brk", "jc", "exit"), True),
         *_plain("printtrace", "value=N", 1, unit),
     ]

@@ -30,6 +30,7 @@ Forms = frozenset[Form] | None
 FormState = tuple[Forms, ...]
 
 ZERO: Forms = frozenset({(0, 0, 0)})
+UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 
 
 def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
@@ -37,7 +38,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
     cfg, program = analysis.context.cfg, analysis.context.program
     entered = solve_forward(
         cfg,
-        (None,) * REGISTER_COUNTS["s"],
+        UNKNOWN,
         lambda block, forms: _run(analysis, block, forms)[0],
         lambda _, old, new: new if old is None else _join(old, new),
         lambda edge, forms: _follow(analysis, edge, forms),

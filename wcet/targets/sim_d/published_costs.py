@@ -59,9 +59,7 @@ def warm_cycles(program: Program[Any], machine: SimDMachine) -> dict[int, int]:
         clock, state = clock + ran.last, ran.state
         if opcode_of(program.instructions[last]).access is not None:
             clock, state = clock + rules.refill, empty_state(rules)
-    return {
-        block: following - start + PAD for (block, start), (_, following) in zip(starts, starts[1:], strict=False)
-    }
+    return {block: following - start + PAD for (block, start), (_, following) in zip(starts, starts[1:], strict=False)}
 
 
 def empty_state(rules: PipelineRules) -> PipelineState:
