@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
     "explain": ("wcet.cli.explain:explain", "Print the page of a diagnostic code."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
+    "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
 }
 """Name to (`module:attribute`, short help)."""
 

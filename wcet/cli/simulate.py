@@ -1,0 +1,101 @@
+"""`wcet simulate`: run a kernel on its data, and see how long it takes and why."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
+from wcet.cli.console import diagnose, print_diagnostics, print_result
+from wcet.cli.kernels import read_kernel, settings_of
+from wcet.diagnostics import Diagnostic, worst_exit_code
+
+CHART = "-"
+"""Value of `--timeline` without a file: the chart is printed."""
+
+
+def buffer_file(text: str) -> tuple[int, Path]:
+    """Read `ID=FILE`."""
+    number, equals, path = text.partition("=")
+    if not (equals and path and number.isdecimal()):
+        raise click.BadParameter(f"`{text}` is not of the form ID=FILE")
+    return int(number), Path(path)
+
+
+def chart_place(text: str) -> str:
+    """Accept a picture file; anything else is a kernel that follows a bare `--timeline`, and must not be overwritten."""
+    if text != CHART and not text.lower().endswith(".svg"):
+        raise click.BadParameter(f"`{text}` does not end in .svg; put a bare --timeline behind the kernels")
+    return text
+
+
+@click.command()
+@kernels_argument()
+@settings_options
+@click.option(
+    "--scheduling",
+    type=click.Choice(["unconstrained", "pairwise", "sp-as-access", "sp-as-compute"]),
+    help="How work-groups share the machine; unconstrained unless given.",
+)
+@click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
+@click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
+@click.option(
+    "--tolerance", type=click.FloatRange(min=0), default=0.0, help="Compare as numbers, this close; 0 compares words."
+)
+@click.option("--refresh-phase", type=click.IntRange(min=0), default=0, help="Refresh counter at the start.")
+@click.option("--check-bound", is_flag=True, help="Exit 4 if the run takes longer than the proven bound.")
+@click.option(
+    "--timeline",
+    is_flag=False,
+    flag_value=CHART,
+    type=chart_place,
+    metavar="[FILE.svg]",
+    help="Chart of slots and resources over time, printed or as a picture.",
+)
+@click.option("--events", is_flag=True, help="Put every event into the JSON report.")
+@click.option("--no-data", is_flag=True, help="Timing only; refused if it depends on data.")
+@output_options("text", "json")
+@click.pass_context
+def simulate(
+    ctx: click.Context, kernels: tuple[Path, ...], timeline: str | None, format: str, output: Path | None, **_: Any
+) -> int:
+    """Run kernels on their data, cycle for cycle as the machine does.
+
+    Launches that are not given here are taken from the nearest wcet.toml. Data files are looked up in the working
+    directory, then beside the kernel.
+    """
+    from wcet.cli.simulation_report import Report
+
+    request = read_request(ctx)
+    report = Report(_read_options(ctx), timeline, format)
+    diagnostics: list[Diagnostic] = []
+    for path in kernels:
+        try:
+            source = read_kernel(path)
+            settings = settings_of(path, source, request)
+        except Exception as error:
+            diagnostics += diagnose(error)
+            continue
+        for each in settings:
+            diagnostics += report.add(path, source, each)
+    text = report.render(diagnostics)
+    if text:
+        print_result(text, output)
+    print_diagnostics(diagnostics)
+    return worst_exit_code(diagnostics)
+
+
+def _read_options(ctx: click.Context) -> Any:
+    from wcet.cli.simulation import RunOptions
+
+    given = ctx.params
+    return RunOptions(
+        scheduling=given["scheduling"],
+        refresh_phase=given["refresh_phase"],
+        data=not given["no_data"],
+        events=given["events"] or given["timeline"] is not None,
+        check_bound=given["check_bound"],
+        dump=dict(given["dump"]),
+        expect=dict(given["expect"]),
+        tolerance=given["tolerance"],
+    )

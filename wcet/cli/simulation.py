@@ -1,0 +1,153 @@
+"""From the options of `wcet simulate` to runs: files read, modes chosen, outputs compared and written."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from wcet.cli.kernels import load_analysis, show_path
+from wcet.config.settings import KernelSettings
+from wcet.errors import refuse
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound
+from wcet.machine.load import load_machine
+from wcet.machine.sim_d import SimDMachine
+from wcet.report.simulation import SimulatedKernel
+from wcet.simulate.trace import Trace
+from wcet.span import Source
+from wcet.targets.registry import find_target
+from wcet.targets.sim_d.buffers import Buffer, SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.run.data_files import format_words, parse_words
+from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches
+from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
+from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.target import TARGET
+
+Progress = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class RunOptions:
+    """What the command line says about a run beyond the launch; buffers are named by id."""
+
+    scheduling: str | None = None
+    refresh_phase: int = 0
+    data: bool = True
+    events: bool = False
+    check_bound: bool = False
+    dump: Mapping[int, Path] | None = None
+    expect: Mapping[int, Path] | None = None
+    tolerance: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One kernel, ready to run."""
+
+    name: str
+    source: Source
+    settings: KernelSettings
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    directories: tuple[Path, ...]
+
+
+def prepare_job(path: Path, source: Source, settings: KernelSettings) -> Job:
+    """Parse a kernel and load its machine. Raises `WcetError`, W606 for a target without a simulator."""
+    target = find_target(source, settings.value("target"))
+    if target.name != TARGET.name:
+        raise refuse("W606", f"there is no simulator for {target.name} kernels")
+    machine = load_machine(settings.value("machine") or TARGET.default_machine)
+    if not isinstance(machine, SimDMachine):
+        raise refuse("W006", f"machine `{machine.name}` does not run {target.name} kernels", help="-m sim-d")
+    launch = TARGET.launch(settings.options.launch)
+    (program,) = TARGET.parse(source)
+    return Job(settings.name, source, settings, program, machine, launch, (Path(), path.parent))
+
+
+def run_job(job: Job, options: RunOptions, progress: Progress | None) -> Iterator[SimulatedKernel]:
+    """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
+    bounds = _bounds(job) if options.check_bound else None
+    for mode in _modes(options, bounds):
+        trace = simulate(
+            job.program,
+            job.machine,
+            job.launch,
+            mode,
+            directories=job.directories,
+            refresh_phase=options.refresh_phase,
+            data=options.data,
+            events=options.events,
+            progress=progress,
+        )
+        yield _describe(job, options, trace, None if bounds is None else bounds[mode])
+
+
+def settle_outputs(job: Job, options: RunOptions, trace: Trace) -> None:
+    """Write the buffers to be dumped, then compare those with an expectation. Raises `WcetError`."""
+    for buffer, path in (options.dump or {}).items():
+        words = trace.buffers[_find_buffer(job, buffer).id]
+        try:
+            path.write_bytes(format_words(words, path))
+        except OSError as error:
+            raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
+    for buffer, path in (options.expect or {}).items():
+        _compare(_find_buffer(job, buffer), path, trace, options.tolerance)
+
+
+def _compare(buffer: Buffer, path: Path, trace: Trace, tolerance: float) -> None:
+    name = show_path(path)
+    try:
+        expected = parse_words(path.read_bytes(), path.suffix.lower() in (".csv", ".txt"))
+    except (OSError, ValueError) as reason:
+        raise refuse("W607", f"expected output `{name}` cannot be read: {reason}", buffer.span) from None
+    if expected.size != buffer.words:
+        message = f"expected output `{name}` holds {expected.size} words, buffer {buffer.id} {buffer.words}"
+        raise refuse("W608", message, buffer.span)
+    mismatches = find_mismatches(trace.buffers[buffer.id], expected, tolerance)
+    if mismatches:
+        raise refuse_mismatches(buffer, mismatches, name)
+
+
+def _find_buffer(job: Job, buffer: int) -> Buffer:
+    found = job.program.extra.dram.get(buffer)
+    if found is None:
+        known = ", ".join(str(each) for each in job.program.extra.dram)
+        raise refuse("W008", f"`{job.source.name}` has no DRAM buffer {buffer}", notes=(f"its buffers are {known}",))
+    return found
+
+
+def _bounds(job: Job) -> dict[str, int]:
+    """Return the proven bound of each policy. Raises `WcetError` where there is none."""
+    (bound,) = load_analysis()(job.source, job.settings.options)
+    return policy_cycles(bound)
+
+
+def policy_cycles(bound: KernelBound) -> dict[str, int]:
+    """Return the bound in cycles of each policy that is a scheduling mode of the simulator."""
+    return {name: variant.cycles for name, variant in bound.variants.items() if name in SCHEDULINGS}
+
+
+def _modes(options: RunOptions, bounds: Mapping[str, int] | None) -> tuple[str, ...]:
+    if options.scheduling is None:
+        return ("unconstrained",) if bounds is None else tuple(bounds)
+    if bounds is not None and options.scheduling not in bounds:
+        known = ", ".join(bounds)
+        message = f"there is no bound for {options.scheduling} scheduling"
+        raise refuse("W008", message, notes=(f"bounds hold under {known}",), help="leave --scheduling out")
+    return (options.scheduling,)
+
+
+def _describe(job: Job, options: RunOptions, trace: Trace, bound: int | None) -> SimulatedKernel:
+    return SimulatedKernel(
+        name=job.name,
+        target=TARGET.name,
+        machine=f"{job.machine.name} ({job.machine.digest})",
+        clock_mhz=job.machine.compute_mhz,
+        launch={"ndrange": f"{job.launch.x},{job.launch.y}", "width": str(job.launch.width)},
+        refresh_phase=options.refresh_phase,
+        instructions=job.program.instructions,
+        trace=trace,
+        bound=bound,
+    )

@@ -1,0 +1,78 @@
+"""The report of `wcet simulate` as it grows, kernel by kernel: results, charts, and what went wrong."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from wcet.cli.bundle import write_bundle
+from wcet.cli.console import diagnose
+from wcet.cli.progress import close_progress, open_progress
+from wcet.cli.simulation import Job, RunOptions, prepare_job, run_job, settle_outputs
+from wcet.config.settings import KernelSettings
+from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
+from wcet.files import write_beside
+from wcet.report.json import render_json
+from wcet.report.simulation import SimulatedKernel, encode_simulation, render_simulation
+from wcet.report.timeline_svg import render_svg
+from wcet.report.timeline_text import render_timeline
+from wcet.simulate.timeline import Timeline, build_timeline
+from wcet.span import Source
+
+PRINTED = "-"
+
+
+class Report:
+    """Runs kernels and collects what is printed about them."""
+
+    def __init__(self, options: RunOptions, timeline: str | None, format: str) -> None:
+        self._options = options
+        self._timeline = timeline
+        self._json = format == "json"
+        self._events = options.events and timeline is None
+        self._kernels: list[dict[str, Any]] = []
+        self._texts: list[str] = []
+
+    def add(self, path: Path, source: Source, settings: KernelSettings) -> tuple[Diagnostic, ...]:
+        """Run one kernel under the modes asked for; return what is to be said about it."""
+        said: list[Diagnostic] = []
+        try:
+            job = prepare_job(path, source, settings)
+            for kernel in run_job(job, self._options, open_progress(job.name)):
+                close_progress()
+                said += self._take(job, kernel)
+                settle_outputs(job, self._options, kernel.trace)
+        except Exception as error:
+            close_progress()
+            said += diagnose(error)
+        return tuple(said)
+
+    def render(self, diagnostics: Sequence[Diagnostic]) -> str:
+        """Return the whole report in the format asked for."""
+        return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
+
+    def _take(self, job: Job, kernel: SimulatedKernel) -> tuple[Diagnostic, ...]:
+        chart = self._draw(kernel)
+        shown = kernel if self._events else replace(kernel, trace=replace(kernel.trace, log=None))
+        if self._json:
+            self._kernels.append(encode_simulation(shown))
+        else:
+            self._texts.append(render_simulation(kernel) + chart)
+        exceeded = kernel.bound is not None and kernel.trace.cycles > kernel.bound
+        return (*kernel.trace.warnings, *((write_bundle(job, kernel),) if exceeded else ()))
+
+    def _draw(self, kernel: SimulatedKernel) -> str:
+        """Return the chart to print, or write the picture. Raises `WcetError` W007."""
+        if self._timeline is None or kernel.trace.log is None:
+            return ""
+        timeline: Timeline = build_timeline(kernel.trace.log, kernel.trace.cycles)
+        if self._timeline == PRINTED:
+            return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(timeline))]) + "\n"
+        title = f"{kernel.name}, {kernel.trace.scheduling}, {kernel.trace.cycles:,} cycles"
+        path = Path(self._timeline)
+        try:
+            write_beside(path, render_svg(timeline, title))
+        except OSError as error:
+            raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
+        return ""

@@ -1,0 +1,82 @@
+"""From the event log to lanes: which resource was occupied when, by which slot."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wcet.simulate.events import EventLog, Occupation, State
+
+SERVED = (State.DRAM, State.DRAM_EXIT)
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """An occupied part of a lane, in compute cycles; `label` says by what."""
+
+    start: int
+    end: int
+    state: State
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """One row of a timeline: stretches in order of time, which do not overlap."""
+
+    name: str
+    stretches: tuple[Stretch, ...]
+
+    @property
+    def busy(self) -> int:
+        """Cycles in which the lane is occupied."""
+        return sum(stretch.end - stretch.start for stretch in self.stretches)
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Lanes over the cycles from 0 to before `end`."""
+
+    lanes: tuple[Lane, ...]
+    end: int
+
+
+def build_timeline(log: EventLog, end: int) -> Timeline:
+    """Lay out slots and resources over time: both slots, the issue port, the DRAM, and each slot's scratchpad."""
+    slots = sorted({entry.slot for entry in log.occupations})
+    lanes = [
+        Lane(f"slot {slot}", _select(log, (slot,), tuple(state for state in State if state is not State.IDLE)))
+        for slot in slots
+    ]
+    lanes.append(Lane("compute", _select(log, slots, (State.RUN,))))
+    lanes.append(Lane("dram", _select(log, slots, SERVED)))
+    lanes += [Lane(f"scratchpad {slot}", _select(log, (slot,), (State.SCRATCHPAD,))) for slot in slots]
+    return Timeline(tuple(lane for lane in lanes if lane.stretches), end)
+
+
+def _select(log: EventLog, slots: Iterable[int], states: tuple[State, ...]) -> tuple[Stretch, ...]:
+    wanted = frozenset(slots)
+    chosen = (entry for entry in log.occupations if entry.slot in wanted and entry.state in states)
+    ordered = sorted(chosen, key=lambda entry: entry.start)
+    return tuple(Stretch(entry.start, entry.end, entry.state, _label(entry)) for entry in ordered)
+
+
+def _label(entry: Occupation) -> str:
+    return f"work-group {entry.group} in slot {entry.slot}: {entry.state}"
+
+
+def sample_lane(lane: Lane, end: int, columns: int) -> tuple[State | None, ...]:
+    """Return, for each of `columns` equal parts of the cycles before `end`, the state that fills most of it."""
+    filled: list[dict[State, int]] = [{} for _ in range(columns)]
+    for stretch in lane.stretches:
+        first, last = stretch.start * columns // end, (stretch.end * columns - 1) // end
+        for column in range(first, min(last, columns - 1) + 1):
+            left, right = column * end, (column + 1) * end  # scaled by `columns`
+            share = min(stretch.end * columns, right) - max(stretch.start * columns, left)
+            filled[column][stretch.state] = filled[column].get(stretch.state, 0) + max(0, share)
+    return tuple(_largest(shares, end) for shares in filled)
+
+
+def _largest(shares: dict[State, int], width: int) -> State | None:
+    """Return the state with the largest share of a column; None when most of the column is idle."""
+    idle = width - sum(shares.values())
+    best = max(shares, key=lambda state: shares[state], default=None)
+    return best if best is not None and shares[best] >= idle else None
