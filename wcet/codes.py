@@ -92,6 +92,8 @@ CODES: dict[str, CodeInfo] = {
     "W249": CodeInfo("split that the program would not survive", 3),
     "W281": CodeInfo("no path ends the kernel", 3),
     "W282": CodeInfo("the published convention has no reading of this flow", 3),
+    "W301": CodeInfo("memory request that cannot be bounded", 3),
+    "W302": CodeInfo("the published convention has no price for this access", 3),
     "W340": CodeInfo("unknown GCN instruction", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),

@@ -31,7 +31,7 @@ def analyze_kernel(
 ) -> KernelBound:
     """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot."""
     flow = build_flow(program, facts, launch)
-    timed = time_flow(program, flow, machine, launch, options.convention)
+    timed = time_flow(program, flow, machine, launch, options.convention, facts)
     upload = upload_cycles(program, machine, options.convention)
     costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
     if options.convention == PUBLISHED:

@@ -67,6 +67,11 @@ class Behind:
     ages: tuple[tuple[int, int], ...]
 
 
+def price_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
+    """Return costs that hold whatever state a block is entered in."""
+    return MachineCosts(program, cfg, machine).solve()
+
+
 class MachineCosts:
     """One program on the machine, while its costs are being found."""
 

@@ -66,9 +66,10 @@ def has_register_offset(instruction: Instruction) -> bool:
     return isinstance(operands.x, Register) or isinstance(operands.y, Register)
 
 
-def constant_forms(operand: Register | Immediate) -> Forms:
-    """Return the form of an immediate offset; None for a register."""
-    return frozenset({(0, 0, operand.bits % WORD)}) if isinstance(operand, Immediate) else None
+def constant_offsets(instruction: Instruction) -> tuple[Forms, Forms]:
+    """Return the x and y offsets of an access that takes none from a register."""
+    operands = access_operands(instruction)
+    return _read(operands.x, UNKNOWN, None), _read(operands.y, UNKNOWN, None)
 
 
 def _run(

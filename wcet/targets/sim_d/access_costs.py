@@ -1,0 +1,177 @@
+"""What memory accesses cost on the machine: the longest time any request that they can make takes to serve.
+
+DRAM requests are simulated: every tile of every work-group of the launch (`tiles`), with every bank pair that the
+request before it can have left active. Sim-D paper, section 4 (LID); the published tool sweeps one size from one base.
+
+From cycles of the DRAM to cycles of a phase. Let r be DRAM cycles per compute cycle. A request committed in compute
+cycle C is accepted in DRAM cycle A = max(floor(r*C) + 1, A' + L' + 1), with A' and L' of the request before it, and its
+work-group goes on in compute cycle ceil((A + L - 1) / r), with L = LID - 1; so the one before ended in compute cycle
+U' = ceil((A' + L' - 1) / r). In the first case r*C >= A - 1, so it takes at most ceil(L / r) from C on. In the second
+r*U' >= A - 2, so it takes at most ceil((L + 1) / r) = ceil(LID / r) from U' on. Scratchpad requests start in DRAM cycle
+S = floor(r*C) + 1, or, one at a time with all others, also not before floor(r*U') + 2, and the work-group goes on in
+compute cycle ceil((S + lines + 1) / r): at most ceil((lines + 2) / r) from C on, ceil((lines + 3) / r) from U' on. The
+former is the cost while the issue port waits (`inline_cycles`), the latter that of a phase. Constants are measured on
+the published simulator.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction, Program
+from wcet.ir.timed import Access, Resource
+from wcet.machine.dram import Dram
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.contiguous import worst_contiguous_lid
+from wcet.memory.request import TileRequest
+from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
+from wcet.memory.worst_case import WorstLid, every_pair, worst_lid
+from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.offsets import Forms
+from wcet.targets.sim_d.operands import access_operands, opcode_of
+from wcet.targets.sim_d.tiles import Frame, TileSet, find_tiles
+from wcet.units import to_compute_cycles
+
+HANDSHAKE_LINES = 1
+"""Lines' worth of cycles that a scratchpad request loses when it waits for one before it."""
+
+PAIR_WORDS = 4096
+"""Word alignments in a bank pair, the unit in which the report names a start address."""
+
+Triple = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AccessContext:
+    """What the price of an access depends on beside the instruction, by block index where it differs.
+
+    `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold.
+    """
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    offsets: Mapping[int, tuple[Forms, Forms]]
+    strides: Mapping[int, frozenset[Triple]]
+
+
+def price_access(context: AccessContext, block: int, instruction: Instruction) -> Access:
+    """Return the worst-case latency of the access that ends a block.
+
+    Raises `WcetError` W301 for a request that the machine does not define or cannot serve.
+    """
+    access = opcode_of(instruction).access
+    assert access is not None
+    if access.scratchpad:
+        return _price_scratchpad(context, block, instruction)
+    lid, detail = _find_lid(context, block, instruction, access.pattern, access.writes)
+    dram = context.machine.dram
+    cycles = to_compute_cycles(lid, dram.clock_mhz, context.machine.compute_mhz)
+    return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {detail}")
+
+
+def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
+    """Price by lines of the bus; they count from the request's first word, so a cut request has no more of them."""
+    machine, launch = context.machine, context.launch
+    bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
+    access = opcode_of(instruction).access
+    assert access is not None
+    if access.pattern is Pattern.LINEAR:
+        words, count = min(launch.width, buffer.x), min(launch.height, buffer.y)
+        lines = tile_lines(words, buffer.x, count, bus)
+    elif access.pattern is Pattern.SCALAR:
+        lines = contiguous_lines(max(words for words, _, _ in context.strides[block]), bus)
+    else:
+        lines = contiguous_lines(buffer.words, bus)
+    clocks = machine.dram.clock_mhz, machine.compute_mhz
+    inline = machine_cycles(lines, *clocks)
+    detail = f"{lines:,} lines of {bus} words"
+    return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
+
+
+def _find_lid(
+    context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
+) -> tuple[int, str]:
+    """Return the longest LID in DRAM cycles, and how it was found."""
+    dram = context.machine.dram
+    operands = access_operands(instruction)
+    buffer = context.program.extra.dram[operands.buffer]
+    _require_room(dram, buffer, instruction)
+    if pattern is Pattern.WHOLE:
+        lid = worst_contiguous_lid(dram, buffer.address, buffer.words, writes, every_pair(dram))
+        return lid, f"{buffer.words:,} words from {buffer.address:#x}"
+    if pattern is Pattern.SCALAR:
+        lid = worst_contiguous_lid(dram, buffer.address, operands.words, False, every_pair(dram))
+        return lid, f"{operands.words:,} words from {buffer.address:#x}"
+    if pattern is Pattern.INDEXED:
+        from wcet.memory.indexed import worst_indexed_lid
+
+        lid = worst_indexed_lid(dram, buffer.address, buffer.words, writes)
+        return lid, f"any indices into {buffer.words:,} words"
+    tiles = _find_tiles(context, block, instruction, pattern, writes)
+    if not tiles:
+        raise refuse(
+            "W301",
+            f"no work-group of this launch makes a request that `{instruction.mnemonic}` defines",
+            instruction.span,
+            notes=("the offsets put the whole tile outside of what the buffer or the range has",),
+            help="correct the offsets, the launch, or the size of the buffer",
+        )
+    found = [sweep_tiles(dram, tile) for tile in tiles]
+    worst = max(found, key=lambda each: each.lid)
+    tried = sum(each.patterns_tried for each in found)
+    return worst.lid, _describe(worst, tried, any(tile.starts is None for tile in tiles))
+
+
+def _find_tiles(
+    context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
+) -> list[TileSet]:
+    """Return the tiles that the access can request over all work-groups."""
+    operands, launch, data = access_operands(instruction), context.launch, context.program.extra
+    buffer = data.dram[operands.buffer]
+    base, width = buffer.address, buffer.x
+    x, y = context.offsets[block]
+    if pattern is Pattern.LINEAR:
+        step = operands.words
+        x = None if x is None else frozenset((step * (a + 1), step * b, step * c) for a, b, c in x)
+        y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
+        words = step * launch.width
+        frames = [Frame(base, words, width, launch.height, width, writes, width, launch.y, of_tile=False)]
+    elif pattern is Pattern.TILE:
+        place = data.scratchpad[operands.place or 0]
+        frames = [Frame(base, place.x, width, place.y, width, writes, width, buffer.y)]
+    else:
+        frames = [Frame(base, *triple, width, writes) for triple in sorted(context.strides[block])]
+    return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
+
+
+@lru_cache(maxsize=4096)
+def sweep_tiles(dram: Dram, tiles: TileSet) -> WorstLid:
+    """Return the longest LID of a set of tiles, whichever bank pair is active when they start."""
+    shape = TileRequest(0, tiles.words, tiles.period, tiles.count, tiles.write)
+    starts = range(0, dram.pairs * dram.pair_bytes, WORD_BYTES) if tiles.starts is None else tiles.starts
+    return worst_lid(dram, shape, starts, every_pair(dram))
+
+
+def _describe(worst: WorstLid, tried: int, everywhere: bool) -> str:
+    """Say in words which tile was the longest, and among how many."""
+    tile = worst.tile
+    shape = f"{tile.words:,} words" if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
+    place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"
+    scope = "any alignment" if everywhere else "the alignments of this launch"
+    return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {tried:,} cases, {scope})"
+
+
+def _require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:
+    """Refuse buffers in the last row of the memory, which the controller would leave open (published simulator)."""
+    if buffer.end > dram.bytes - dram.pair_bytes:
+        raise refuse(
+            "W301",
+            f"buffer {buffer.id} reaches into the last row of the DRAM",
+            instruction.span,
+            notes=("the controller would not close that row, so the time of a request there is not defined",),
+            help=f"move the buffer below {dram.bytes - dram.pair_bytes:#x}",
+        )

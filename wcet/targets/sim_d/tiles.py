@@ -1,0 +1,180 @@
+"""The DRAM tiles that an access can request in one launch: sizes after clipping, and where they start.
+
+From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
+shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
+work-group uses counts, not only the largest. Where an offset is unknown, every size and every alignment does.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.machine.dram import Dram
+from wcet.targets.sim_d.buffers import WORD_BYTES
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.offsets import Form, Forms
+from wcet.targets.sim_d.scalar_sets import WORD
+from wcet.units import ceil_div
+
+Ints = npt.NDArray[np.int64]
+
+GRID_LIMIT = 1 << 20
+"""Places that are enumerated for one access; beyond, every word alignment counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """Tiles of one size; `starts` are byte addresses up to whole rows of all banks, None for every word alignment."""
+
+    words: int
+    period: int
+    count: int
+    write: bool
+    starts: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The rectangle an access asks for before clipping, in a buffer of `period` words a row at byte address `base`.
+
+    `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
+    from the work-group's on; None where the hardware does not cut.
+    """
+
+    base: int
+    words: int
+    period: int
+    count: int
+    row_words: int
+    write: bool
+    right: int | None = None
+    bottom: int | None = None
+    of_tile: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Sizes and positions of one dimension, element by element; both dimensions at once where they depend."""
+
+    size: Ints
+    position: Ints
+
+
+def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
+    """Return the tiles over all work-groups of a launch.
+
+    `x` (in words) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to nothing make no
+    request that the machine defines, and are left out.
+    """
+    turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
+    if x is None or y is None:
+        return tuple(_spread(frame, x, y, launch, dram.burst_words))
+    columns = np.arange(launch.columns, dtype=np.int64) * launch.width
+    rows = np.arange(launch.rows, dtype=np.int64) * launch.height
+    if not any(form[1] for form in x) and not any(form[0] for form in y):
+        across = _cut_columns(frame, x, columns, np.zeros(1, np.int64))
+        down = _cut_rows(frame, y, np.zeros(1, np.int64), rows)
+        return tuple(_combine(frame, across, down, turn))
+    if len(columns) * len(rows) * len(x) * len(y) > GRID_LIMIT:
+        return tuple(_spread(frame, None, None, launch, dram.burst_words))
+    found: dict[tuple[int, int], set[int]] = {}
+    for each_x in x:
+        for each_y in y:
+            across = _cut_columns(frame, frozenset({each_x}), columns[:, None], rows[None, :])
+            down = _cut_rows(frame, frozenset({each_y}), columns[:, None], rows[None, :])
+            _collect(frame, across, down, turn, found)
+    return tuple(_name(frame, size, starts) for size, starts in sorted(found.items()))
+
+
+def _evaluate(forms: frozenset[Form], columns: Ints, rows: Ints) -> Iterator[Ints]:
+    """Yield the signed values of each form over work-group offsets."""
+    for a, b, c in sorted(forms):
+        values = (a * (columns % WORD) + b * (rows % WORD) + c) % WORD
+        yield np.where(values >= WORD // 2, values - WORD, values)
+
+
+def _cut_columns(frame: Frame, x: frozenset[Form], columns: Ints, rows: Ints) -> Places:
+    sizes: list[Ints] = []
+    positions: list[Ints] = []
+    for values in _evaluate(x, columns, rows):
+        limit = frame.words if frame.right is None else np.minimum(frame.words, frame.right - values)
+        sizes.append(limit - np.maximum(0, -values))
+        positions.append(np.maximum(values, 0))
+    return Places(_flatten(sizes), _flatten(positions))
+
+
+def _cut_rows(frame: Frame, y: frozenset[Form], columns: Ints, rows: Ints) -> Places:
+    sizes: list[Ints] = []
+    positions: list[Ints] = []
+    for values in _evaluate(y, columns, rows):
+        first = values if frame.of_tile else rows
+        limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
+        sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
+        positions.append(np.maximum(values, 0))
+    return Places(_flatten(sizes), _flatten(positions))
+
+
+def _flatten(parts: list[Ints]) -> Ints:
+    return np.concatenate([np.ravel(part) for part in parts])
+
+
+def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
+    """Yield the tiles of independent columns and rows."""
+    for words in sorted({int(size) for size in across.size if size > 0}):
+        columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
+        for count in sorted({int(size) for size in down.size if size > 0}):
+            rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
+            if len(columns) * len(rows) > GRID_LIMIT:
+                yield _name(frame, (words, count), None)
+                continue
+            starts = np.unique((frame.base + columns[:, None] + rows[None, :]) % turn)
+            yield _name(frame, (words, count), {int(start) for start in starts})
+
+
+def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
+    """Add the tiles of columns and rows that belong together, place by place."""
+    starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
+    valid = (across.size > 0) & (down.size > 0)
+    cells = np.unique(np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1), axis=0)
+    for words, count, start in cells.tolist():
+        found.setdefault((words, count), set()).add(start)
+
+
+def _name(frame: Frame, size: tuple[int, int], starts: set[int] | None) -> TileSet:
+    return TileSet(size[0], frame.period, size[1], frame.write, None if starts is None else tuple(sorted(starts)))
+
+
+def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
+    """Yield tiles of every alignment where an offset is unknown: sizes as known, or all of them."""
+    zero = np.zeros(1, np.int64)
+    columns = np.arange(launch.columns, dtype=np.int64) * launch.width
+    rows = np.arange(launch.rows, dtype=np.int64) * launch.height
+    counts = set(range(1, frame.count + 1))
+    if y is not None and not any(form[0] for form in y):
+        counts = {int(size) for size in _cut_rows(frame, y, zero, rows).size if size > 0}
+    words = set(range(1, frame.words + 1))
+    if x is not None and not any(form[1] for form in x):
+        words = {int(size) for size in _cut_columns(frame, x, columns, zero).size if size > 0}
+    for count in sorted(counts):
+        for size in sorted(_representatives(words, frame.period, count, block)):
+            yield _name(frame, (size, count), None)
+
+
+def _representatives(words: set[int], period: int, count: int, block: int) -> set[int]:
+    """Return sizes that touch every pattern of blocks which `words` touch over all alignments.
+
+    Where rows lie whole blocks apart, a pattern is the number of blocks of a row, and its first one: w words touch
+    between ceil(w / block) blocks (aligned) and ceil((w + block - 1) / block).
+    """
+    if count > 1 and period % block:
+        return words
+    kept: set[int] = set()
+    touched: set[int] = set()
+    for size in sorted(words, reverse=True):
+        blocks = {ceil_div(size, block), ceil_div(size + block - 1, block)}
+        if not blocks <= touched:
+            touched |= blocks
+            kept.add(size)
+    return kept

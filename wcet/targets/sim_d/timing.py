@@ -1,0 +1,90 @@
+"""Prices a Sim-D flow graph: cycles on blocks and edges, and the longest latency of every access.
+
+Two conventions. `safe` counts in commits of the machine: a compute phase begins when the work-group gets the issue
+port, its first slot commits `entry_cycles` later, and it ends in the cycle in which its access commits; the refill
+behind an access is on the edge that leaves it. `published` repeats the Sim-D paper's tool, which charges the refill
+before the access and a cycle more for each block.
+"""
+
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Program
+from wcet.ir.timed import Access, TimedCfg
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.closed_form import published_upload
+from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.access_costs import AccessContext, price_access
+from wcet.targets.sim_d.block_costs import price_blocks
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.offsets import constant_offsets, find_offsets, has_register_offset
+from wcet.targets.sim_d.operands import opcode_of
+from wcet.targets.sim_d.published_access import price_access_as_published
+from wcet.targets.sim_d.published_costs import price_as_published
+from wcet.targets.sim_d.rules import machine_rules
+from wcet.targets.sim_d.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.strides import check_strides
+from wcet.units import to_compute_cycles
+
+PUBLISHED = "published"
+
+
+def time_flow(
+    program: Program[SimDData],
+    flow: FlowGraph,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    convention: str,
+    facts: StatedFacts | None = None,
+) -> TimedCfg:
+    """Return the flow graph with its prices; `facts` are those that `flow` was built with.
+
+    Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
+    published convention has no price for, W223 for stride registers of unknown value.
+    """
+    published = convention == PUBLISHED
+    costs = (price_as_published if published else price_blocks)(program, flow.cfg, machine)
+    context = _describe_accesses(program, flow, machine, launch, facts or StatedFacts())
+    price = price_access_as_published if published else price_access
+    refusals = Refusals()
+    accesses: dict[int, Access] = {}
+    for block in flow.cfg.blocks:
+        instruction = program.instructions[block.last]
+        if opcode_of(instruction).access is not None:
+            with refusals.gather():
+                accesses[block.index] = price(context, block.index, instruction)
+    refusals.raise_any()
+    return TimedCfg(flow, costs.blocks, costs.edges, accesses, costs.notes)
+
+
+def upload_cycles(program: Program[SimDData], machine: SimDMachine, convention: str) -> int:
+    """Return the compute cycles before the first work-group starts, while the program is loaded.
+
+    Both conventions use the same number: the published simulator waits exactly as long as its analysis says.
+    """
+    del convention
+    lid = published_upload(machine.dram, len(program.instructions))
+    return to_compute_cycles(lid, machine.dram.clock_mhz, machine.compute_mhz)
+
+
+def entry_cycles(machine: SimDMachine) -> int:
+    """Return the cycles from the one in which a work-group gets the issue port to its first commit."""
+    return machine_rules(machine).refill
+
+
+def _describe_accesses(
+    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
+) -> AccessContext:
+    """Find the offsets and strides of the accesses; values are propagated only if some access depends on them."""
+    cfg = flow.cfg
+    ends = {block.index: program.instructions[block.last] for block in cfg.blocks}
+    accesses = {index: last for index, last in ends.items() if opcode_of(last).access is not None}
+    if not any(has_register_offset(last) or opcode_of(last).waits_for_stride for last in accesses.values()):
+        offsets = {index: constant_offsets(last) for index, last in accesses.items()}
+        return AccessContext(program, machine, launch, offsets, {})
+    refusals = Refusals()
+    analysis = analyse_scalars(program, cfg, flow.loops, facts, launch, refusals)
+    strides = check_strides(program, analysis, refusals)
+    refusals.raise_any()
+    triples = {index: sets.triples for index, sets in strides.items()}
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples)
