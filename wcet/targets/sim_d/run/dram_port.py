@@ -76,7 +76,7 @@ class DramPort:
     def _idle_until(self, arrival: int) -> int:
         """Pass an idle gap; return when a request that arrives at its end is accepted."""
         accepted = arrival
-        while self._pending() < accepted:
+        while self._pending() <= accepted:
             due = self._due()
             self._issue(due)
             accepted = max(accepted, due + 1)

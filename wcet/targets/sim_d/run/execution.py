@@ -137,9 +137,9 @@ def _bind_lanes(op: LaneOp, group: WorkGroup, destination: Lane, sources: tuple[
 
         def write_directly() -> None:
             if masks.all_active:
-                compute(*sources, destination)
+                compute(*sources, out=destination)
             else:
-                compute(*sources, destination, where=masks.active)
+                compute(*sources, out=destination, where=masks.active)
 
         return write_directly
 
@@ -175,7 +175,7 @@ def _test_step(instruction: Instruction, group: WorkGroup) -> Step:
     compare = COMPARISONS[instruction.modifiers[0]]
 
     def step() -> None:
-        compare(values, zero, destination, where=masks.active)
+        compare(values, zero, out=destination, where=masks.active)
 
     return step
 
