@@ -24,6 +24,7 @@ from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.contiguous import worst_contiguous_lid
+from wcet.memory.indexed import indexed_bound
 from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.worst_case import WorstLid, every_pair, worst_lid
@@ -107,9 +108,7 @@ def _find_lid(
         lid = worst_contiguous_lid(dram, buffer.address, operands.words, False, every_pair(dram))
         return lid, f"{operands.words:,} words from {buffer.address:#x}"
     if pattern is Pattern.INDEXED:
-        from wcet.memory.indexed import worst_indexed_lid
-
-        lid = worst_indexed_lid(dram, buffer.address, buffer.words, writes)
+        lid = indexed_bound(dram, buffer.words, buffer.address, writes)
         return lid, f"any indices into {buffer.words:,} words"
     tiles = _find_tiles(context, block, instruction, pattern, writes)
     if not tiles:
