@@ -1,0 +1,115 @@
+"""From a parsed GCN kernel to its flow graph: blocks, edges, loops, bounds and linear facts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from wcet.flow.dominance import find_block_dominators
+from wcet.flow.irreducible import require_reducible
+from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
+from wcet.flow.loops import find_loops
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.graph import build_graph
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.loop_bounds import LoopFacts, gather_loop_facts
+
+
+@dataclass(frozen=True, slots=True)
+class _Analysis:
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    loop_facts: LoopFacts
+    limits: tuple[LinearFact, ...]
+
+
+def build_flow(program: GcnProgram, facts: StatedFacts) -> FlowGraph:
+    """Return the flow graph of a kernel under the stated facts.
+
+    Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
+    W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, refusals)
+    refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
+    refusals.raise_any()
+    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=(*found.limits, *found.loop_facts.totals))
+
+
+def missing_facts(program: GcnProgram, facts: StatedFacts) -> tuple[MissingFact, ...]:
+    """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
+
+    Raises `WcetError` for what no fact can mend.
+    """
+    refusals = Refusals()
+    found = _analyse(program, facts, refusals)
+    refusals.raise_any()
+    return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+
+
+def _analyse(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> _Analysis:
+    cfg = build_graph(program)
+    dominators = find_block_dominators(cfg)
+    require_reducible(program, cfg, dominators)
+    loops = find_loops(cfg, dominators)
+    named = _name_lines(program, cfg, loops, facts)
+    arguments = _read_arguments(program, facts, refusals)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, arguments, refusals)
+    return _Analysis(cfg, loops, loop_facts, _read_limits(program, cfg, facts, refusals))
+
+
+def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:
+    """Let a bound name a loop by the source line of its header's label, its first instruction, or its back branch."""
+    if not any(key.isdigit() for key in facts.bounds):
+        return facts
+    lines: dict[str, str] = {}
+    spans = {label.name: label.span for label in program.labels}
+    for loop in loops:
+        header = cfg.blocks[loop.header]
+        if header.labels:
+            places = [spans[name] for name in header.labels]
+            places.append(program.instructions[header.first].span)
+            places += [program.instructions[cfg.blocks[cfg.edges[edge].source].last].span for edge in loop.back_edges]
+            for span in places:
+                lines.setdefault(str(span.line), header.labels[0])
+    return replace(facts, bounds={lines.get(key, key): runs for key, runs in facts.bounds.items()})
+
+
+def _read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
+    """Return the dwords of the argument segment that the stated arguments determine, by byte offset."""
+    known: dict[int, int] = {}
+    listed = program.extra.metadata.arguments
+    by_name = {f"arg{argument.position}": argument for argument in listed} | {a.name: a for a in listed}
+    for name, value in facts.arguments.items():
+        argument = by_name.get(name)
+        if argument is None:
+            names = ", ".join(f"`{argument.name}`" for argument in listed)
+            help_line = f"its arguments: {names}" if names else "the file does not list its arguments"
+            message = f"`{program.name}` has no argument `{name}`"
+            refusals.add(refuse_stated("W220", message, facts.origin, help_line).diagnostics)
+        elif not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
+            message = f"{value} does not fit the {argument.size} bytes of argument `{name}`"
+            refusals.add(refuse_stated("W222", message, facts.origin).diagnostics)
+        elif argument.size in (4, 8) and argument.kind == "by_value":
+            for part in range(argument.size // 4):
+                known[argument.offset + 4 * part] = value >> 32 * part & 0xFFFFFFFF
+    return known
+
+
+def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
+    """Turn `at_most` facts and `atmost` pragmas into linear constraints on single blocks."""
+    limits: list[LinearFact] = []
+    for label, limit in facts.at_most.items():
+        with refusals.gather():
+            blocks = find_labelled(program, cfg, label, facts.origin)
+            origin = f"{facts.origin or 'stated'}: `{label}` at most {limit}"
+            limits.append(LinearFact({block.index: 1 for block in blocks}, limit, origin))
+    for annotation in program.annotations:
+        if annotation.kind == "atmost":
+            for block in cfg.blocks:
+                if block.first <= annotation.index <= block.last:
+                    origin = f"pragma in line {annotation.span.line}"
+                    limits.append(LinearFact({block.index: 1}, annotation.values[0], origin))
+    return tuple(limits)
