@@ -30,7 +30,7 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> t
 def suggest_label(label: str, candidates: Iterable[str]) -> str:
     """Return a help line with the nearest of the candidates, else all of them; empty without candidates."""
     names = list(dict.fromkeys(candidates))
-    near = get_close_matches(label, names, 1)
+    near = get_close_matches(label, names, 1, cutoff=0.5)
     if near:
         return f"did you mean `{near[0]}`?"
     return "possible labels: " + ", ".join(f"`{name}`" for name in names[:8]) if names else ""

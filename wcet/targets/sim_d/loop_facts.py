@@ -54,9 +54,14 @@ def settle_loops(
     facts = LoopFacts({}, dict(evidence.patterns))
     for loop in loops:
         annotated = bound_by_patterns(cfg, dominators, loop, innermost, evidence.patterns, evidence.shared)
+        stated = evidence.stated.get(loop.index)
         counter = evidence.counters.get(loop.index)
+        first = annotated or stated
+        if first is not None:
+            # Kept if it disagrees with something: that is refused below, and not as a missing bound.
+            facts.bounds[loop.index] = first
         with refusals.gather():
-            given = _agree(program, cfg, loop, annotated, evidence.stated.get(loop.index))
+            given = _agree(program, cfg, loop, annotated, stated)
             bound = given if counter is None else _settle(program, cfg, loop, given, counter)
             if bound is None:
                 continue
