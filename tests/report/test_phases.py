@@ -27,6 +27,14 @@ def test_unstated_repetitions_are_folded():
     )
 
 
+def test_a_repetition_absorbs_copies_of_its_body():
+    pair = (phase("compute", 9), phase("dram", 48))
+    once = {"repeat": 1, "phases": pair}
+    many = {"repeat": 62, "phases": pair}
+    assert describe_phases((phase("compute", 17), *pair, many, once)) == "compute 17, 64 x (compute 9, dram 48)"
+    assert describe_phases((once,)) == "compute 9, dram 48"
+
+
 def test_a_long_irregular_list_says_how_much_it_leaves_out():
     text = describe_phases(tuple(phase("compute", number) for number in range(100)))
     assert text.endswith(f"and {100 - SHOWN} more")

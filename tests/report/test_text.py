@@ -30,8 +30,8 @@ phases of one work-group (sp-as-access)
   compute 19, dram 48, 64 x (compute 9, dram 3)
 
 assumptions
-  machine      sim-d             command line
-  loop `loop`  at most 64 times  wcet.toml
+  machine: sim-d (command line)
+  loop `loop`: at most 64 times (wcet.toml)
 """
 
 

@@ -5,6 +5,7 @@ for a repeated sequence. What the list repeats without saying so is folded here 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from wcet.ir.result import JsonValue
 
@@ -13,38 +14,59 @@ SHOWN = 24
 """Parts of a list that are written out; a longer one says how many it leaves out."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Repeated:
+    """`count` runs of `body`."""
+
+    count: int
+    body: tuple["_Part", ...]
+
+    def __str__(self) -> str:
+        return f"{self.count:,} x ({_join(self.body)})"
+
+
+_Part = str | _Repeated
+
+
 def describe_phases(phases: JsonValue) -> str:
     """Return the phases as one line, such as `compute 19, 64 x (dram 48, compute 12)`; empty when there are none."""
     if not isinstance(phases, Sequence) or isinstance(phases, str):
         return ""
-    parts = _fold([_describe(phase) for phase in phases])
+    return _join(_read(phases))
+
+
+def _join(parts: tuple[_Part, ...]) -> str:
     hidden = len(parts) - SHOWN
-    return ", ".join(parts[:SHOWN]) + (f", and {hidden:,} more" if hidden > 0 else "")
+    return ", ".join(map(str, parts[:SHOWN])) + (f", and {hidden:,} more" if hidden > 0 else "")
 
 
-def _describe(phase: JsonValue) -> str:
-    match phase:
-        case {"repeat": int(count), "phases": inner}:
-            return f"{count:,} x ({describe_phases(inner)})"
-        case {"resource": str(resource), "cycles": int(cycles)}:
-            return f"{resource} {cycles:,}"
-        case _:
-            raise ValueError(f"not a phase: {phase!r}")
+def _read(phases: Sequence[JsonValue]) -> tuple[_Part, ...]:
+    parts: list[_Part] = []
+    for phase in phases:
+        match phase:
+            case {"repeat": int(count), "phases": tuple(inner)}:
+                body = _read(inner)
+                parts += body if count == 1 else [_Repeated(count, body)]
+            case {"resource": str(resource), "cycles": int(cycles)}:
+                parts.append(f"{resource} {cycles:,}")
+            case _:
+                raise ValueError(f"not a phase: {phase!r}")
+    return tuple(_absorb(_fold(parts)))
 
 
-def _fold(parts: list[str]) -> list[str]:
-    """Replace runs of an equal sub-list by one copy with a count, shortest period first."""
-    folded: list[str] = []
+def _fold(parts: list[_Part]) -> list[_Part]:
+    """Replace runs of an equal sub-list by one copy with a count."""
+    folded: list[_Part] = []
     at = 0
     while at < len(parts):
         period, count = _longest_run(parts, at)
-        body = ", ".join(parts[at : at + period])
-        folded.append(body if count == 1 else f"{count:,} x ({body})")
+        body = parts[at : at + period]
+        folded += body if count == 1 else [_Repeated(count, tuple(body))]
         at += period * count
     return folded
 
 
-def _longest_run(parts: list[str], at: int) -> tuple[int, int]:
+def _longest_run(parts: list[_Part], at: int) -> tuple[int, int]:
     """Return the (period, count) of the repetition at `at` that covers most parts; (1, 1) when nothing repeats."""
     best = (1, 1)
     for period in range(1, LONGEST_PERIOD + 1):
@@ -55,3 +77,23 @@ def _longest_run(parts: list[str], at: int) -> tuple[int, int]:
         if count > 1 and period * count > best[0] * best[1]:
             best = (period, count)
     return best
+
+
+def _absorb(parts: list[_Part]) -> list[_Part]:
+    """Count copies of a repeated sequence that stand beside it as further runs of it."""
+    absorbed: list[_Part] = []
+    at = 0
+    while at < len(parts):
+        part = parts[at]
+        at += 1
+        if isinstance(part, _Repeated):
+            count, size = part.count, len(part.body)
+            while tuple(absorbed[-size:]) == part.body:
+                del absorbed[-size:]
+                count += 1
+            while tuple(parts[at : at + size]) == part.body:
+                at += size
+                count += 1
+            part = _Repeated(count, part.body)
+        absorbed.append(part)
+    return absorbed

@@ -13,7 +13,9 @@ def render_text(bound: KernelBound) -> str:
         _section(f"cost by resource ({view.best})", format_table("lrrl", ("",) * 4, view.costs)),
         _section("worst path", [*view.story, *([""] if view.story and view.shares else []), *_share_lines(view)]),
         _section(f"phases of one work-group ({view.best})", [view.phases] if view.phases else []),
-        _section("assumptions", format_table("lll", ("",) * 3, view.assumptions)),
+        _section(
+            "assumptions", [f"{subject}: {statement} ({origin})" for subject, statement, origin in view.assumptions]
+        ),
     ]
     return "\n".join([view.headline, *(line for section in sections for line in section)]) + "\n"
 
