@@ -121,21 +121,21 @@ class _Search:
         exits = [self._cfg.edges[index] for index in loop.exit_edges]
         only = all(edge.source == test.block for edge in exits)
         line = self._program.instructions[self._cfg.blocks[test.block].last].span.line
-        constant = count.total is None or loop.parent is None
+        constant = self._is_constant(loop, test)
         origin = f"derived from the counter tested in line {line}"
-        exact = only and constant and self._is_constant(loop, test)
-        self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
-        if count.total is not None and not constant:
-            self._keep_total(loop, count.total)
+        self.bounds[loop.index] = LoopBound(loop.index, count.most, only and constant, origin)
+        if count.total is not None and not constant and loop.parent is not None:
+            self._keep_total(self._loops[loop.parent], loop, count.total)
 
     def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
         sides = (self._start(loop, test.test.left), self._start(loop, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
 
-    def _keep_total(self, loop: Loop, total: int) -> None:
-        """State the total of a loop in a loop that is not itself in one: every pass ends in a latch."""
-        assert loop.parent is not None
-        outer = self._loops[loop.parent]
+    def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
+        """State the total of a loop over all passes of an outermost loop: every pass ends in a latch.
+
+        Start or limit move with the passes of the loop around, and a loop is entered at most once in each of them.
+        """
         passes = self._known[outer.index].passes
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
         if outer.parent is not None or passes is None or any(self._innermost[b] != loop.index for b in latches):

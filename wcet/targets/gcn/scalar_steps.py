@@ -107,7 +107,11 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
         return {}
     (unit,) = units_of(operands[0])
     sources = [operand_value(state, source) for source in (operands if name in _IN_PLACE else operands[1:])]
-    return {unit: _combine(name, sources[0], sources[-1])}
+    result = _simple(_combine(name, sources[0], sources[-1]))
+    if name in _SHIFTS and result is not None:
+        nonzero: Value = int(result != 0) if isinstance(result, int) else Test("lg", False, result, 0)
+        return {unit: result, SCC: nonzero}
+    return {unit: result}
 
 
 def _extend(value: Value) -> Value:
@@ -132,33 +136,6 @@ def _combine(name: str, left: Value, right: Value) -> Value:
 _SHIFTS = {"s_lshl_b32": "lshl", "s_lshr_b32": "lshr", "s_ashr_i32": "ashr"}
 _SUMS = frozenset({"s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32", "s_addk_i32", "s_mul_i32", "s_mulk_i32"})
 _SCALAR = frozenset(_SHIFTS) | _SUMS | {"s_mov_b32", "s_movk_i32"}
-_IN_PLACE else operands[1:]
-    return {unit: step(*(operand_value(state, source) for source in sources))}
-
-
-def _extend(value: Value) -> Value:
-    """Extend a 16-bit constant by its sign."""
-    return None if not isinstance(value, int) else (value & 0xFFFF ^ 0x8000) - 0x8000 & (WORD - 1)
-
-
-def _multiply(left: Value, right: Value) -> Value:
-    return left * right % WORD if isinstance(left, int) and isinstance(right, int) else None
-
-
-_SCALAR: Mapping[str, Callable[..., Value]] = {
-    "s_mov_b32": lambda value: value,
-    "s_movk_i32": _extend,
-    "s_add_i32": add_values,
-    "s_add_u32": add_values,
-    "s_addk_i32": lambda value, constant: add_values(value, _extend(constant)),
-    "s_sub_i32": lambda left, right: add_values(left, right, -1),
-    "s_sub_u32": lambda left, right: add_values(left, right, -1),
-    "s_lshl_b32": lambda value, by: shift_value(value, "lshl", by),
-    "s_lshr_b32": lambda value, by: shift_value(value, "lshr", by),
-    "s_ashr_i32": lambda value, by: shift_value(value, "ashr", by),
-    "s_mul_i32": _multiply,
-    "s_mulk_i32": lambda value, constant: _multiply(value, _extend(constant)),
-}
 _IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
 
 
