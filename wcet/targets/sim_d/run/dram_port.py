@@ -8,6 +8,7 @@ behind it is accepted all the same, but its first activate waits until the refre
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
+from wcet.memory.address import bank_of, row_of
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 
@@ -105,8 +106,23 @@ class DramPort:
         return service
 
     def _shape(self, request: TileRequest | IndexedRequest) -> object:
-        """Return what the latency depends on: a tile moved by one row of all banks meets the same banks and columns."""
-        if isinstance(request, IndexedRequest) or request.end > self._top:
+        """Return what the latency depends on.
+
+        A tile moved by one row of all banks meets the same banks and columns. Of an indexed request only the banks
+        count, which accesses share a row, and which items take part.
+        """
+        if isinstance(request, IndexedRequest):
+            return self._indexed_shape(request)
+        if request.end > self._top:
             return request
         place = request.start % (self._dram.pair_bytes * self._dram.pairs)
         return (place, request.words, request.period, request.count, request.write)
+
+    def _indexed_shape(self, request: IndexedRequest) -> object:
+        addresses = request.addresses
+        active = [address for address in addresses if address is not None]
+        idle = () if len(active) == len(addresses) else tuple(address is None for address in addresses)
+        bursts = [address // self._dram.burst_bytes for address in active]
+        labels: dict[int, int] = {}
+        rows = tuple(labels.setdefault(row_of(self._dram, burst), len(labels)) for burst in bursts)
+        return (tuple(bank_of(self._dram, burst) for burst in bursts), rows, idle, request.write)
