@@ -33,3 +33,10 @@ def test_a_problem_can_start_inside_the_graph() -> None:
     cfg = make_cfg([[1, 2], [3], [3], []])
     states = solve_forward(cfg, frozenset[int](), lambda block, state: state | {block}, union, start=2)
     assert states == (None, None, set(), {2})
+
+
+def test_a_problem_can_stay_inside_a_region() -> None:
+    cfg = make_cfg([[1], [2], [1, 3], [4], []])
+    region = frozenset({1, 2})
+    states = solve_forward(cfg, frozenset[int](), lambda block, state: state | {block}, union, start=1, region=region)
+    assert states == (None, {1, 2}, {1, 2}, None, None)

@@ -21,18 +21,17 @@ def solve_forward(
     join: Callable[[int, State | None, State], State],
     follow: Callable[[Edge, State], State | None] = lambda _, state: state,
     start: int = 0,
+    region: frozenset[int] | None = None,
 ) -> tuple[State | None, ...]:
     """Return the state on entry to each block and the sink; None where nothing arrives from block `start`.
 
     `transfer(block, state)` is the state behind a block, `follow(edge, state)` what of it goes along an edge (None:
-    the edge is never taken). `join(block, old, new)` merges at the entry of `block`, where `old` is None at the first
-    arrival, and returns something equal to `old` when nothing changed; it may widen. Blocks are visited in reverse
-    postorder, inner loops until they settle.
+    the edge is never taken). Edges that leave `region`, if given, are not followed. `join(block, old, new)` merges at
+    the entry of `block`, where `old` is None at the first arrival, and returns something equal to `old` when nothing
+    changed; it may widen. Blocks are visited in reverse postorder, inner loops until they settle.
     """
-    order = find_reverse_postorder(cfg_successors(cfg), start)
-    position = [0] * (cfg.sink + 1)
-    for place, block in enumerate(order):
-        position[block] = place
+    order = _order_blocks(cfg, start, region)
+    position = {block: place for place, block in enumerate(order)}
     states: list[State | None] = [None] * (cfg.sink + 1)
     states[start] = join(start, None, entry)
     queued = {start}
@@ -45,7 +44,7 @@ def solve_forward(
             continue
         behind = transfer(block, state)
         for edge in cfg.out_edges[block]:
-            arriving = follow(edge, behind)
+            arriving = follow(edge, behind) if edge.target in position else None
             if arriving is None:
                 continue
             old = states[edge.target]
@@ -56,3 +55,13 @@ def solve_forward(
                     queued.add(edge.target)
                     heappush(work, position[edge.target])
     return tuple(states)
+
+
+def _order_blocks(cfg: Cfg, start: int, region: frozenset[int] | None) -> tuple[int, ...]:
+    """Return the blocks that `start` reaches inside the region, in reverse postorder."""
+    if region is None:
+        return find_reverse_postorder(cfg_successors(cfg), start)
+    blocks = sorted(region)
+    place = {block: index for index, block in enumerate(blocks)}
+    successors = [[place[edge.target] for edge in cfg.out_edges[block] if edge.target in place] for block in blocks]
+    return tuple(blocks[index] for index in find_reverse_postorder(successors, place[start]))

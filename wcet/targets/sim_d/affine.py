@@ -59,10 +59,9 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
     """
 
     start: Forms = tuple(map(header_value, range(SCALARS)))
-    inside = loop.blocks - {loop.header}
 
     def follow(edge: Edge, forms: Forms) -> Forms | None:
-        if edge.target not in inside:
+        if edge.target == loop.header:
             return None
         return _follow_edge(context, edge, forms)
 
@@ -73,6 +72,7 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
         lambda _, old, new: new if old is None else join_forms(old, new),
         follow,
         loop.header,
+        loop.blocks,
     )
 
 

@@ -100,6 +100,7 @@ def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusa
     """Visit every write and every use of the stride registers."""
     cfg = analysis.context.cfg
     writes = tuple(_list_writes(analysis))
+    reached = {write.block: analysis.find_reachable_from(write.block) for write in writes}
     for write in writes:
         refusals.add(_check_write(write, analysis.context.stated.get(write.instruction.index)))
     scan = _Scan()
@@ -109,7 +110,11 @@ def _scan(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusa
             continue
         access = opcode_of(last).access
         used = STRIDES[:1] if access is not None and access.pattern is Pattern.SCALAR else STRIDES
-        reaching = [write for write in writes if write.register in used and _reaches(analysis, write, block.index)]
+        reaching = [
+            write
+            for write in writes
+            if write.register in used and (write.block == block.index or block.index in reached[write.block])
+        ]
         state = analysis.states[block.index]
         if state is None:
             # The constants of the launch let no path come here.
@@ -169,11 +174,6 @@ def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagn
             if not write.derived
             else "",
         )
-
-
-def _reaches(analysis: ScalarAnalysis, write: _Write, block: int) -> bool:
-    """Tell whether a path leads from behind the write to the end of `block` (other writes may lie between)."""
-    return write.block == block or block in analysis.find_reachable_from(write.block)
 
 
 def _explain_unknown(write: Instruction, accesses: list[Instruction]) -> Diagnostic:
