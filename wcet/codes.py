@@ -82,7 +82,7 @@ CODES: dict[str, CodeInfo] = {
     "W212": CodeInfo("too many copies of called blocks", 3),
     "W220": CodeInfo("a fact names no such place in the kernel", 2),
     "W221": CodeInfo("two facts disagree", 2),
-    "W222": CodeInfo("annotation does not fit its instruction", 2),
+    "W222": CodeInfo("a stated fact is impossible", 2),
     "W223": CodeInfo("stride register has no known value", 3),
     "W224": CodeInfo("stride value is out of range", 2),
     "W240": CodeInfo("indirect jump or call", 3),
