@@ -80,11 +80,15 @@ def test_a_predicated_call_that_nobody_follows_is_unwound_to_its_region() -> Non
     assert edges_of(text) == ["0 call 3", "0 cpop1 1", "0 cpop2 2", "1 jump 2", "2 exit end", "3 return 1"]
 
 
-def test_a_group_may_leave_items_behind_when_a_store_ends_it() -> None:
-    text = "cpush.if fin, p1 ; nop ; cpop ; fin: ; stglin v1, 0 ; exit"
+def test_items_may_be_left_behind_only_where_a_store_ends_the_group() -> None:
+    text = "bra els, p0 ; {0} ; exit ; els: ; {0} ; exit"
+    assert refusal_of(text.format("nop")).diagnostics[0].code == "W210"
+    assert edges_of(text.format("stglin v1, 0"))[:4] == ["0 fall 1", "0 cpop1 3", "1 fall 2", "2 cpop1 3"]
+
+
+def test_a_store_ends_the_group_only_if_nothing_else_leads_to_the_exit() -> None:
+    text = "bra els, p0 ; sicj.ez en, s1 ; stglin v1, 0 ; en: ; exit ; els: ; stglin v1, 0 ; exit"
     assert refusal_of(text).diagnostics[0].code == "W210"
-    text = "cpush.jc en ; cpush.if fin, p1 ; bra fin, p0 ; cpop ; fin: ; cpop ; en: ; stglin v1, 0 ; exit"
-    assert refusal_of(text).diagnostics[0].code in ("W203", "W210")
 
 
 REFUSED = {
