@@ -157,6 +157,18 @@ def test_a_cache_that_cannot_be_written_is_no_error(tmp_path):
     assert analyze_cached(SOURCE, OPTIONS, tmp_path, Analysis()) == (make_bound(),)
 
 
+def test_an_answer_is_not_kept_when_the_machine_changed_meanwhile(tmp_path):
+    board = tmp_path / "board.toml"
+    board.write_text('extends = "sim-d"\n')
+
+    def analysis(source, options):
+        board.write_text('extends = "sim-d"\ncompute_mhz = 500\n')
+        return (make_bound(),)
+
+    analyze_cached(SOURCE, replace(OPTIONS, machine=str(board)), tmp_path, analysis)
+    assert not (tmp_path / "bounds").exists()
+
+
 def test_old_entries_go_when_there_are_too_many(tmp_path, monkeypatch):
     monkeypatch.setattr(cache, "ENTRIES", 3)
     for number in range(6):

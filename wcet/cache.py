@@ -56,7 +56,9 @@ def analyze_cached(
     if found is not None:
         return found
     bounds = analysis(source, options)
-    write_entry(folder, key, bounds)
+    _package_digest.cache_clear()
+    if cache_key(source, options) == key:  # else a file changed meanwhile, and the answer is of neither state
+        write_entry(folder, key, bounds)
     return bounds
 
 
