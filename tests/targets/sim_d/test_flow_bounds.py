@@ -1,5 +1,7 @@
 """Loop bounds and branch patterns: annotated, stated, derived, contradictory, missing."""
 
+from typing import Any
+
 import pytest
 
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
@@ -12,8 +14,8 @@ LOADED = "sldg s1, 0, 1 ; lp: ; nop ; {0}sisub s1, s1, s2 ; {1}sicj.g lp, s1 ; e
 """A bottom-tested loop whose counter is read from memory."""
 
 
-def stated(**facts: object) -> StatedFacts:
-    return StatedFacts(origin="wcet.toml", **facts)  # type: ignore[arg-type]
+def stated(**facts: Any) -> StatedFacts:
+    return StatedFacts(origin="wcet.toml", **facts)
 
 
 def bounds_of(flow: FlowGraph) -> list[tuple[int, bool]]:
