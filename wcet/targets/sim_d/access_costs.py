@@ -138,12 +138,12 @@ def _find_tiles(
         x = None if x is None else frozenset((step * (a + 1), step * b, step * c) for a, b, c in x)
         y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
         words = step * launch.width
-        frames = [Frame(base, words, width, launch.height, width, writes, width, launch.y, of_tile=False)]
+        frames = [Frame(base, words, width, launch.height, width, buffer.y, writes, width, launch.y, of_tile=False)]
     elif pattern is Pattern.TILE:
         place = data.scratchpad[operands.place or 0]
-        frames = [Frame(base, place.x, width, place.y, width, writes, width, buffer.y)]
+        frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y)]
     else:
-        frames = [Frame(base, *triple, width, writes) for triple in sorted(context.strides[block])]
+        frames = [Frame(base, *triple, width, buffer.y, writes) for triple in sorted(context.strides[block])]
     return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
 
 

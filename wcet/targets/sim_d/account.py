@@ -90,6 +90,7 @@ def state_assumptions(
         for warning in find_overlaps(table):
             yield Assumption("buffers", warning.message, f"line {warning.span.line}" if warning.span else "")
     yield from _state_flow(program, timed.flow)
+    yield Assumption("memory", "accesses stay inside the buffers they name", "the kernel's own duty")
     for note in timed.notes:
         yield Assumption("timing", note, "machine model")
     yield Assumption("version", f"wcet {__version__}", "this tool")

@@ -2,7 +2,8 @@
 
 From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
 shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
-work-group uses counts, not only the largest. Where an offset is unknown, every size and every alignment does.
+work-group uses counts, not only the largest. Where one offset is unknown, every place from which the tile still
+touches the buffer counts; where both are, every size and every alignment does.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ import numpy.typing as npt
 from wcet.machine.dram import Dram
 from wcet.targets.sim_d.buffers import WORD_BYTES
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.offsets import Form, Forms
+from wcet.targets.sim_d.offsets import Forms
 from wcet.targets.sim_d.scalar_sets import WORD
 from wcet.units import ceil_div
 
@@ -37,7 +38,9 @@ class TileSet:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The rectangle an access asks for before clipping, in a buffer of `period` words a row at byte address `base`.
+    """The rectangle an access asks for before clipping, in a buffer at byte address `base`.
+
+    The buffer has `height` rows of `row_words` words; the rows of the rectangle lie `period` words apart.
 
     `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
     from the work-group's on; None where the hardware does not cut.
@@ -48,6 +51,7 @@ class Frame:
     period: int
     count: int
     row_words: int
+    height: int
     write: bool
     right: int | None = None
     bottom: int | None = None
@@ -69,14 +73,16 @@ def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram)
     request that the machine defines, and are left out.
     """
     turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
-    if x is None or y is None:
+    if x is None and y is None:
         return tuple(_spread(frame, x, y, launch, dram.burst_words))
     columns = np.arange(launch.columns, dtype=np.int64) * launch.width
     rows = np.arange(launch.rows, dtype=np.int64) * launch.height
-    if not any(form[1] for form in x) and not any(form[0] for form in y):
+    if not _depends(x, 1) and not _depends(y, 0):
         across = _cut_columns(frame, x, columns, np.zeros(1, np.int64))
         down = _cut_rows(frame, y, np.zeros(1, np.int64), rows)
         return tuple(_combine(frame, across, down, turn))
+    if x is None or y is None:
+        return tuple(_spread(frame, x, y, launch, dram.burst_words))
     if len(columns) * len(rows) * len(x) * len(y) > GRID_LIMIT:
         return tuple(_spread(frame, None, None, launch, dram.burst_words))
     found: dict[tuple[int, int], set[int]] = {}
@@ -88,27 +94,35 @@ def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram)
     return tuple(_name(frame, size, starts) for size, starts in sorted(found.items()))
 
 
-def _evaluate(forms: frozenset[Form], columns: Ints, rows: Ints) -> Iterator[Ints]:
-    """Yield the signed values of each form over work-group offsets."""
+def _depends(forms: Forms, dimension: int) -> bool:
+    """Tell whether an offset depends on the work-group's column (0) or row (1); an unknown one does not help."""
+    return forms is not None and any(form[dimension] for form in forms)
+
+
+def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
+    """Yield the signed values of each form over work-group offsets; all of `reach` where the offset is unknown."""
+    if forms is None:
+        yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None] + np.zeros_like(columns + rows)
+        return
     for a, b, c in sorted(forms):
         values = (a * (columns % WORD) + b * (rows % WORD) + c) % WORD
         yield np.where(values >= WORD // 2, values - WORD, values)
 
 
-def _cut_columns(frame: Frame, x: frozenset[Form], columns: Ints, rows: Ints) -> Places:
+def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    for values in _evaluate(x, columns, rows):
+    for values in _evaluate(x, columns, rows, range(1 - frame.words, frame.row_words)):
         limit = frame.words if frame.right is None else np.minimum(frame.words, frame.right - values)
         sizes.append(limit - np.maximum(0, -values))
         positions.append(np.maximum(values, 0))
     return Places(_flatten(sizes), _flatten(positions))
 
 
-def _cut_rows(frame: Frame, y: frozenset[Form], columns: Ints, rows: Ints) -> Places:
+def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    for values in _evaluate(y, columns, rows):
+    for values in _evaluate(y, columns, rows, range(1 - frame.count, frame.height)):
         first = values if frame.of_tile else rows
         limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
         sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
