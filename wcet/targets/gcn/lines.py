@@ -61,7 +61,8 @@ def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
         text, comment, unclosed = _blank_comments(line, opened is not None, refusals)
         opened = (opened or line) if unclosed else None
         if comment is not None:
-            yield Pragma(Line(source, line.number, " " * comment + line.text[comment:]))
+            words = re.split(r";|//", line.text[comment:])[0]
+            yield Pragma(Line(source, line.number, " " * comment + words))
         if text.strip():
             yield Line(source, line.number, text)
     if opened is not None:

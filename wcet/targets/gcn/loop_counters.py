@@ -34,10 +34,11 @@ class CounterBounds:
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop goes on while `test` comes out true."""
+    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes."""
 
     block: int
     test: Test
+    lanes: bool = False
 
 
 @dataclass(slots=True)
@@ -110,7 +111,7 @@ class _Search:
         tests = list(self._find_tests(loop, region))
         if lanes is not None:
             test = lanes.read(region)
-            tests += [] if test is None else [ExitTest(lanes.block, test)]
+            tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
         found = [(test, count) for test in tests if (count := self._count(loop, known, test)) is not None]
         if found:
             test, count = min(found, key=lambda pair: pair[1].most)
@@ -122,8 +123,9 @@ class _Search:
         only = all(edge.source == test.block for edge in exits)
         line = self._program.instructions[self._cfg.blocks[test.block].last].span.line
         constant = self._is_constant(loop, test)
+        exact = only and constant and not test.lanes
         origin = f"derived from the counter tested in line {line}"
-        self.bounds[loop.index] = LoopBound(loop.index, count.most, only and constant, origin)
+        self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
         if count.total is not None and not constant and loop.parent is not None:
             self._keep_total(self._loops[loop.parent], loop, count.total)
 
