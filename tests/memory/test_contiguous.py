@@ -9,7 +9,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.closed_form import contiguous as eq15
 from wcet.memory.contiguous import contiguous_lid, worst_contiguous_lid
 from wcet.memory.request import contiguous
-from wcet.memory.service import tile_lid
+from wcet.memory.service import serve
 
 
 @settings(max_examples=12, deadline=None)
@@ -19,8 +19,9 @@ def test_a_long_request_takes_what_its_full_simulation_takes(
 ) -> None:
     pair = data.draw(st.integers(0, dram.pairs - 1))
     words = 8 * dram.pairs * dram.pair_bytes // 4 + 1 + more
-    simulated = tile_lid(dram, contiguous(4 * word, words, write), pair)
-    assert contiguous_lid(dram, 4 * word, words, write, pair) == simulated
+    hold = data.draw(st.sampled_from((2, 9, 561)))
+    simulated = serve(dram, contiguous(4 * word, words, write), pair, first_act=hold).lid - (hold - 2)
+    assert contiguous_lid(dram, 4 * word, words, write, pair, hold) == simulated
 
 
 def test_a_request_of_a_gibibyte_is_bounded_without_walking_it() -> None:

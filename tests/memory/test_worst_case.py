@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from tests.memory.grades import DDR4_3200_X16, GRADES
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
-from wcet.memory.service import tile_lid
-from wcet.memory.worst_case import every_pair, published_starts, worst_lid, worst_lid_among
+from wcet.memory.service import serve, tile_lid
+from wcet.memory.worst_case import every_hold, every_pair, published_starts, worst_lid, worst_lid_among
 
 
 @pytest.mark.parametrize(
@@ -114,3 +114,26 @@ def test_a_sweep_of_nothing_is_refused() -> None:
         worst_lid(DDR4_3200_X16, shape, [0], ())
     with pytest.raises(ValueError, match="at least one"):
         worst_lid_among(DDR4_3200_X16, [], (0,))
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.sampled_from(list(GRADES.values())), SHAPES, st.integers(0, 1 << 14))
+def test_a_sweep_over_holds_covers_every_cycle_a_refresh_can_end_in(dram: Dram, shape: TileRequest, word: int) -> None:
+    tile = shape.moved_to(4 * word)
+    worst = worst_lid(dram, shape, [tile.start], (0, 1), every_hold(dram))
+    holds = (*range(2, 90), 120, 200, dram.n_rfc - 1, dram.n_rfc, dram.n_rfc + 1)
+    assert worst.lid == max(
+        serve(dram, tile, pair, first_act=hold).lid - (hold - 2) for hold in holds for pair in (0, 1)
+    )
+
+
+def test_a_refresh_can_cost_the_request_behind_it_more_than_the_refresh_itself() -> None:
+    shape = TileRequest(0, 1024, 1024, 1, False)
+    pairs = every_pair(DDR4_3200_X16)
+    assert worst_lid(DDR4_3200_X16, shape, published_starts(0), pairs).lid == 327
+    assert worst_lid(DDR4_3200_X16, shape, published_starts(0), pairs, every_hold(DDR4_3200_X16)).lid == 328
+
+
+def test_a_hold_within_the_front_end_is_refused() -> None:
+    with pytest.raises(ValueError, match="hold of 2 or more"):
+        worst_lid(DDR4_3200_X16, TileRequest(0, 1, 1, 1, False), [0], (0,), (1,))

@@ -13,37 +13,45 @@ from wcet.memory.burst_program import tile_program
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import Controller
 from wcet.memory.request import TileRequest, contiguous
-from wcet.memory.service import reject_top_row, tile_lid
+from wcet.memory.service import FRONT_END, reject_top_row, serve
 
 _SEARCH = 6
 """Periods to look for a repetition in; measured: the second period already repeats the first on shipped grades."""
 
 
-def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair: int = 0) -> int:
-    """LID of ``words`` contiguous words at a byte address, in DRAM cycles; cost independent of ``words``."""
+def contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pair: int = 0, hold: int = FRONT_END) -> int:
+    """LID of ``words`` contiguous words at a byte address, in DRAM cycles; cost independent of ``words``.
+
+    ``hold`` is the cycle of the first activate; a wait beyond cycle 2 is not counted.
+    """
     tile = contiguous(start, words, write)
     reject_top_row(dram, tile)
     period = dram.pairs * dram.pair_bytes
-    repeat = _find_repetition(dram, tile, period, active_pair) if 4 * words > (_SEARCH + 2) * period else None
-    if repeat is None:
-        return tile_lid(dram, tile, active_pair)
-    settled, step, cycles = repeat
-    skipped = (4 * words // period - settled - 2) // step
-    shorter = contiguous(start, words - skipped * step * period // 4, write)
-    return tile_lid(dram, shorter, active_pair) + skipped * cycles
+    repeat = None
+    if 4 * words > (_SEARCH + 2) * period:
+        repeat = _find_repetition(dram, tile, period, active_pair, hold)
+    skipped, cycles = 0, 0
+    if repeat is not None:
+        settled, step, cycles = repeat
+        skipped = (4 * words // period - settled - 2) // step
+        tile = contiguous(start, words - skipped * step * period // 4, write)
+    return serve(dram, tile, active_pair, first_act=hold).lid + skipped * cycles - (hold - FRONT_END)
 
 
-def worst_contiguous_lid(dram: Dram, start: int, words: int, write: bool, active_pairs: Iterable[int]) -> int:
-    """The longest LID over the initially active bank pairs, in DRAM cycles."""
-    return max(contiguous_lid(dram, start, words, write, pair) for pair in active_pairs)
+def worst_contiguous_lid(
+    dram: Dram, start: int, words: int, write: bool, active_pairs: Iterable[int], holds: Iterable[int] = (FRONT_END,)
+) -> int:
+    """The longest LID over the initially active bank pairs and the holds, in DRAM cycles."""
+    waits = tuple(holds)
+    return max(contiguous_lid(dram, start, words, write, pair, hold) for pair in active_pairs for hold in waits)
 
 
-def _find_repetition(dram: Dram, tile: TileRequest, period: int, pair: int) -> tuple[int, int, int] | None:
+def _find_repetition(dram: Dram, tile: TileRequest, period: int, pair: int, hold: int) -> tuple[int, int, int] | None:
     """(periods until settled, periods per repetition, DRAM cycles per repetition), or None if it does not settle."""
     prefix = contiguous(tile.start, (_SEARCH + 1) * period // 4, tile.write)
     controller = Controller(dram, tile_program(dram, tile_bursts(dram, prefix)), None, tile.write, pair)
     seen: dict[tuple[object, ...], tuple[int, int]] = {}
-    controller.begin()
+    controller.begin(hold)
     for turn in range(1, _SEARCH + 1):
         while controller.generated < turn * period // dram.burst_bytes:
             controller.step()

@@ -14,7 +14,8 @@ follows from the rules of the controller alone. Walk back from the end of a requ
   keep the order of the bursts and handle one per cycle, so these waits come from disjoint, falling ranges of bursts:
   together at most one cycle per work-item, active or not, beyond a few cycles each that are less than an access.
 
-The sum is the bound. It does not depend on the bank pair that is active at first.
+The sum is the bound. It does not depend on the bank pair that is active at first; and where a refresh holds back the
+first activate, the walk ends there, so it bounds the latency beyond that wait.
 """
 
 from dataclasses import dataclass

@@ -103,10 +103,10 @@ def distinct_lanes(program: LaneProgram) -> list[int]:
     return list(seen.values())
 
 
-def select_lanes(program: LaneProgram, lanes: list[int]) -> LaneProgram:
+def select_lanes(program: LaneProgram, lanes: Ints) -> LaneProgram:
     """The program of some lanes only, in the order given; a lane may be given more than once."""
     begin = program.begin[lanes]
-    sizes = program.begin[np.asarray(lanes, np.int64) + 1] - begin
+    sizes = program.begin[lanes + 1] - begin
     ends = np.cumsum(sizes)
     take = np.arange(int(ends[-1])) + np.repeat(begin - (ends - sizes), sizes)
     offsets = np.concatenate((np.zeros(1, np.int64), ends))

@@ -21,7 +21,8 @@ _NO_HEAD = 7
 class Lanes:
     """State of all lanes; use ``run`` once. A cell is a bank of a lane, numbered ``lane * banks + bank``."""
 
-    def __init__(self, dram: Dram, program: LaneProgram, write: bool, active_pairs: Ints) -> None:
+    def __init__(self, dram: Dram, program: LaneProgram, write: bool, active_pairs: Ints, first_acts: Ints) -> None:
+        """One initially active pair and one earliest cycle of the first activate for each lane."""
         lanes, banks = program.lanes, dram.banks
         self._dram, self._program, self._banks = dram, program, banks
         self._to_precharge = dram.write_to_precharge if write else dram.read_to_precharge
@@ -36,7 +37,7 @@ class Lanes:
         self._queue_elements(lanes)
         self._step = np.full(lanes * banks, _NO_HEAD, np.int64)
         self._earliest = np.full(lanes * banks, _NEVER, np.int64)
-        self._act_ready = np.zeros(lanes * banks, np.int64)
+        self._act_ready = np.repeat(first_acts, banks)
         self._close_ready = np.zeros(lanes * banks, np.int64)
         self._gate = np.zeros((2, lanes, banks), np.int64)  # rank and group constraints: of accesses, of activates
         self._acts = np.full((lanes, 4), -_NEVER, np.int64)
@@ -62,42 +63,55 @@ class Lanes:
         self._done = np.full(len(order) + 1, -_NEVER, np.int64)
         self._next = program.begin[:-1].copy()
         self._time = np.zeros(lanes, np.int64)
+        self._due = np.zeros(lanes, np.int64)
 
     def run(self) -> Ints:
         """LID of every lane."""
-        self._generate(np.arange(self._program.lanes, dtype=np.int64))
         lanes = np.arange(self._program.lanes, dtype=np.int64)
+        self._foresee(lanes)
         while len(lanes):
-            lanes, banks, steps = self._select(lanes)
-            if len(lanes):
-                self._issue(lanes, banks, steps)
+            self._put_next(lanes[self._due[lanes] < _NEVER])
+            lanes, best, ranked = self._select(lanes)
+            settled = np.flatnonzero(self._due[lanes] >= best >> 8)
+            if len(settled):
+                self._decide(lanes[settled], best[settled], ranked[settled])
         return self.quiet
+
+    def fill(self) -> Ints:
+        """Cycle from which the front end of each lane stands still until a command is issued; then discard."""
+        lanes = np.arange(self._program.lanes, dtype=np.int64)
+        self._foresee(lanes)
+        while len(lanes):
+            lanes = lanes[self._due[lanes] < _NEVER]
+            self._put_next(lanes)
+        return self._time + 1
 
     # -- command generator ----------------------------------------------------------------------------------
 
-    def _generate(self, lanes: Ints) -> None:
-        """Put elements in these lanes until each is blocked by a full queue or has no more."""
-        ends = self._program.begin[1:]
-        while True:
-            lanes = lanes[self._next[lanes] < ends[lanes]]
-            element = self._next[lanes]
-            cell, place = self._cell[element], self._place[element]
-            leaver = place - QUEUE - 1
-            free = leaver < self._head[cell]
-            if not free.all():
-                lanes, element, cell, place, leaver = lanes[free], element[free], cell[free], place[free], leaver[free]
-            if not len(lanes):
-                return
-            time = self._time[lanes] + self._program.starts[element]
-            full = leaver >= self._origin[cell]
-            if full.any():
-                time = np.where(full, np.maximum(time, self._done[leaver] + 1), time)
-            self._time[lanes] = self._put[place] = time
-            self._next[lanes] = element + 1
-            self._tail[cell] = place + 1
-            empty = self._step[cell] == _NO_HEAD
-            if empty.any():
-                self._load(cell[empty], place[empty])
+    def _foresee(self, lanes: Ints) -> None:
+        """Work out when each lane puts its next element; never, as far as is known, if its queue is full."""
+        element = self._next[lanes]
+        more = element < self._program.begin[lanes + 1]
+        element = np.minimum(element, len(self._cell) - 1)
+        cell, leaver = self._cell[element], self._place[element] - QUEUE - 1
+        full = leaver >= self._origin[cell]
+        free = np.where(full, self._done[np.maximum(leaver, 0)] + 1, 0)
+        time = np.maximum(self._time[lanes] + self._program.starts[element], free)
+        self._due[lanes] = np.where(more & (leaver < self._head[cell]), time, _NEVER)
+
+    def _put_next(self, lanes: Ints) -> None:
+        """Put the next element of each of these lanes into its queue."""
+        if not len(lanes):
+            return
+        element = self._next[lanes]
+        cell, place = self._cell[element], self._place[element]
+        self._time[lanes] = self._put[place] = self._due[lanes]
+        self._next[lanes] = element + 1
+        self._tail[cell] = place + 1
+        empty = self._step[cell] == _NO_HEAD
+        if empty.any():
+            self._load(cell[empty], place[empty])
+        self._foresee(lanes)
 
     def _load(self, cell: Cells, place: Cells) -> None:
         """Make the element at ``place`` the head of its cell."""
@@ -109,26 +123,32 @@ class Lanes:
 
     # -- arbiter --------------------------------------------------------------------------------------------
 
-    def _select(self, lanes: Ints) -> tuple[Ints, Ints, Ints]:
-        """Lanes that still work, with the bank and class of their next command; moves their time there."""
+    def _select(self, lanes: Ints) -> tuple[Ints, Ints, npt.NDArray[np.bool_]]:
+        """Lanes with work left; for each the best key (time, class, distance) and the activates ready by then."""
         shape = (-1, self._banks)
         step, ready = self._step.reshape(shape)[lanes], self._earliest.reshape(shape)[lanes]
-        ready = np.maximum(ready, np.where(step == ACCESS, self._gate[0, lanes], 0))
-        ready = np.maximum(ready, np.where(step == ACTIVATE, self._gate[1, lanes], 0))
+        opening = step == ACTIVATE
+        ready = np.maximum(
+            ready, np.where(opening, self._gate[1, lanes], np.where(step == ACCESS, self._gate[0, lanes], 0))
+        )
         distance = (self._bank_row - self._active[lanes, None]) & (self._banks - 1)
         key = np.maximum(ready, self._now[lanes, None] + 1) << 8 | step << 5 | distance
         best = key.min(axis=1)
-        working = best < _NEVER << 8
+        opening &= ready <= best[:, None] >> 8
+        working = (best < _NEVER << 8) | (self._due[lanes] < _NEVER)
         if not working.all():
-            lanes, best, step, ready = lanes[working], best[working], step[working], ready[working]
-        self._now[lanes] = now = best >> 8
+            lanes, best, opening = lanes[working], best[working], opening[working]
+        return lanes, best, opening
+
+    def _decide(self, lanes: Ints, best: Ints, opening: npt.NDArray[np.bool_]) -> None:
+        """Issue the best command of each lane, where all elements put before it are known."""
+        self._now[lanes] = best >> 8
         bank = ((best & 31) + self._active[lanes]) & (self._banks - 1)
-        chosen = best >> 5 & 7
-        candidates = (step == ACTIVATE) & (ready <= now[:, None])
-        several = np.flatnonzero((chosen == ACTIVATE) & (candidates.sum(axis=1) > 1))
+        step = best >> 5 & 7
+        several = np.flatnonzero((step == ACTIVATE) & (opening.sum(axis=1) > 1))
         if len(several):
-            bank[several] = self._rank(lanes[several], candidates[several])
-        return lanes, bank, chosen
+            bank[several] = self._rank(lanes[several], opening[several])
+        self._issue(lanes, bank, step)
 
     def _rank(self, lanes: Ints, candidates: npt.NDArray[np.bool_]) -> Ints:
         """The scan over activates; notes which initially active pairs would have chosen the same bank."""
@@ -187,7 +207,7 @@ class Lanes:
         self._earliest[cells] = _NEVER
         follows = head + 1 < self._tail[cells]
         self._load(cells[follows], head[follows] + 1)
-        self._generate(lanes)
+        self._foresee(lanes)
 
     def _activate(self, lanes: Ints, banks: Ints, cells: Cells) -> None:
         """Open a row: row timings of the bank, activate spacing of its group and of the rank."""

@@ -16,6 +16,9 @@ from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import Controller, Issue
 from wcet.memory.request import IndexedRequest, TileRequest
 
+FRONT_END = 2
+"""Cycle of the first activate of an idle controller; the descriptor is accepted in cycle 0."""
+
 
 @dataclass(frozen=True, slots=True)
 class Command:

@@ -10,31 +10,38 @@ alignments that touch the same 64-byte blocks, and shifts within a row that cros
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
-from wcet.memory.lane_program import Ints, LaneProgram, distinct_lanes, place_tiles, program_lanes, select_lanes
+from wcet.memory.controller import QUEUE
+from wcet.memory.lane_program import LaneProgram, distinct_lanes, place_tiles, program_lanes, select_lanes
 from wcet.memory.lanes import Lanes
 from wcet.memory.request import TileRequest
-from wcet.memory.service import reject_top_row
+from wcet.memory.service import FRONT_END, reject_top_row
 
 PUBLISHED_ALIGNMENTS = 4096
 
 _BATCH = 1 << 20
-"""Bursts simulated together; bounds the memory of a sweep."""
+"""Bursts laid out together, and lanes simulated together; they bound the memory of a sweep."""
+
+_LANES = 1 << 12
 
 
 @dataclass(frozen=True, slots=True)
 class WorstLid:
-    """The longest latency found, in DRAM cycles, where it occurs, and how many simulations it took."""
+    """The longest latency found, in DRAM cycles, where it occurs, and how many simulations it took.
+
+    ``hold`` is the cycle of the first activate; a wait beyond cycle 2 is not counted in ``lid``.
+    """
 
     lid: int
     tile: TileRequest
     active_pair: int
     patterns_tried: int
+    hold: int = FRONT_END
 
     @property
     def start(self) -> int:
@@ -52,42 +59,62 @@ def every_pair(dram: Dram) -> range:
     return range(dram.pairs)
 
 
-def worst_lid(dram: Dram, shape: TileRequest, starts: Iterable[int], active_pairs: Iterable[int]) -> WorstLid:
+def every_hold(dram: Dram) -> range:
+    """All cycles of the first activate that a refresh can cause and that differ in effect.
+
+    A refresh holds the first activate back, from cycle 3 to nRFC + 1. Once the queues are full, waiting longer changes
+    nothing, so the range ends where the nine places of every bank must be.
+    """
+    return range(FRONT_END, (QUEUE + 1) * dram.banks + FRONT_END + 1)
+
+
+def worst_lid(
+    dram: Dram,
+    shape: TileRequest,
+    starts: Iterable[int],
+    active_pairs: Iterable[int],
+    holds: Iterable[int] = (FRONT_END,),
+) -> WorstLid:
     """Return the longest LID of ``shape`` (its own start is ignored) over all starts and initially active pairs.
 
+    ``holds`` are the cycles of the first activate to try; the cycles waited beyond cycle 2 are not part of the result.
+    A refresh just before a request reorders it and can make it longer by more than the refresh itself.
     Raises ValueError for a start that the address space or the controller cannot serve, or without any start or pair.
     """
-    addresses = sorted(set(starts))
-    pairs = sorted(set(active_pairs))
-    if not addresses or not pairs:
-        raise ValueError("a sweep needs at least one start address and one active pair")
+    addresses, pairs, waits = sorted(set(starts)), sorted(set(active_pairs)), sorted(set(holds))
+    if not addresses or not pairs or not waits or waits[0] < FRONT_END:
+        raise ValueError("a sweep needs at least one start address, one active pair and one hold of 2 or more")
     for address in (addresses[0], addresses[-1]):
         reject_top_row(dram, shape.moved_to(address))
     distinct = _distinct_starts(dram, shape, addresses)
     batch = max(1, _BATCH // max(1, len(tile_bursts(dram, shape))))
-    found = [_sweep(dram, shape, distinct[first : first + batch], pairs) for first in range(0, len(distinct), batch)]
+    found = [
+        _sweep(dram, shape, distinct[first : first + batch], pairs, waits) for first in range(0, len(distinct), batch)
+    ]
     return _worst(found)
 
 
-def worst_lid_among(dram: Dram, tiles: Iterable[TileRequest], active_pairs: Iterable[int]) -> WorstLid:
+def worst_lid_among(
+    dram: Dram, tiles: Iterable[TileRequest], active_pairs: Iterable[int], holds: Iterable[int] = (FRONT_END,)
+) -> WorstLid:
     """Return the longest LID over explicit tiles, which may differ in size: a full tile and its clipped versions.
 
     LID is *not* monotone in the words or the count of a tile (tests keep counter-examples): a bound for work-groups
     at the edge of the range must include the sizes they really use. Raises ValueError as `worst_lid`.
     """
-    pairs = tuple(active_pairs)
+    pairs, waits = tuple(active_pairs), tuple(holds)
     starts: dict[TileRequest, list[int]] = {}
     for tile in tiles:
         starts.setdefault(tile.moved_to(0), []).append(tile.start)
     if not starts:
         raise ValueError("a sweep needs at least one tile")
-    return _worst([worst_lid(dram, shape, addresses, pairs) for shape, addresses in starts.items()])
+    return _worst([worst_lid(dram, shape, addresses, pairs, waits) for shape, addresses in starts.items()])
 
 
 def _worst(found: Sequence[WorstLid]) -> WorstLid:
     """The longest of several, the first of equals, with the simulations added up."""
     longest = max(found, key=lambda worst: worst.lid)
-    return WorstLid(longest.lid, longest.tile, longest.active_pair, sum(worst.patterns_tried for worst in found))
+    return replace(longest, patterns_tried=sum(worst.patterns_tried for worst in found))
 
 
 def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -> list[int]:
@@ -105,28 +132,37 @@ def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -
     return list(distinct.values())
 
 
-def _sweep(dram: Dram, shape: TileRequest, starts: Sequence[int], pairs: Sequence[int]) -> WorstLid:
+def _sweep(
+    dram: Dram, shape: TileRequest, starts: Sequence[int], pairs: Sequence[int], holds: Sequence[int]
+) -> WorstLid:
     """Simulate one batch of starts; again with another active pair only where a decision depended on it."""
     addresses = np.asarray(starts, np.int64) % (dram.pairs * dram.pair_bytes)
     program = program_lanes(dram, place_tiles(dram, shape, addresses))
-    lanes = distinct_lanes(program)
-    wanted = sum(1 << pair for pair in pairs)
-    missing = dict.fromkeys(lanes, wanted)
-    best, where, pair_of, tried = -1, 0, 0, 0
+    missing = dict.fromkeys(_cases(dram, program, holds), sum(1 << pair for pair in pairs))
+    best, tried = WorstLid(-1, shape, 0, 0), 0
     while missing:
-        todo = list(missing)
-        first = np.array([(mask & -mask).bit_length() - 1 for mask in missing.values()], np.int64)
-        lids, agreeing = _simulate(dram, select_lanes(program, todo), shape.write, first)
-        tried += len(todo)
-        longest = int(lids.argmax())
-        if lids[longest] > best:
-            best, where, pair_of = int(lids[longest]), starts[todo[longest]], int(first[longest])
-        left = {lane: missing[lane] & ~int(agreed) for lane, agreed in zip(todo, agreeing, strict=True)}
-        missing = {lane: mask for lane, mask in left.items() if mask}
-    return WorstLid(best, shape.moved_to(where), pair_of, tried)
+        cases = list(missing)[:_LANES]
+        lanes, waits = (np.array(column, np.int64) for column in zip(*cases, strict=True))
+        first = np.array([(missing[case] & -missing[case]).bit_length() - 1 for case in cases], np.int64)
+        run = Lanes(dram, select_lanes(program, lanes), shape.write, first, waits)
+        lids = run.run() - waits + FRONT_END
+        longest, tried = int(lids.argmax()), tried + len(cases)
+        if lids[longest] > best.lid:
+            tile = shape.moved_to(starts[cases[longest][0]])
+            best = WorstLid(int(lids[longest]), tile, int(first[longest]), 0, cases[longest][1])
+        for case, agreed in zip(cases, run.agreeing, strict=True):
+            missing[case] &= ~int(agreed)
+            if not missing[case]:
+                del missing[case]
+    return replace(best, patterns_tried=tried)
 
 
-def _simulate(dram: Dram, program: LaneProgram, write: bool, pairs: Ints) -> tuple[Ints, Ints]:
-    """LID of each lane, and the set of initially active pairs (a bit mask) it is exact for."""
-    lanes = Lanes(dram, program, write, pairs)
-    return lanes.run(), lanes.agreeing
+def _cases(dram: Dram, program: LaneProgram, holds: Sequence[int]) -> list[tuple[int, int]]:
+    """Distinct (lane, hold): once the queues of a lane are full, all longer holds are the same."""
+    lanes = np.array(distinct_lanes(program), np.int64)
+    if len(holds) == 1:
+        return [(lane, holds[0]) for lane in lanes.tolist()]
+    zeros = np.zeros(len(lanes), np.int64)
+    filled = Lanes(dram, select_lanes(program, lanes), False, zeros, zeros).fill().tolist()
+    cases = {(lane, min(hold, full)): None for lane, full in zip(lanes.tolist(), filled, strict=True) for hold in holds}
+    return list(cases)
