@@ -19,7 +19,7 @@ from typing import Any
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
 from wcet.machine.sim_d import SimDMachine
-from wcet.targets.sim_d.ghosts import age_writes, join_ages, possible_ghosts, shadow_keys
+from wcet.targets.sim_d.ghosts import age_ghosts, age_writes, join_ages, possible_ghosts, shadow_keys
 from wcet.targets.sim_d.hazards import DIVIDER, PipelineOp, pipeline_ops
 from wcet.targets.sim_d.isa import Flow, Opcode
 from wcet.targets.sim_d.operands import opcode_of, predicate
@@ -76,6 +76,7 @@ class MachineCosts:
     """One program on the machine, while its costs are being found."""
 
     def __init__(self, program: Program[Any], cfg: Cfg, machine: SimDMachine) -> None:
+        self.program = program
         self.cfg = cfg
         self.rules: PipelineRules = machine_rules(machine)
         self.ops: Ops = pipeline_ops(program, machine)
@@ -97,7 +98,31 @@ class MachineCosts:
                 work += [target for target in targets if target != self.cfg.sink and target not in work]
         blocks = tuple(self._block_cycles(block) for block in self.cfg.blocks)
         edges = tuple(self._edge_cycles(edge) for edge in self.cfg.edges)
-        return BlockCosts(blocks, edges)
+        return BlockCosts(blocks, edges, tuple(self._notes()))
+
+    def _notes(self) -> Iterator[str]:
+        """Yield what the bound relies on beyond the calibrated rules."""
+        lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_divide(block)})
+        if lines:
+            places = ", ".join(map(str, lines))
+            yield f"a divide stands close behind line {places}: charged as measured, assuming the machine does not hang"
+        lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_access(block)})
+        if lines:
+            places = ", ".join(map(str, lines))
+            yield f"the access directly behind line {places} is not made when the mask there becomes empty"
+
+    def _line(self, block: Block) -> int:
+        return self.program.instructions[block.last].span.line
+
+    def _is_followed_by_divide(self, block: Block) -> bool:
+        flushing = any(self._flushes(edge) for edge in self.cfg.out_edges[block.index])
+        return flushing and stray_divide(self.rules, self.shadow(block))
+
+    def _is_followed_by_access(self, block: Block) -> bool:
+        if not any(edge.kind is EdgeKind.CPOP for edge in self.cfg.out_edges[block.index]):
+            return False
+        following = self.opcodes[block.last + 1 : block.last + 2]
+        return self.opcodes[block.last].flow is not Flow.POP and any(opcode.access for opcode in following)
 
     def shadow(self, block: Block) -> Ops:
         """Return what stands behind a block in text order, as far as it can matter to a flush."""
@@ -125,13 +150,14 @@ class MachineCosts:
                 yield self._cross(edge, behind)
 
     def _ages_into(self, block: Block) -> Iterator[dict[int, int]]:
+        """Yield the least ages of writes for each way into a block; behind a flush, those of its ghosts."""
         if block.index == 0:
-            yield {}
+            yield age_ghosts(self.rules, self._first_state())
         for edge in self.cfg.in_edges[block.index]:
             behind = self._behind[edge.source]
             if behind is not None:
                 straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
-                yield dict(behind.ages) if straight else {}
+                yield dict(behind.ages) if straight else age_ghosts(self.rules, self._cross(edge, behind)[1])
 
     def _first_state(self) -> PipelineState:
         """Return the state in which a work-group starts: another one may just have left the slot."""

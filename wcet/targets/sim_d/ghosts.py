@@ -10,7 +10,7 @@ slots m+1 to `lead`; if none may, it is known.
 from collections.abc import Iterable, Iterator, Mapping
 
 from wcet.targets.sim_d.hazards import DIVIDER, SPECIAL, STACK, PipelineOp, warp_key
-from wcet.targets.sim_d.pipeline import Ops, shadow_slots
+from wcet.targets.sim_d.pipeline import Ops, PipelineState, shadow_slots
 from wcet.targets.sim_d.rules import PipelineRules
 
 Ages = Mapping[int, int]
@@ -28,6 +28,11 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
                 written[key] = position
     limit = rules.horizon + rules.divide_hold
     return {key: position - place for key, place in written.items() if position - place < limit}
+
+
+def age_ghosts(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
+    """Return the ages of what is left in a refilling pipeline, as if the slots of the refill had been issued."""
+    return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
 
 def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
