@@ -23,7 +23,7 @@ def buffer_file(text: str) -> tuple[int, Path]:
 
 
 def chart_place(text: str) -> str:
-    """Accept a picture file; anything else is a kernel that follows a bare `--timeline`, and must not be overwritten."""
+    """Accept a picture; anything else is a kernel behind a bare `--timeline`, and must not be overwritten."""
     if text != CHART and not text.lower().endswith(".svg"):
         raise click.BadParameter(f"`{text}` does not end in .svg; put a bare --timeline behind the kernels")
     return text
@@ -66,6 +66,8 @@ def simulate(
     """
     from wcet.cli.simulation_report import Report
 
+    if ctx.params["no_data"] and (ctx.params["dump"] or ctx.params["expect"]):
+        raise click.UsageError("a run without data has no outputs: --no-data excludes --dump and --expect", ctx)
     request = read_request(ctx)
     report = Report(_read_options(ctx), timeline, format)
     diagnostics: list[Diagnostic] = []

@@ -33,6 +33,7 @@ class Report:
         self._events = options.events and timeline is None
         self._kernels: list[dict[str, Any]] = []
         self._texts: list[str] = []
+        self._pictures = 0
 
     def add(self, path: Path, source: Source, settings: KernelSettings) -> tuple[Diagnostic, ...]:
         """Run one kernel under the modes asked for; return what is to be said about it."""
@@ -70,9 +71,17 @@ class Report:
         if self._timeline == PRINTED:
             return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(timeline))]) + "\n"
         title = f"{kernel.name}, {kernel.trace.scheduling}, {kernel.trace.cycles:,} cycles"
-        path = Path(self._timeline)
+        path = self._picture(kernel)
         try:
             write_beside(path, render_svg(timeline, title))
         except OSError as error:
             raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
         return ""
+
+    def _picture(self, kernel: SimulatedKernel) -> Path:
+        """Return the file for the next picture: the one named, then others beside it that say what they show."""
+        path = Path(self._timeline or "")
+        if self._pictures:
+            path = path.with_stem(f"{path.stem}-{kernel.name}-{kernel.trace.scheduling}")
+        self._pictures += 1
+        return path

@@ -1,0 +1,55 @@
+"""Lanes from the event log, and what fits in a column."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wcet.simulate.events import EventLog, Occupation, State
+from wcet.simulate.timeline import Lane, Stretch, build_timeline, sample_lane
+
+LOG = EventLog(
+    occupations=(
+        Occupation(0, State.IDLE, 0, 10, -1),
+        Occupation(1, State.IDLE, 0, 11, -1),
+        Occupation(0, State.RUN, 10, 20, 0),
+        Occupation(1, State.READY, 11, 20, 1),
+        Occupation(0, State.WAIT, 20, 21, 0),
+        Occupation(1, State.RUN, 20, 30, 1),
+        Occupation(0, State.DRAM_EXIT, 21, 60, 0),
+        Occupation(1, State.SCRATCHPAD, 30, 34, 1),
+    ),
+    requests=(),
+    runs=(),
+    refreshes=(),
+)
+
+
+def test_each_resource_is_a_lane_of_what_occupies_it():
+    timeline = build_timeline(LOG, 61)
+    spans = {lane.name: [(stretch.start, stretch.end) for stretch in lane.stretches] for lane in timeline.lanes}
+    assert spans == {
+        "slot 0": [(10, 20), (20, 21), (21, 60)],
+        "slot 1": [(11, 20), (20, 30), (30, 34)],
+        "compute": [(10, 20), (20, 30)],
+        "dram": [(21, 60)],
+        "scratchpad 1": [(30, 34)],
+    }
+    assert {lane.name: lane.busy for lane in timeline.lanes}["dram"] == 39
+
+
+def test_a_column_shows_what_fills_most_of_it():
+    lane = Lane("x", (Stretch(0, 4, State.RUN, ""), Stretch(4, 10, State.DRAM, ""), Stretch(16, 20, State.WAIT, "")))
+    assert sample_lane(lane, 20, 2) == (State.DRAM, None)
+    assert sample_lane(lane, 20, 5) == (State.RUN, State.DRAM, State.DRAM, None, State.WAIT)
+
+
+@given(
+    st.lists(st.tuples(st.integers(1, 30), st.sampled_from(list(State))), min_size=1, max_size=20), st.integers(1, 50)
+)
+def test_samples_agree_with_counting_cycles_when_a_column_is_one_cycle(parts, offset):
+    stretches, now = [], offset
+    for length, state in parts:
+        stretches.append(Stretch(now, now + length, state, ""))
+        now += length
+    cells = sample_lane(Lane("x", tuple(stretches)), now, now)
+    expected = [None] * offset + [state for length, state in parts for _ in range(length)]
+    assert list(cells) == expected
