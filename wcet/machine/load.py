@@ -22,6 +22,7 @@ from wcet.machine.schema import Problem, build, locate
 from wcet.span import Source
 
 TARGETS: dict[str, tuple[str, str]] = {
+    "gcn": ("wcet.machine.gcn", "GcnMachine"),
     "sim-d": ("wcet.machine.sim_d", "SimDMachine"),
 }
 """Where the dataclass of each target lives; imported only when a machine of that target is loaded."""

@@ -1,0 +1,112 @@
+"""E(X): how long one wavefront takes on the private machine from its first turn to its end, by either form."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.bound.cost import Chain, CostAlgebra, unfold_path
+from wcet.bound.ipet import IpetBound, solve_ipet
+from wcet.bound.longest_path import fold_paths
+from wcet.errors import refuse
+from wcet.ir.path import Path, Repeat, Sequence, Visit
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.block_costs import PreparedView, cost_edges, prepare_view
+from wcet.targets.gcn.private import PrivateMachine, cap_state
+from wcet.targets.gcn.steps import Unit
+from wcet.targets.gcn.views import NO_EDGE, Plan, View
+from wcet.targets.gcn.walk import walk_longest
+from wcet.targets.gcn.work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class SideCost:
+    """The worst path of one view: cycles by sums of block costs, the path behind them, and by the path form."""
+
+    costs: tuple[int, ...]
+    summed: int
+    path: Chain | None
+    walked: int
+
+    @property
+    def cycles(self) -> int:
+        """The smaller of two safe answers."""
+        return min(self.summed, self.walked)
+
+
+@dataclass(frozen=True, slots=True)
+class Elapsed:
+    """E(X) of one plan: `main`, the slower side of each region, and the cycles of each region as an edge.
+
+    `ipet` is the answer of the integer program, where it was asked; it alone knows flow facts beyond loop bounds.
+    """
+
+    private: PrivateMachine
+    main: SideCost
+    sides: tuple[tuple[int, SideCost], ...]
+    regions: Mapping[int, int]
+    ipet: IpetBound | None = None
+
+    @property
+    def cycles(self) -> int:
+        """The smallest of all safe answers."""
+        return self.main.cycles if self.ipet is None else min(self.main.cycles, self.ipet.amount)
+
+
+def find_elapsed(plan: Plan, work: Work, private: PrivateMachine, machine: GcnMachine) -> Elapsed:
+    """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side."""
+    top = cap_state(private, work.longest, work.most_lines)
+    regions: dict[int, int] = {}
+    sides: list[tuple[int, SideCost]] = []
+    for number, pair in enumerate(plan.sides):
+        both = [cost_view(prepare_view(side, private, top, regions)) for side in pair]
+        slower = max((0, 1), key=lambda which: both[which].cycles)
+        regions[number] = machine.split_cycles + both[slower].cycles + machine.merge_cycles
+        sides.append((slower, both[slower]))
+    main = cost_view(prepare_view(plan.main, private, top, regions))
+    return Elapsed(private, main, tuple(sides), regions)
+
+
+def cost_view(prepared: PreparedView) -> SideCost:
+    """Return the worst path of a view from an empty state."""
+    costs = cost_edges(prepared)
+    worst = fold_paths(prepared.view.flow, CostAlgebra(lambda edge: costs[edge.index]))
+    return SideCost(costs, worst.amount, worst.path, walk_longest(prepared))
+
+
+def ask_solver(plan: Plan, elapsed: Elapsed, name: str) -> Elapsed:
+    """Add the answer of the integer program; raises W901 where it contradicts the sum along the longest path."""
+    flow = plan.main.flow
+    costs = elapsed.main.costs
+    ipet = solve_ipet(flow, lambda edge: costs[edge.index], name)
+    if ipet.amount > elapsed.main.summed or (not flow.facts and ipet.amount != elapsed.main.summed):
+        raise refuse(
+            "W901",
+            f"the worst path costs {elapsed.main.summed:,} cycles by the loop tree and {ipet.amount:,} by the"
+            " integer program",
+            notes=("one of the two engines is wrong, so there is no bound",),
+            help="report this kernel together with its machine and launch",
+        )
+    return Elapsed(elapsed.private, elapsed.main, elapsed.sides, elapsed.regions, ipet)
+
+
+def trace_path(plan: Plan, elapsed: Elapsed) -> Path:
+    """Return the worst path in the kernel's own blocks and edges, split regions by their slower side."""
+    return _translate(unfold_path(elapsed.main.path), plan.main, plan, elapsed)
+
+
+def _translate(path: Path, view: View, plan: Plan, elapsed: Elapsed) -> Path:
+    match path:
+        case Visit(block, edge):
+            number = view.regions[edge]
+            if number == NO_EDGE:
+                return Visit(view.blocks[block], view.edges[edge])
+            which, side = elapsed.sides[number]
+            return _translate(unfold_path(side.path), plan.sides[number][which], plan, elapsed)
+        case Repeat(count, body):
+            return Repeat(count, _translate(body, view, plan, elapsed))
+        case Sequence(parts):
+            return Sequence(tuple(_translate(part, view, plan, elapsed) for part in parts))
+
+
+def uses_local_only(units: frozenset[Unit]) -> bool:
+    """Tell whether units left out of X are all local, so that turns can be counted exactly."""
+    return not units & {Unit.LDS, Unit.VMEM, Unit.SMEM, Unit.MEM}

@@ -1,0 +1,71 @@
+"""What an instruction asks of the machine, stripped of what it computes: the words of bound and simulator."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+NO_WAIT = 15
+"""A wait operand that waits for nothing: no counter exceeds it."""
+
+
+class Unit(StrEnum):
+    """What wavefronts compete for: `valu`, `salu` and `br` per SIMD, `lds`, `vmem` and `smem` per compute unit."""
+
+    VALU = "valu"
+    SALU = "salu"
+    BR = "br"
+    LDS = "lds"
+    VMEM = "vmem"
+    SMEM = "smem"
+    MEM = "mem"  # one for the GPU; serves lines of 64 bytes
+
+
+LOCAL_UNITS = frozenset({Unit.VALU, Unit.SALU, Unit.BR})
+
+
+class Kind(StrEnum):
+    """How a step behaves in its wavefront; what occupies a unit says which by `UNIT_OF`."""
+
+    VALU = "valu"
+    SALU = "salu"
+    BRANCH = "branch"
+    SMEM = "smem"
+    VMEM = "vmem"
+    FLAT = "flat"
+    LDS = "lds"
+    WAIT = "wait"
+    PAUSE = "pause"  # `cycles` and no unit: s_nop, s_setprio and the like
+    SLEEP = "sleep"  # at most `cycles`
+    BARRIER = "barrier"
+    END = "end"
+    DRAIN = "drain"  # a split wavefront stands at its merge
+    REGION = "region"  # a split region as a whole: drained, then `cycles`
+
+
+UNIT_OF = {
+    Kind.VALU: Unit.VALU,
+    Kind.SALU: Unit.SALU,
+    Kind.BRANCH: Unit.BR,
+    Kind.SMEM: Unit.SMEM,
+    Kind.VMEM: Unit.VMEM,
+    Kind.FLAT: Unit.VMEM,
+    Kind.LDS: Unit.LDS,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One instruction as the machine sees it.
+
+    `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines it asks the memory
+    for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
+    `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait.
+    """
+
+    kind: Kind
+    cycles: int = 0
+    lines: int = 0
+    feeds_scalar: bool = False
+    taken: bool = False
+    vm: int = NO_WAIT
+    lgkm: int = NO_WAIT
+    exp: int = NO_WAIT

@@ -1,0 +1,141 @@
+"""A kernel cut along the regions that split: one graph outside of them, two for each, one per split wavefront.
+
+A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
+that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
+dynamic splitting (DWS) it is one more way through, beside the region as it is. The cut is what the PWS paper's PRUNE
+does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from wcet.flow.loops import find_loops
+from wcet.flow.order import find_reachable, reverse_graph
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.targets.gcn.steps import Kind, Step
+from wcet.targets.gcn.wave_code import Region, WaveCode, order_regions
+
+NO_EDGE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A part of a kernel as a flow graph of its own.
+
+    `bodies` and `leaves` are the steps of its blocks and edges; `blocks` and `edges` say which of the kernel's they
+    are. An edge that stands for a split region has `NO_EDGE` there and the region's number in `regions`.
+    """
+
+    flow: FlowGraph
+    bodies: tuple[tuple[Step, ...], ...]
+    leaves: tuple[tuple[Step, ...], ...]
+    blocks: tuple[int, ...]
+    edges: tuple[int, ...]
+    regions: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
+
+    Regions come with inner ones first. `dynamic`: a region may also be run without a split.
+    """
+
+    main: View
+    regions: tuple[Region, ...]
+    sides: tuple[tuple[View, View], ...]
+    dynamic: bool
+
+
+def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> Plan:
+    """Cut a kernel along `regions`; `facts` tells whether its linear flow facts may be used."""
+    ordered = order_regions(tuple(regions))
+    builder = _Builder(code, ordered, dynamic, facts)
+    sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
+    return Plan(builder.build_main(), ordered, sides, dynamic)
+
+
+class _Builder:
+    """The kernel and its cuts, from which views are built one by one."""
+
+    def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:
+        self._code = code
+        self._cfg = code.flow.cfg
+        self._regions = regions
+        self._dynamic = dynamic
+        self._facts = code.flow.facts if facts else ()
+        self._bounds = {loop.header: code.flow.bounds[loop.index] for loop in code.flow.loops}
+
+    def build_main(self) -> View:
+        """Return the view of the whole wavefront."""
+        return self._build(0, frozenset(range(self._cfg.sink)), self._cfg.sink, frozenset(), None)
+
+    def build_side(self, region: Region, then: bool) -> View:
+        """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
+        other = region.else_edge if then else region.then_edge
+        without = frozenset() if other is None else frozenset({other})
+        return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
+
+    def _build(
+        self, entry: int, members: frozenset[int], end: int, without: frozenset[int], own: Region | None
+    ) -> View:
+        inner = [
+            (number, region)
+            for number, region in enumerate(self._regions)
+            if region.branch in members and region is not own and (own is None or region.branch in own.blocks)
+        ]
+        cut: set[int] = set()
+        if not self._dynamic:
+            hidden = frozenset[int]().union(*(region.blocks for _, region in inner))
+            inner = [(number, region) for number, region in inner if region.branch not in hidden]
+            members -= hidden
+            cut = {region.branch for _, region in inner}
+        steps: list[tuple[Edge, tuple[Step, ...], int]] = []
+        for block in sorted(members):
+            for edge in self._cfg.out_edges[block]:
+                if block not in cut and edge.index not in without and (edge.target in members or edge.target == end):
+                    steps.append((edge, self._code.leave_by(edge), NO_EDGE))
+        for number, region in inner:
+            steps.append((Edge(NO_EDGE, region.branch, region.join, EdgeKind.JUMP), (), number))
+        return self._renumber(entry, end, steps, own)
+
+    def _renumber(
+        self, entry: int, end: int, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
+    ) -> View:
+        """Keep what lies between `entry` and `end`, and number it anew."""
+        successors: list[list[int]] = [[] for _ in range(self._cfg.sink + 1)]
+        for edge, _, _ in steps:
+            successors[edge.source].append(edge.target)
+        kept = find_reachable(successors, [entry]) & find_reachable(reverse_graph(successors), [end])
+        order = [entry, *sorted(kept - {entry, end})]
+        number = {block: index for index, block in enumerate(order)} | {end: len(order)}
+        leaves = sorted(
+            (step for step in steps if step[0].source in kept and step[0].target in kept and step[0].source != end),
+            key=lambda step: number[step[0].source],
+        )
+        edges = tuple(
+            Edge(index, number[edge.source], number[edge.target], edge.kind)
+            for index, (edge, _, _) in enumerate(leaves)
+        )
+        blocks = tuple(Block(index, index, index) for index in range(len(order)))
+        drained = () if own is None else (Step(Kind.DRAIN),)
+        bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
+        return View(
+            self._build_flow(Cfg(blocks, edges), order, number),
+            bodies,
+            tuple(taken + (drained if edge.target == end else ()) for edge, taken, _ in leaves),
+            tuple(order),
+            tuple(edge.index for edge, _, _ in leaves),
+            tuple(region for _, _, region in leaves),
+        )
+
+    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
+        loops = find_loops(cfg)
+        bounds = {loop.index: self._bounds[order[loop.header]] for loop in loops}
+        facts: list[LinearFact] = []
+        for fact in self._facts:
+            kept = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
+            if len(kept) == len(fact.coefficients) or (kept and min(fact.coefficients.values()) >= 0):
+                facts.append(LinearFact(kept, fact.limit, fact.origin))
+        return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
