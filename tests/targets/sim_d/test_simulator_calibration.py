@@ -110,3 +110,26 @@ def test_timing_without_data_is_the_same_or_refused(name):
 
 def test_the_recorded_program_is_what_parsing_reads():
     assert parse_recorded("movvsp_ctrl").instructions[1].mnemonic == "movvsp"
+
+
+MISLABELLED = {"cpush3_cpop3", "two_wg_sp_short", "two_wg_sp_short_comp", "two_wg_sp_short_dram", "wc_rcp_inplace"}
+"""Recordings that give a commit the line of another instruction with the same opcode."""
+
+SWAPPED = {"wc_sicj_fall", "wc_sicj_skip"}
+"""Two recordings whose commits are each other's; their slot states are their own."""
+
+COMMITTED = [name for name in SOUND if any(event[0] == "commit" for event in KERNELS[name]["timeline"] or [])]
+
+
+@pytest.mark.parametrize("name", sorted(set(COMMITTED) - MISLABELLED - SWAPPED - LATE_STATES))
+def test_every_instruction_commits_when_the_recording_says_so(name):
+    commits = [event for event in KERNELS[name]["timeline"] if event[0] == "commit"]
+    begins = {(slot, line, first) for _, first, _, slot, line, _ in commits}
+    ends = {(slot, line, last) for _, _, last, slot, line, _ in commits}
+    log, instructions = run_recorded(name, events=True).log, parse_recorded(name).instructions
+    assert log is not None
+    for event in log.runs:
+        for instruction, (first, last) in zip(instructions[event.first :], event.commits, strict=False):
+            if instruction.mnemonic != "nop":  # the recordings leave them out
+                assert (event.slot, instruction.span.line, event.start + first) in begins
+                assert (event.slot, instruction.span.line, event.start + last) in ends
