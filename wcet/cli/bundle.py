@@ -18,7 +18,8 @@ from wcet.targets.sim_d.simulator import load_contents
 def write_bundle(job: Job, kernel: SimulatedKernel) -> Diagnostic:
     """Write `NAME-SCHEDULING-violation.json` into the working folder; return the W612 diagnostic that names it.
 
-    The file holds the kernel's text, the data it ran on (zlib, base64), the machine's numbers, the launch, and both results.
+    The file holds the kernel's text, the data it ran on (zlib, base64), the machine's numbers, the launch, and both
+    results.
     """
     path = Path(f"{kernel.name}-{kernel.trace.scheduling}-violation.json")
     contents = load_contents(job.program, job.directories, {}) if kernel.trace.buffers else {}

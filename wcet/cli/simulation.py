@@ -23,7 +23,7 @@ from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.target import TARGET
 
-Progress = Callable[[int], None]
+OpenProgress = Callable[[str], Callable[[int], None] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def prepare_job(path: Path, source: Source, settings: KernelSettings) -> Job:
     return Job(settings.name, source, settings, program, machine, launch, (Path(), path.parent))
 
 
-def run_job(job: Job, options: RunOptions, progress: Progress | None) -> Iterator[SimulatedKernel]:
+def run_job(job: Job, options: RunOptions, open_progress: OpenProgress) -> Iterator[SimulatedKernel]:
     """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
     bounds = _bounds(job) if options.check_bound else None
     for mode in _modes(options, bounds):
@@ -79,7 +79,7 @@ def run_job(job: Job, options: RunOptions, progress: Progress | None) -> Iterato
             refresh_phase=options.refresh_phase,
             data=options.data,
             events=options.events,
-            progress=progress,
+            progress=open_progress(f"{job.name}, {mode}"),
         )
         yield _describe(job, options, trace, None if bounds is None else bounds[mode])
 

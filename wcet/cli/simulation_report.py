@@ -40,7 +40,7 @@ class Report:
         said: list[Diagnostic] = []
         try:
             job = prepare_job(path, source, settings)
-            for kernel in run_job(job, self._options, open_progress(job.name)):
+            for kernel in run_job(job, self._options, open_progress):
                 close_progress()
                 said += self._take(job, kernel)
                 settle_outputs(job, self._options, kernel.trace)

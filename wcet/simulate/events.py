@@ -51,7 +51,11 @@ class RequestEvent:
 
 @dataclass(frozen=True, slots=True)
 class RunEvent:
-    """Instructions `first` to `last` of one work-group: its slot had the issue port from `start` to `end`."""
+    """Instructions `first` to `last` of one work-group: its slot had the issue port from `start` to `end`.
+
+    `commits` has the first and the last commit of each instruction, counted from `start`; `end` is the last commit,
+    injected instructions included.
+    """
 
     slot: int
     group: int
@@ -59,6 +63,7 @@ class RunEvent:
     last: int
     start: int
     end: int
+    commits: tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)

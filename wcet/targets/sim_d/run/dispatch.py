@@ -143,7 +143,7 @@ class Dispatcher:
             run, departure = execute(pc)
             passage = clock.pass_run(run.first, run.last, state, departure)
             if log.detailed:
-                log.ran(slot.number, slot.group, run.first, run.last, now, now + passage.cycles)
+                log.ran(slot.number, slot.group, passage, now)
             now += passage.cycles
             state = passage.state
             if departure.request is not None or departure.target is None:

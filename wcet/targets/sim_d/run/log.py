@@ -4,6 +4,7 @@ from wcet.ir.program import Instruction
 from wcet.simulate.events import EventLog, Occupation, PrintEvent, RequestEvent, RunEvent, State
 from wcet.targets.sim_d.run.ports import Stay
 from wcet.targets.sim_d.run.requests import Request, ScratchpadRequest
+from wcet.targets.sim_d.run.timing import Passage
 from wcet.targets.sim_d.run.work_group import WorkGroup
 
 
@@ -31,9 +32,10 @@ class RunLog:
         if self.detailed:
             self._occupy(slot, State.IDLE, moment, -1)
 
-    def ran(self, slot: int, group: int, first: int, last: int, start: int, end: int) -> None:
+    def ran(self, slot: int, group: int, passage: Passage, start: int) -> None:
         """Instructions ran one behind the other."""
-        self._runs.append(RunEvent(slot, group, first, last, start, end))
+        first, steps = passage.first, passage.steps
+        self._runs.append(RunEvent(slot, group, first, first + len(steps) - 1, start, start + passage.cycles, steps))
 
     def finished(self, slot: int, group: int, start: int, end: int) -> None:
         """A work-group ran from `start` and ended by `exit`."""
