@@ -120,6 +120,11 @@ def _read_name(text: str, span: Span) -> Operand:
     return Expression(text, span) if text == "off" else LabelRef(text, span)
 
 
+def is_register(word: str) -> bool:
+    """Tell whether a word has the form of a single numbered register, in range or not."""
+    return _NUMBERED.match(word) is not None
+
+
 def read_register(text: str, span: Span) -> Register:
     """Read `v3`, `s[0:1]`, `s[5]`, `[s2,s3]` or a named register; raises W142 when there is none such."""
     if text in NAMED:

@@ -15,7 +15,7 @@ from wcet.span import Source, Span
 from wcet.targets.gcn.isa import Operation, describe_unknown, find_operation, split_suffix
 from wcet.targets.gcn.lines import Metadata, Pragma, read_pieces
 from wcet.targets.gcn.modifiers import FLAGS, check_modifier
-from wcet.targets.gcn.operands import Node, read_operand, span_of
+from wcet.targets.gcn.operands import NAMED, Node, is_register, read_operand, span_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,13 +134,25 @@ def _read_item(
     if isinstance(item, Token) and (item.type == "MODIFIER" or str(item) in FLAGS):
         modifiers.append(check_modifier(str(item), operation, line.span_of(item)))
         return
-    if part.data == "beside" and operation.mnemonic not in ("exp", "s_waitcnt"):
-        if isinstance(item, Token) and item.type == "NAME":
-            check_modifier(str(item), operation, line.span_of(item))
-        raise refuse("W140", "operands are not separated by a comma", span_of(item, line))
+    if part.data == "beside":
+        _require_separator(item, line, operation)
     written = read_operand(item, line, operation.mnemonic)
     modifiers.extend(f"{modifier}:{len(operands)}" for modifier in written.modifiers)
     operands.append(written.operand)
+
+
+def _require_separator(item: Node, line: Line, operation: Operation) -> None:
+    """Refuse an item without a comma before it that is no modifier, except in waits and exports."""
+    span = span_of(item, line)
+    word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
+    if find_operation(split_suffix(word)[0]) is not None:
+        note = "one statement stands on a line; `;` starts a comment"
+        raise refuse("W140", f"`{word}` starts a second instruction on the line", span, notes=(note,))
+    if operation.mnemonic == "exp" or (operation.mnemonic == "s_waitcnt" and not word):
+        return
+    if word and word not in NAMED and not is_register(word):
+        check_modifier(word, operation, span)
+    raise refuse("W140", "operands are not separated by a comma", span)
 
 
 def _read_pragma(line: Line) -> PragmaStatement:

@@ -29,10 +29,10 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     for function in kernels:
         with refusals.gather():
             programs.append(assemble_kernel(function, layout, metadata.get(function.name, {}), source, refusals))
+    refusals.raise_any()
     if not kernels:
         note = "a kernel is what `.amdhsa_kernel` names or, in a file without it, a function that contains s_endpgm"
-        refusals.add(refuse("W145", f"no kernel in {source.name}", notes=(note,)).diagnostics)
-    refusals.raise_any()
+        raise refuse("W145", f"no kernel in {source.name}", notes=(note,))
     return tuple(programs)
 
 
