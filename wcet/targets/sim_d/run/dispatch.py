@@ -73,7 +73,7 @@ class Dispatcher:
         self._port = start
         self._current = 0
         self._idle = start
-        self._hiccup = 0
+        self._flushed = start
         self._log = log
         self._progress = progress
 
@@ -96,6 +96,7 @@ class Dispatcher:
                 break
             self._fill(empty, moment)
         if start == NEVER:
+            assert self._taken == self._groups, "work-groups are left, and no slot accepts them"
             return None
         able = [slot for slot in self._slots if slot.group >= 0 and slot.ready <= start]
         current = self._slots[self._current]
@@ -136,8 +137,7 @@ class Dispatcher:
         start = self._start_of(slot)
         self._current = slot.number
         clock, execute, log = self._clock, slot.code.execute, self._log
-        now, pc = start + self._hiccup, slot.pc
-        self._hiccup = 0
+        now, pc = max(start, self._flushed), slot.pc
         state = clock.resume(slot.state, now - slot.flushed)
         while True:
             run, departure = execute(pc)
@@ -163,7 +163,7 @@ class Dispatcher:
         """
         self._log.finished(slot.number, slot.group, start, end)
         self._port = end
-        self._hiccup = int(straggles)
+        self._flushed = end + straggles
         self._current = len(self._slots) - 1 - slot.number
         slot.exited = True
         self._release(slot, end, end)
