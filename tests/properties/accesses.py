@@ -1,0 +1,123 @@
+"""Random memory requests of every kind, inside the buffers they name."""
+
+from collections.abc import Callable
+
+from tests.properties.choices import Choices
+
+OUT, DATA, WIDE, SMALL, LOOSE = 1, 0, 2, 3, 4
+TILE_PAD, LINE_PAD = 0, 1
+
+Put = Callable[..., None]
+
+
+def write_access(choices: Choices, sizes, loops: int, put: Put) -> None:
+    """Write one request, and what prepares it."""
+    kind = choices.pick(
+        ("store", "load", "vector", "scalar", "tile", "tile", "line pad", "line pad", "whole pad", "scalar pad")
+        + ("snoopy", "stride", "stride", "store", "load", "indexed")
+    )
+    {
+        "store": _linear,
+        "load": _linear,
+        "vector": _vector,
+        "scalar": _scalar,
+        "tile": _tile,
+        "line pad": _line_pad,
+        "whole pad": _whole_pad,
+        "scalar pad": _scalar_pad,
+        "snoopy": _snoopy,
+        "stride": _stride,
+        "indexed": _indexed,
+    }[kind](choices, sizes, loops, put, kind == "store")
+
+
+def _offset(choices: Choices, loops: int, put: Put, limit: int) -> str:
+    """Return an offset from 0 to `limit`, as a number or in a register; now and then below zero."""
+    if limit <= 0:
+        return "0"
+    how = choices.below(6)
+    if how <= 1:
+        return str(choices.between(0, limit))
+    if how == 2:
+        return str(-choices.between(0, min(3, limit)))
+    power = (limit + 1).bit_length() - 1
+    source = choices.pick(("s1", "s0", f"s{10 + max(0, loops - 1)}"))
+    register = f"s{choices.between(16, 18)}"
+    put(f"sand {register}, {source}, {(1 << min(power, 4)) - 1}")
+    return register
+
+
+def _linear(choices: Choices, sizes, loops: int, put: Put, store: bool) -> None:
+    x = choices.pick(("0", "0", "1", "-1", "3", "16"))
+    if not choices.below(3):
+        y = _offset(choices, loops, put, 3)
+    else:
+        y = "0"
+    name = "stglin" if store or choices.chance(20) else "ldglin"
+    put(f"{name} v{choices.between(3, 8)}, {choices.pick((OUT, OUT, WIDE))}, {x}, {y}")
+
+
+def _vector(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    name = choices.pick(("ldglin", "stglin"))
+    put(f"{name}.{choices.pick(('vec2', 'vec4'))} v{choices.between(20, 24)}, {WIDE}")
+
+
+def _scalar(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    put(f"sldg s24, {DATA}, {choices.pick((1, 2, 4, 8))}")
+
+
+def _tile(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    name = choices.pick(("ldg2sptile", "ldg2sptile", "stg2sptile"))
+    buffer = choices.pick((OUT, WIDE, SMALL))
+    _, x, y = sizes.dram[buffer]
+    put(
+        f"{name} {choices.pick((TILE_PAD, TILE_PAD, LINE_PAD))}, {buffer}, "
+        f"{_offset(choices, loops, put, x - 1)}, {_offset(choices, loops, put, y - 1)}"
+    )
+
+
+def _line_pad(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    name = choices.pick(("ldsplin", "stsplin"))
+    put(f"{name} v{choices.between(3, 8)}, {LINE_PAD}, {choices.pick((0, 0, 1, 5))}, 0")
+
+
+def _whole_pad(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    put(f"{choices.pick(('ldspbidx', 'stspbidx'))} {choices.pick((TILE_PAD, LINE_PAD))}")
+
+
+def _scalar_pad(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    _, x, y = sizes.pads[TILE_PAD]
+    words = choices.between(1, min(4, x))
+    put(f"smovssp sc.sd_words, {words}")
+    put(f"sldsp s24, {TILE_PAD}, {choices.between(0, x - words)}, {choices.between(0, y - 1)}")
+
+
+def _snoopy(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    put(f"movvsp vc.mem_idx, v{choices.pick((0, 1, 3))}", f"{choices.pick(('ldgbidx', 'stgbidx'))} {SMALL}")
+
+
+def _stride(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    """A region inside the output buffer, of any stride; registers are set in any order, with or without a gap."""
+    _, x, y = sizes.dram[OUT]
+    room = x * y
+    words = choices.between(1, min(40, room))
+    period = choices.pick((words, words + 1, words + 13, 64, 640, 4096, 16384))
+    period = max(period, words)
+    count = choices.between(1, 12)
+    count = max(1, min(count, (room - words) // period + 1))
+    span = (count - 1) * period + words
+    put(
+        *(
+            f"smovssp sc.{name}, {value}"
+            for name, value in (("sd_words", words), ("sd_period", period), ("sd_period_cnt", count))
+        )
+    )
+    put(*["nop"] * choices.pick((0, 0, 3)))
+    offset = choices.between(0, min(x - 1, room - span))
+    put(f"{choices.pick(('ldgcidx', 'stgcidx'))} {OUT}, {offset}, 0")
+
+
+def _indexed(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    _, x, _ = sizes.dram[LOOSE]
+    put(f"and v9, v{choices.pick((0, 1, 3))}, {x - 1}", "movvsp vc.mem_idx, v9")
+    put(f"{choices.pick(('ldgidxit', 'stgidxit'))} v{choices.between(3, 8)}, {LOOSE}")

@@ -1,0 +1,79 @@
+"""A case of the soundness campaign: a random kernel, its launch, machine, data, refresh phase and DRAM state."""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from tests.properties.choices import Choices
+from tests.properties.kernels import Kernel, draw_kernel
+from wcet.ir.facts import StatedFacts
+from wcet.machine.load import load_machine
+from wcet.machine.sim_d import SimDMachine
+from wcet.targets.sim_d.launch import SimDLaunch
+
+MACHINES = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866")
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Everything that decides a run and its bound."""
+
+    kernel: Kernel
+    machine: SimDMachine
+    launch: SimDLaunch
+    seed: int
+    refresh_phase: int
+    active_pair: int
+    aims: tuple[tuple[int, int], ...]
+
+    @property
+    def facts(self) -> StatedFacts:
+        return StatedFacts(bounds=self.kernel.bounds, origin="generator")
+
+    def describe(self) -> str:
+        """Everything needed to repeat the case by hand."""
+        launch = f"ndrange {self.launch.x},{self.launch.y} width {self.launch.width}"
+        return (
+            f"machine {self.machine.name}, {launch}, data seed {self.seed}, refresh phase {self.refresh_phase}, "
+            f"active pair {self.active_pair}, bounds {self.kernel.bounds}\n{self.kernel.text}"
+        )
+
+
+def draw_machine(choices: Choices) -> SimDMachine:
+    machine = load_machine(choices.pick(MACHINES))
+    assert isinstance(machine, SimDMachine)
+    return machine
+
+
+def draw_launch(choices: Choices) -> SimDLaunch:
+    """Draw up to five work-groups, the last ones in each direction full or not."""
+    width = choices.pick((1024, 32, 64, 256, 512))
+    columns, rows = choices.pick(((1, 1), (2, 1), (3, 1), (4, 1), (1, 2), (2, 2), (5, 1), (1, 3)))
+    height = 1024 // width
+    return SimDLaunch(
+        columns * width - choices.pick((0, 0, 1, width // 2, width - 1)),
+        rows * height - min(height - 1, choices.pick((0, 0, 1, height // 2))),
+        width,
+    )
+
+
+def draw_case(choices: Choices) -> Case:
+    machine, launch = draw_machine(choices), draw_launch(choices)
+    seed = choices.below(1 << 16)
+    phase = choices.pick((0, machine.dram.n_refi - 1, choices.below(machine.dram.n_refi)))
+    pair = choices.below(machine.dram.pairs)
+    aims = tuple((choices.below(64), choices.between(-3, 4)) for _ in range(choices.pick((1, 0, 2))))
+    return Case(draw_kernel(choices, launch), machine, launch, seed, phase, pair, aims)
+
+
+def draw_contents(case: Case, buffers: Mapping[int, int]) -> dict[int, np.ndarray]:
+    """Return random words for buffers of given sizes: small numbers, signed ones, and any pattern."""
+    rng = random.Random(case.seed)
+    contents: dict[int, np.ndarray] = {}
+    for buffer, size in buffers.items():
+        limit = rng.choice((1, 2, 4, 1024, 1 << 32))
+        generator = np.random.default_rng(rng.randrange(1 << 32))
+        contents[buffer] = generator.integers(0, limit, size, dtype=np.uint64).astype(np.uint32)
+    return contents

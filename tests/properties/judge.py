@@ -1,0 +1,109 @@
+"""The question of the campaign: is any run of a case longer than its bound?"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tests.properties.cases import Case, draw_contents
+from wcet.errors import WcetError
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound
+from wcet.machine.sim_d import SimDMachine
+from wcet.options import AnalyzeOptions
+from wcet.simulate.trace import Trace
+from wcet.span import Source
+from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.syntax import parse_kernel
+
+POLICIES = ("sp-as-access", "sp-as-compute")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One run: `observed` and `bound` in compute cycles, under which policy and refresh phase."""
+
+    policy: str
+    refresh_phase: int
+    observed: int
+    bound: int
+
+    @property
+    def violates(self) -> bool:
+        return self.observed > self.bound
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of a case: its runs, or the code of what refused it (analysis) or went wrong in it (run)."""
+
+    findings: tuple[Finding, ...] = ()
+    refused: str = ""
+    faulted: str = ""
+
+    @property
+    def violation(self) -> Finding | None:
+        return next((finding for finding in self.findings if finding.violates), None)
+
+
+def parse(case: Case) -> Program[SimDData]:
+    return parse_kernel(Source("kernel.s", case.kernel.text))
+
+
+def bound_case(case: Case, program: Program[SimDData] | None = None) -> KernelBound:
+    options = AnalyzeOptions("sim-d", case.machine.name, {}, case.facts)
+    return analyze_kernel(program or parse(case), case.machine, case.launch, case.facts, options)
+
+
+def observe(case: Case, program: Program[SimDData], policy: str, phase: int, **options: Any) -> Trace:
+    sizes = {buffer.id: buffer.words for buffer in program.extra.dram.values()}
+    return simulate(
+        program,
+        case.machine,
+        case.launch,
+        policy,
+        contents=draw_contents(case, sizes),
+        refresh_phase=phase,
+        active_pair=case.active_pair,
+        **options,
+    )
+
+
+def judge(case: Case) -> Verdict:
+    """Bound a case and run it under both policies: at its own refresh phase, and aimed at some of its requests."""
+    program = parse(case)
+    try:
+        bound = bound_case(case, program)
+    except WcetError as error:
+        if error.diagnostics[0].code.startswith("W9"):
+            raise
+        return Verdict(refused=error.diagnostics[0].code)
+    try:
+        return Verdict(tuple(_run(case, program, bound)))
+    except WcetError as error:
+        return Verdict(faulted=error.diagnostics[0].code)
+
+
+def _run(case: Case, program: Program[SimDData], bound: KernelBound) -> Iterator[Finding]:
+    for policy in POLICIES:
+        limit = bound.variants[policy].cycles
+        trace = observe(case, program, policy, case.refresh_phase, events=bool(case.aims))
+        yield Finding(policy, case.refresh_phase, trace.cycles, limit)
+        for phase in aim(trace, case.machine, case.aims):
+            yield Finding(policy, phase, observe(case, program, policy, phase).cycles, limit)
+
+
+def aim(trace: Trace, machine: SimDMachine, aims: tuple[tuple[int, int], ...]) -> Iterator[int]:
+    """Yield refresh phases with which a refresh becomes pending around the acceptance of some request."""
+    if trace.log is None:
+        return
+    accepted = [event.accepted for event in trace.log.requests if event.resource == "dram"]
+    for number, early in aims:
+        if accepted:
+            moment = accepted[number % len(accepted)] + early
+            yield (-1 - moment) % machine.dram.n_refi
+
+
+def with_text(case: Case, text: str) -> Case:
+    return replace(case, kernel=replace(case.kernel, text=text))
