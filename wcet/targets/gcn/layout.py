@@ -27,12 +27,13 @@ _TARGET = re.compile(r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-gfx80[0-9](:[\w+:-]*)?"?\Z'
 class Function:
     """The statements of one function in text order.
 
-    `padding` is data or an alignment that control reaches, if an instruction follows; `gapless` tells that addresses
-    follow from the instructions alone.
+    `section` is where its first statement stands. `padding` is data or an alignment that control reaches, if an
+    instruction follows; `gapless` tells that addresses follow from the instructions alone.
     """
 
     name: str
     span: Span
+    section: str
     items: list[Item] = field(default_factory=list["Item"])
     padding: Span | None = None
     gapless: bool = True
@@ -83,19 +84,19 @@ class _Walk:
         self._names = names
         self._fallback = fallback
         self._refusals = refusals
-        self._sections = [True]  # whether code, innermost last: `.pushsection` nests
-        self._previous = True
+        self._sections = [".text"]  # empty for sections without code; innermost last, since `.pushsection` nests
+        self._previous = ".text"
         self._function: Function | None = None
         self._pending: list[PragmaStatement] = []  # they belong to the next label or instruction
         self._open: dict[str, str] | None = None
         self._opened: Span | None = None
         self._closer = ""
         self._handlers: Mapping[str, Callable[[DirectiveStatement], None]] = {
-            ".text": lambda _: self._enter(True),
-            ".data": lambda _: self._enter(False),
-            ".bss": lambda _: self._enter(False),
-            ".section": lambda statement: self._enter(_holds_code(statement)),
-            ".pushsection": lambda statement: self._sections.append(_holds_code(statement)),
+            ".text": self._enter_text,
+            ".data": lambda _: self._enter(""),
+            ".bss": lambda _: self._enter(""),
+            ".section": lambda statement: self._enter(_code_section(statement)),
+            ".pushsection": lambda statement: self._sections.append(_code_section(statement)),
             ".popsection": self._pop,
             ".previous": lambda _: self._enter(self._previous),
             ".type": lambda _: None,
@@ -136,6 +137,9 @@ class _Walk:
         if not self._sections[-1]:
             raise refuse("W149", "instruction in a data section", statement.span, help="put `.text` before it")
         function = self._require_function(statement.span)
+        if function.section != self._sections[-1]:
+            note = "what runs behind its part there is not what follows in the text"
+            raise refuse("W149", f"`{function.name}` continues in another section", statement.span, notes=(note,))
         span, function.padding = function.padding, None
         self._add(function, statement)
         if span is not None:
@@ -157,7 +161,7 @@ class _Walk:
         function.items.append(item)
 
     def _start(self, name: str, span: Span) -> None:
-        self._function = Function(name, span)
+        self._function = Function(name, span, self._sections[-1])
         self.layout.functions.append(self._function)
 
     def _read_label(self, label: LabelStatement) -> None:
@@ -190,8 +194,13 @@ class _Walk:
             if _reaches_end(function):
                 function.padding = function.padding or statement.span
 
-    def _enter(self, code: bool) -> None:
-        self._previous, self._sections[-1] = self._sections[-1], code
+    def _enter(self, section: str) -> None:
+        self._previous, self._sections[-1] = self._sections[-1], section
+
+    def _enter_text(self, statement: DirectiveStatement) -> None:
+        if statement.rest:
+            raise refuse("W141", "numbered subsections are not supported", statement.span)
+        self._enter(".text")
 
     def _pop(self, statement: DirectiveStatement) -> None:
         if len(self._sections) == 1:
@@ -204,7 +213,10 @@ class _Walk:
 
     def _define(self, statement: DirectiveStatement) -> None:
         name, _, value = statement.rest.partition(",")
-        self.layout.symbols[name.strip()] = value.strip()
+        # A symbol that changes has no one value: it stays a name.
+        known = self.layout.symbols.setdefault(name.strip(), value.strip())
+        if known != value.strip():
+            self.layout.symbols[name.strip()] = ""
 
     def _open_descriptor(self, statement: DirectiveStatement) -> None:
         name = statement.rest.strip().strip('"')
@@ -250,10 +262,12 @@ def _reaches_end(function: Function) -> bool:
     return True
 
 
-def _holds_code(statement: DirectiveStatement) -> bool:
+def _code_section(statement: DirectiveStatement) -> str:
+    """Return the name of a section that holds code, empty for any other."""
     name, _, rest = statement.rest.partition(",")
+    name = name.strip().strip('"')
     flags = re.search(r'"([^"]*)"', rest)
-    return name.strip().strip('"').startswith(".text") or (flags is not None and "x" in flags[1])
+    return name if name.startswith(".text") or (flags is not None and "x" in flags[1]) else ""
 
 
 def _check_target(statement: DirectiveStatement) -> None:

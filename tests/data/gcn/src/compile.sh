@@ -28,3 +28,5 @@ for source in *.cl; do
     rm "$file.a" "$file.b"
   done
 done
+# The older code object, with its kernel header in the text.
+clang-14 $common -O2 -mcode-object-version=2 reduce.cl -o "$out/reduce.llvm14.O2.v2.s"
