@@ -101,7 +101,7 @@ def test_even_the_worst_over_all_alignments_can_grow_when_a_tile_shrinks() -> No
 
 def test_tiles_of_several_sizes_have_the_worst_of_each() -> None:
     tiles = [TileRequest(start, words, 640, 8, False) for start in (0, 4096, 8200) for words in (32, 20, 5)]
-    worst = worst_lid_among(DDR4_3200_X16, tiles, (0, 2))
+    worst = worst_lid_among(DDR4_3200_X16, [(tile.moved_to(0), [tile.start]) for tile in tiles], (0, 2))
     assert worst.lid == max(tile_lid(DDR4_3200_X16, tile, pair) for tile in tiles for pair in (0, 2))
     assert worst.tile in tiles
 

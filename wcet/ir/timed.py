@@ -20,6 +20,7 @@ class Access:
     """The memory access that ends a block: its resource and worst-case latency in compute cycles.
 
     `cycles` is its length as a phase of its own; `inline_cycles` its length when the issue port waits for it.
+    `held_excess` is what the access takes longer, beyond the refresh itself, if a refresh holds it back at its start.
     `detail` says in words how the latency was found.
     """
 
@@ -28,6 +29,7 @@ class Access:
     cycles: int
     inline_cycles: int
     detail: str = ""
+    held_excess: int = 0
 
 
 @dataclass(frozen=True, slots=True)

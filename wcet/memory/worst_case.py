@@ -9,15 +9,16 @@ the changes of row: start addresses that differ by a multiple of one row of all 
 alignments that touch the same 64-byte blocks, and shifts within a row that cross no row boundary.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 import numpy as np
 
 from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import QUEUE
-from wcet.memory.lane_program import LaneProgram, distinct_lanes, place_tiles, program_lanes, select_lanes
+from wcet.memory.lane_program import LaneBursts, LaneProgram, distinct_lanes, place_tiles, program_lanes, select_lanes
 from wcet.memory.lanes import Lanes
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
@@ -68,6 +69,11 @@ def every_hold(dram: Dram) -> range:
     return range(FRONT_END, (QUEUE + 1) * dram.banks + FRONT_END + 1)
 
 
+def saturating_hold(dram: Dram) -> int:
+    """The hold after which the queues are full, so that every longer one has the same effect."""
+    return max(every_hold(dram))
+
+
 def worst_lid(
     dram: Dram,
     shape: TileRequest,
@@ -81,34 +87,44 @@ def worst_lid(
     A refresh just before a request reorders it and can make it longer by more than the refresh itself.
     Raises ValueError for a start that the address space or the controller cannot serve, or without any start or pair.
     """
-    addresses, pairs, waits = sorted(set(starts)), sorted(set(active_pairs)), sorted(set(holds))
-    if not addresses or not pairs or not waits or waits[0] < FRONT_END:
-        raise ValueError("a sweep needs at least one start address, one active pair and one hold of 2 or more")
-    for address in (addresses[0], addresses[-1]):
-        reject_top_row(dram, shape.moved_to(address))
-    distinct = _distinct_starts(dram, shape, addresses)
-    batch = max(1, _BATCH // max(1, len(tile_bursts(dram, shape))))
-    found = [
-        _sweep(dram, shape, distinct[first : first + batch], pairs, waits) for first in range(0, len(distinct), batch)
-    ]
-    return _worst(found)
+    return worst_lid_among(dram, [(shape, starts)], active_pairs, holds)
 
 
 def worst_lid_among(
-    dram: Dram, tiles: Iterable[TileRequest], active_pairs: Iterable[int], holds: Iterable[int] = (FRONT_END,)
+    dram: Dram,
+    shapes: Iterable[tuple[TileRequest, Iterable[int]]],
+    active_pairs: Iterable[int],
+    holds: Iterable[int] = (FRONT_END,),
 ) -> WorstLid:
-    """Return the longest LID over explicit tiles, which may differ in size: a full tile and its clipped versions.
+    """Return the longest LID over tiles that may differ in size, each with its starts: a full tile and clipped ones.
 
     LID is *not* monotone in the words or the count of a tile (tests keep counter-examples): a bound for work-groups
-    at the edge of the range must include the sizes they really use. Raises ValueError as `worst_lid`.
+    at the edge of the range must include the sizes they really use. All sizes are simulated side by side; reads and
+    writes must not be mixed. Raises ValueError as `worst_lid`.
     """
-    pairs, waits = tuple(active_pairs), tuple(holds)
-    starts: dict[TileRequest, list[int]] = {}
-    for tile in tiles:
-        starts.setdefault(tile.moved_to(0), []).append(tile.start)
-    if not starts:
-        raise ValueError("a sweep needs at least one tile")
-    return _worst([worst_lid(dram, shape, addresses, pairs, waits) for shape, addresses in starts.items()])
+    pairs, waits = sorted(set(active_pairs)), sorted(set(holds))
+    placed = [(shape, sorted(set(starts))) for shape, starts in shapes]
+    if not placed or not all(starts for _, starts in placed) or not pairs or not waits or waits[0] < FRONT_END:
+        raise ValueError("a sweep needs at least one start address, one active pair and one hold of 2 or more")
+    if len({shape.write for shape, _ in placed}) > 1:
+        raise ValueError("a sweep is of reads or of writes")
+    for shape, starts in placed:
+        for address in (starts[0], starts[-1]):
+            reject_top_row(dram, shape.moved_to(address))
+    tiles = [shape.moved_to(start) for shape, starts in placed for start in _distinct_starts(dram, shape, starts)]
+    return _worst([_sweep(dram, batch, pairs, waits) for batch in _batches(tiles)])
+
+
+def _batches(tiles: Sequence[TileRequest]) -> Iterator[Sequence[TileRequest]]:
+    """Cut the tiles into runs of a bounded number of bursts, estimated from above."""
+    first = bursts = 0
+    for index, tile in enumerate(tiles):
+        size = tile.count * (tile.words // 16 + 2)
+        bursts += size
+        if bursts > _BATCH and index > first:
+            yield tiles[first:index]
+            first, bursts = index, size
+    yield tiles[first:]
 
 
 def _worst(found: Sequence[WorstLid]) -> WorstLid:
@@ -132,24 +148,33 @@ def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -
     return list(distinct.values())
 
 
-def _sweep(
-    dram: Dram, shape: TileRequest, starts: Sequence[int], pairs: Sequence[int], holds: Sequence[int]
-) -> WorstLid:
-    """Simulate one batch of starts; again with another active pair only where a decision depended on it."""
-    addresses = np.asarray(starts, np.int64) % (dram.pairs * dram.pair_bytes)
-    program = program_lanes(dram, place_tiles(dram, shape, addresses))
+def _place(dram: Dram, tiles: Sequence[TileRequest]) -> LaneBursts:
+    """Bursts of every tile, in order; tiles of one shape stand together."""
+    turn = dram.pairs * dram.pair_bytes
+    parts = [
+        place_tiles(dram, shape, np.array([tile.start for tile in group], np.int64) % turn)
+        for shape, group in groupby(tiles, key=lambda tile: tile.moved_to(0))
+    ]
+    ends = np.cumsum([len(part.burst) for part in parts])
+    begins = [part.begin[:-1] + end - len(part.burst) for part, end in zip(parts, ends, strict=True)]
+    return LaneBursts(np.concatenate([*begins, ends[-1:]]), np.concatenate([part.burst for part in parts]))
+
+
+def _sweep(dram: Dram, tiles: Sequence[TileRequest], pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
+    """Simulate one batch of tiles; again with another active pair only where a decision depended on it."""
+    program = program_lanes(dram, _place(dram, tiles))
     missing = dict.fromkeys(_cases(dram, program, holds), sum(1 << pair for pair in pairs))
-    best, tried = WorstLid(-1, shape, 0, 0), 0
+    best, tried = WorstLid(-1, tiles[0], 0, 0), 0
     while missing:
         cases = list(missing)[:_LANES]
         lanes, waits = (np.array(column, np.int64) for column in zip(*cases, strict=True))
         first = np.array([(missing[case] & -missing[case]).bit_length() - 1 for case in cases], np.int64)
-        run = Lanes(dram, select_lanes(program, lanes), shape.write, first, waits)
+        run = Lanes(dram, select_lanes(program, lanes), tiles[0].write, first, waits)
         lids = run.run() - waits + FRONT_END
         longest, tried = int(lids.argmax()), tried + len(cases)
         if lids[longest] > best.lid:
-            tile = shape.moved_to(starts[cases[longest][0]])
-            best = WorstLid(int(lids[longest]), tile, int(first[longest]), 0, cases[longest][1])
+            lane, hold = cases[longest]
+            best = WorstLid(int(lids[longest]), tiles[lane], int(first[longest]), 0, hold)
         for case, agreed in zip(cases, run.agreeing, strict=True):
             missing[case] &= ~int(agreed)
             if not missing[case]:

@@ -38,13 +38,14 @@ def analyze_kernel(
         return _repeat_published(program, timed, machine, launch, costs, options)
     timed = drop_early_exits(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
-    variants = {policy: _weigh_schedule(schedule, costs, machine) for policy, schedule in schedules.items()}
+    excess = max((access.held_excess for access in timed.accesses.values()), default=0)
+    variants = {policy: _weigh_schedule(s, costs, machine, excess) for policy, s in schedules.items()}
     best = _pick(variants, options.policy)
     group = schedules[SP_AS_ACCESS].group
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
     details: Mapping[str, JsonValue] = {
         "lower_cycles": min(lower, variants[best].cycles),
-        "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz),
+        "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz, excess),
         "work_groups": launch.work_groups,
         "upload_cycles": upload,
         "convention": SAFE,
@@ -73,10 +74,10 @@ def analyze_kernel(
     )
 
 
-def _weigh_schedule(schedule: Schedule, costs: LaunchCosts, machine: SimDMachine) -> Variant:
-    """Return one policy's bound; never above one work-group after the other."""
+def _weigh_schedule(schedule: Schedule, costs: LaunchCosts, machine: SimDMachine, excess: int) -> Variant:
+    """Return one policy's bound; a refresh costs up to `excess` cycles more than itself."""
     plain = schedule.total + costs.upload + END_CYCLES
-    total = inflate(plain, machine.dram, machine.compute_mhz)
+    total = inflate(plain, machine.dram, machine.compute_mhz, excess)
     around = {"program upload": costs.upload, "end of kernel": END_CYCLES, "refresh": total - plain}
     parts = contribute(schedule.cycles, around, schedule.method)
     details: dict[str, JsonValue] = {"schedule": schedule.method}
