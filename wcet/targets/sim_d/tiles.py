@@ -24,6 +24,9 @@ Ints = npt.NDArray[np.int64]
 GRID_LIMIT = 1 << 20
 """Places that are enumerated for one access; beyond, every word alignment counts."""
 
+ROW_RESIDUES = 1 << 16
+"""Rows after which every alignment has come again, for any width of a row, with up to 32 banks."""
+
 
 @dataclass(frozen=True, slots=True)
 class TileSet:
@@ -112,7 +115,9 @@ def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator
 def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    for values in _evaluate(x, columns, rows, range(1 - frame.words, frame.row_words)):
+    # where nothing is cut, a long way to the right is a row further down
+    beyond = frame.row_words * (frame.height if frame.right is None else 1)
+    for values in _evaluate(x, columns, rows, range(1 - frame.words, beyond)):
         limit = frame.words if frame.right is None else np.minimum(frame.words, frame.right - values)
         sizes.append(limit - np.maximum(0, -values))
         positions.append(np.maximum(values, 0))
@@ -122,7 +127,9 @@ def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints) -> Places:
 def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    for values in _evaluate(y, columns, rows, range(1 - frame.count, frame.height)):
+    # rows of the range may lie below the buffer as long as no active item wants them
+    beyond = frame.height if frame.of_tile else max(frame.height, ROW_RESIDUES)
+    for values in _evaluate(y, columns, rows, range(1 - frame.count, beyond)):
         first = values if frame.of_tile else rows
         limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
         sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
