@@ -179,3 +179,12 @@ def test_a_pattern_that_never_leaves_is_refused() -> None:
     flow = one_loop(9, {3: BranchPattern(3, 1, 0, 0, "test")})
     with pytest.raises(WcetError, match="W281"):
         fold_paths(flow, CostAlgebra(lambda edge: 1))
+
+
+@pytest.mark.parametrize("rounds", [10, 10**9, 10**12])
+def test_long_loops_are_counted_exactly_by_both_engines(rounds: int) -> None:
+    flow = one_loop(rounds, {})
+    weights = {0: 3, 1: 7, 2: 5, 3: 11, 4: 1, 5: 2, 6: 13}
+    cost = fold_paths(flow, CostAlgebra(lambda edge: weights[edge.index]))
+    assert cost.amount == 3 + (5 + 11) * (rounds + 1) + rounds + 2 + 13
+    assert solve_ipet(flow, lambda edge: weights[edge.index]).amount == cost.amount

@@ -11,23 +11,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from wcet.bound.constraint import Constraint
+from wcet.bound.refine import refine_counts
 from wcet.errors import refuse
 
 INTEGRALITY = 1e-4  # a count further from an integer than this is not one
-
-
-@dataclass(frozen=True, slots=True)
-class Constraint:
-    """sum(coefficient * variable) <= limit, or == limit where `equal`."""
-
-    coefficients: Mapping[int, int]
-    limit: int
-    equal: bool = False
-
-    def holds(self, counts: Mapping[int, int]) -> bool:
-        """Return whether integer counts satisfy the constraint exactly."""
-        total = sum(factor * counts[variable] for variable, factor in self.coefficients.items())
-        return total == self.limit if self.equal else total <= self.limit
+PRINTED = Fraction(1, 10**7)  # relative precision of the values a solver prints
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,33 +45,41 @@ def maximise(problem: Problem) -> Solution:
     Raises W401 where the solver does not prove its answer, the answer breaks a constraint, or it exceeds the
     relaxation.
     """
-    relaxed, _ = _solve(problem, integers=False)
+    relaxed = _solve(problem, integers=False)
     value = sum((Fraction(relaxed[v]) * c for v, c in problem.objective.items()), Fraction(0))
-    ceiling = math.floor(value + Fraction(1, 1000) + abs(value) / 10**9)
-    counts = {v: round(x) for v, x in relaxed.items()}
-    solver = "CBC"
-    if not _is_integral(relaxed) or not all(c.holds(counts) for c in problem.constraints):
-        found, solver = _solve(problem, integers=True)
-        if not _is_integral(found):
-            raise _unproven(problem, "a count is not an integer")
-        counts = {v: round(x) for v, x in found.items()}
-    broken = [c for c in problem.constraints if not c.holds(counts)]
-    if broken or any(count < 0 for count in counts.values()):
-        raise _unproven(problem, f"{len(broken)} constraints fail when checked in integers")
+    ceiling = math.floor(value + Fraction(1, 1000) + abs(value) * PRINTED)
+    counts = _read_counts(problem, relaxed)
+    if counts is None:
+        counts = _read_counts(problem, _solve(problem, integers=True))
+    if counts is None:
+        raise _unproven(problem, "the counts do not satisfy every constraint when checked in integers")
     objective = sum(factor * counts[v] for v, factor in problem.objective.items())
     if objective > ceiling:
         raise _unproven(problem, f"objective {objective} lies above the relaxation {ceiling}")
-    return Solution(counts, objective, ceiling, solver)
+    return Solution(counts, objective, max(ceiling, objective), "CBC")
+
+
+def _read_counts(problem: Problem, values: Mapping[int, float]) -> dict[int, int] | None:
+    """Return integer counts that satisfy every constraint exactly; None where there are none next to `values`."""
+    rounded = {v: round(x) for v, x in values.items()}
+    near = all(abs(x - rounded[v]) <= INTEGRALITY for v, x in values.items())
+    if near and _is_feasible(problem, rounded):
+        return rounded
+    refined = refine_counts(values, problem.constraints)
+    if refined is None or any(count.denominator != 1 for count in refined.values()):
+        return None
+    counts = {v: int(count) for v, count in refined.items()}
+    return counts if _is_feasible(problem, counts) else None
+
+
+def _is_feasible(problem: Problem, counts: Mapping[int, int]) -> bool:
+    return all(count >= 0 for count in counts.values()) and all(c.holds(counts) for c in problem.constraints)
 
 
 def write_lp(problem: Problem, path: str) -> None:
     """Write the problem in LP format."""
     model, _ = _build(problem, integers=True)
     model.writeLP(path)
-
-
-def _is_integral(values: Mapping[int, float]) -> bool:
-    return all(abs(x - round(x)) <= INTEGRALITY for x in values.values())
 
 
 def _build(problem: Problem, integers: bool) -> tuple[Any, list[Any]]:
@@ -98,7 +95,7 @@ def _build(problem: Problem, integers: bool) -> tuple[Any, list[Any]]:
     return model, variables
 
 
-def _solve(problem: Problem, integers: bool) -> tuple[dict[int, float], str]:
+def _solve(problem: Problem, integers: bool) -> dict[int, float]:
     import pulp
 
     model, variables = _build(problem, integers)
@@ -106,7 +103,7 @@ def _solve(problem: Problem, integers: bool) -> tuple[dict[int, float], str]:
     status = model.solve(solver)
     if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
         raise _unproven(problem, f"status is {pulp.LpStatus[status]}")
-    return {v: float(variable.value() or 0.0) for v, variable in enumerate(variables)}, "CBC"
+    return {v: float(variable.value() or 0.0) for v, variable in enumerate(variables)}
 
 
 def _unproven(problem: Problem, reason: str) -> Exception:
