@@ -227,10 +227,19 @@ def _read_prefixed(node: Tree[Token], line: Line, span: Span, mnemonic: str, dep
 
 def _fold(node: Tree[Token], line: Line, span: Span, mnemonic: str, depth: int) -> Operand:
     """Compute an expression of whole numbers; one with a symbol in it is kept as text."""
-    start, end = _extent(node)
-    text = _SPACED.sub(" ", line.text[start:end])
+    text = _SPACED.sub(" ", _enclose(line.text, *_extent(node)))
     value = _evaluate(node, line, mnemonic, depth)
     return Expression(text, span) if value is None else _make_immediate(value, text, span)
+
+
+def _enclose(text: str, start: int, end: int) -> str:
+    """Return a stretch of the line with the parentheses around it that it needs to be balanced."""
+    missing = text.count(")", start, end) - text.count("(", start, end)
+    for _ in range(missing):
+        start = text.rfind("(", 0, start)
+    for _ in range(-missing):
+        end = text.find(")", end) + 1
+    return text[start:end]
 
 
 def _evaluate(node: Node, line: Line, mnemonic: str, depth: int) -> int | None:

@@ -59,6 +59,8 @@ def find_access(instruction: Instruction) -> Access:
             writes.update(units)
         if role[0] in "smr" or (written and preserving and operand.file == "v"):
             reads.update(units)
+    if "lds" in instruction.modifiers:
+        reads.update(_implicit("m0"))
     for name in operation.reads:
         reads.update(_implicit(name))
     for name in operation.writes:

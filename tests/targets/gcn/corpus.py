@@ -1,0 +1,68 @@
+"""Access to the compiled corpus: parsed once per process, with bounds for the loops that need them."""
+
+from functools import cache
+from pathlib import Path
+
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.span import Source
+from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.syntax import parse_file
+
+DATA = Path(__file__).parents[2] / "data" / "gcn"
+COMPILED = DATA / "compiled"
+
+
+def file_names() -> tuple[str, ...]:
+    return tuple(sorted(path.name for path in COMPILED.glob("*.s")))
+
+
+def read_text(name: str) -> str:
+    return (COMPILED / name).read_text(encoding="utf-8")
+
+
+@cache
+def parse_compiled(name: str) -> tuple[GcnProgram, ...]:
+    return parse_file(Source(name, read_text(name)))
+
+
+def compiled_kernel(name: str, kernel: str) -> GcnProgram:
+    return next(program for program in parse_compiled(name) if program.name == kernel)
+
+
+def bound_flow(program: GcnProgram, runs: int = 5) -> FlowGraph:
+    """The flow graph with `runs` stated for every loop that needs a bound."""
+    missing = missing_facts(program, StatedFacts())
+    return build_flow(program, StatedFacts({fact.label: runs for fact in missing}))
+
+
+@cache
+def analysable() -> tuple[tuple[str, GcnProgram, FlowGraph], ...]:
+    """Every kernel of the corpus that makes no calls."""
+    found: list[tuple[str, GcnProgram, FlowGraph]] = []
+    for name in file_names():
+        for program in parse_compiled(name):
+            try:
+                found.append((name, program, bound_flow(program)))
+            except WcetError as error:
+                assert {diagnostic.code for diagnostic in error.diagnostics} == {"W240"}
+    return tuple(found)
+
+
+def parse_text(text: str, name: str = "kernel.s") -> GcnProgram:
+    """Parse a text that holds one kernel; a text without a label or end gets both."""
+    if "s_endpgm" not in text:
+        text += "\n s_endpgm\n"
+    (program,) = parse_file(Source(name, text))
+    return program
+
+
+def flow_of(text: str, facts: StatedFacts | None = None) -> tuple[GcnProgram, FlowGraph]:
+    program = parse_text(text)
+    return program, build_flow(program, facts or StatedFacts())
+
+
+def codes_of(error: WcetError) -> list[tuple[str, int]]:
+    return [(d.code, d.span.line if d.span else 0) for d in error.diagnostics]

@@ -1,0 +1,89 @@
+import pytest
+
+from tests.targets.gcn.corpus import parse_text
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.registers import find_access, writes_exec
+from wcet.targets.gcn.waits import WaitCounts, decode_waits
+
+
+def first(statement: str) -> Instruction:
+    return parse_text(f"k:\n {statement}\n s_endpgm\n").instructions[0]
+
+
+def names(units: frozenset[tuple[str, int]]) -> str:
+    return " ".join(f"{file}{index}" for file, index in sorted(units))
+
+
+@pytest.mark.parametrize(
+    ("statement", "reads", "writes"),
+    [
+        ("s_mov_b64 s[2:3], exec", "exec0 exec1", "s2 s3"),
+        ("s_add_u32 s0, s1, s2", "s1 s2", "s0 scc0"),
+        ("s_addc_u32 s0, s1, 5", "s1 scc0", "s0 scc0"),
+        ("s_and_saveexec_b64 s[4:5], vcc", "exec0 exec1 vcc0 vcc1", "exec0 exec1 s4 s5 scc0"),
+        ("s_cmp_lt_i32 s0, s1", "s0 s1", "scc0"),
+        ("s_addk_i32 s0, 0x10", "s0", "s0 scc0"),
+        ("s_cmov_b32 s0, s1", "s0 s1 scc0", "s0"),
+        ("s_load_dwordx2 s[0:1], s[4:5], 0x0", "s4 s5", "s0 s1"),
+        ("s_cbranch_vccz 0", "vcc0 vcc1", ""),
+        ("v_add_u32_e32 v0, vcc, v1, v2", "exec0 exec1 v1 v2", "v0 vcc0 vcc1"),
+        ("v_mac_f32_e32 v0, v1, v2", "exec0 exec1 mode0 v0 v1 v2", "v0"),
+        ("v_cmpx_eq_u32_e64 s[0:1], v0, v1", "exec0 exec1 v0 v1", "exec0 exec1 s0 s1"),
+        ("v_div_fmas_f32 v0, v1, v2, v3", "exec0 exec1 mode0 v1 v2 v3 vcc0 vcc1", "v0"),
+        ("v_readlane_b32 s0, v1, 3", "v1", "s0"),
+        ("v_writelane_b32 v1, s0, 3", "s0 v1", "v1"),
+        (
+            "v_mov_b32_dpp v1, v0 row_shr:1 row_mask:0xf bank_mask:0xf",
+            "exec0 exec1 v0 v1",
+            "v1",
+        ),
+        ("ds_read2_b32 v[0:1], v2 offset1:4", "exec0 exec1 m00 v2", "v0 v1"),
+        ("flat_store_dwordx2 v[0:1], v[2:3]", "exec0 exec1 flat_scratch0 flat_scratch1 v0 v1 v2 v3", ""),
+        ("flat_atomic_add v[1:2], v3", "exec0 exec1 flat_scratch0 flat_scratch1 v1 v2 v3", ""),
+        ("flat_atomic_add v0, v[1:2], v3 glc", "exec0 exec1 flat_scratch0 flat_scratch1 v1 v2 v3", "v0"),
+        ("buffer_atomic_add v0, off, s[0:3], 0", "exec0 exec1 s0 s1 s2 s3 v0", ""),
+        ("buffer_atomic_add v0, off, s[0:3], 0 glc", "exec0 exec1 s0 s1 s2 s3 v0", "v0"),
+        ("buffer_load_dword off, s[8:11], s3 lds", "exec0 exec1 m00 s3 s8 s9 s10 s11", ""),
+    ],
+)
+def test_reads_and_writes(statement: str, reads: str, writes: str) -> None:
+    access = find_access(first(statement))
+    assert (names(access.reads), names(access.writes)) == (reads, writes)
+
+
+def test_moves_through_an_index_touch_every_register_of_their_file() -> None:
+    assert len(find_access(first("s_movreld_b32 s0, s1")).writes) == 102
+    assert len(find_access(first("v_movrels_b32 v0, v1")).reads) == 256 + 3
+
+
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        ("s_mov_b64 exec, s[0:1]", True),
+        ("s_mov_b32 exec_lo, s0", True),
+        ("s_or_saveexec_b64 s[0:1], -1", True),
+        ("v_cmpx_lt_f32_e32 vcc, v0, v1", True),
+        ("v_cmp_lt_f32_e64 exec, v0, v1", True),
+        ("s_mov_b64 s[0:1], exec", False),
+        ("s_and_b64 vcc, exec, s[0:1]", False),
+    ],
+)
+def test_writes_of_exec_are_seen(statement: str, expected: bool) -> None:
+    assert writes_exec(first(statement)) is expected
+
+
+@pytest.mark.parametrize(
+    ("operands", "expected"),
+    [
+        ("vmcnt(0)", WaitCounts(0, 15, 7)),
+        ("lgkmcnt(0)", WaitCounts(15, 0, 7)),
+        ("vmcnt(3) expcnt(2) lgkmcnt(1)", WaitCounts(3, 1, 2)),
+        ("vmcnt(1) & lgkmcnt(2)", WaitCounts(1, 2, 7)),
+        ("lgkmcnt_sat(40)", WaitCounts(15, 15, 7)),
+        ("0x0f70", WaitCounts(0, 15, 7)),
+        ("0", WaitCounts(0, 0, 0)),
+        ("0x0f7f", WaitCounts(15, 15, 7)),
+    ],
+)
+def test_waits_are_decoded_in_every_form(operands: str, expected: WaitCounts) -> None:
+    assert decode_waits(first(f"s_waitcnt {operands}")) == expected
