@@ -108,3 +108,50 @@ def test_an_exit_in_the_middle_has_no_published_reading() -> None:
     timed = time_flow(program, build_flow(program, StatedFacts(), launch), machine, launch, "published")
     with pytest.raises(WcetError, match="W282"):
         published_figures(timed, machine, LaunchCosts(1, 49, 0))
+
+
+def published_phases(text: str) -> list[str]:
+    machine, launch = load_machine("sim-d"), SimDLaunch(1024, 1, 1024)
+    program = parse_kernel(Source("kernel.s", text))
+    flow = build_flow(program, StatedFacts(), launch, trust_annotations=True)
+    timed = time_flow(program, flow, machine, launch, "published")
+    return write_phases(published_figures(timed, machine, LaunchCosts(1, 49, 0)).phases["sp-as-access"])
+
+
+LOOP = """.data
+0 0x0 1024 64 none
+.text
+sldg s20, 0, 1
+smov s1, 3
+lp:
+sisub s1, s1, 1
+#bound branchcycle {taken} 1
+sicj.g lp, s1
+stglin v1, 0
+exit
+"""
+
+
+def test_an_annotation_above_the_true_count_is_taken_as_the_published_tool_takes_it() -> None:
+    loose, tight = published_phases(LOOP.format(taken=9)), published_phases(LOOP.format(taken=2))
+    assert int(loose[2][1:]) > int(tight[2][1:])
+
+
+STRIDE = """.data
+0 0x0 4096 64 none
+.text
+sldg s5, 0, 1
+smovssp sc.sd_words, 32
+smovssp sc.sd_period, 64
+#bound value {count}
+smovssp sc.sd_period_cnt, {source}
+ldgcidx 0
+stglin v1, 0
+exit
+"""
+
+
+def test_stride_registers_are_read_in_text_order_with_stated_values() -> None:
+    by_register = published_phases(STRIDE.format(count=16, source="s5"))
+    assert by_register == published_phases(STRIDE.format(count=16, source="16"))
+    assert by_register != published_phases(STRIDE.format(count=4, source="s5"))

@@ -30,11 +30,12 @@ def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
     """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot."""
-    flow = build_flow(program, facts, launch)
+    published = options.convention == PUBLISHED
+    flow = build_flow(program, facts, launch, trust_annotations=published)
     timed = time_flow(program, flow, machine, launch, options.convention, facts)
     upload = upload_cycles(program, machine, options.convention)
     costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
-    if options.convention == PUBLISHED:
+    if published:
         return _repeat_published(program, timed, machine, launch, costs, options)
     timed = drop_early_exits(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}

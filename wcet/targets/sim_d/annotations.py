@@ -10,7 +10,7 @@ from lark import Token
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
-from wcet.ir.operand import Register
+from wcet.ir.operand import Immediate
 from wcet.ir.program import Annotation, Instruction
 from wcet.parse.lines import Line
 from wcet.targets.sim_d.buffers import STRIDE_LIMIT
@@ -70,8 +70,8 @@ def _check_place(annotation: Annotation, instruction: Instruction) -> Iterable[D
             text = "put it on the line before the `smovssp` that it describes"
             message = f"`#bound value` stands before {where}, which is no `smovssp`"
             yield Diagnostic("W126", message, annotation.span, help=text)
-        elif not isinstance(instruction.operands[1], Register):
-            message = f"the value of {where} is a constant already"
+        elif isinstance(constant := instruction.operands[1], Immediate) and constant.bits != annotation.values[0]:
+            message = f"the value of {where} is the constant {constant.text}, not {annotation.values[0]}"
             yield Diagnostic("W126", message, annotation.span, help="remove the annotation")
 
 

@@ -34,15 +34,19 @@ class _Analysis:
     limits: tuple[LinearFact, ...]
 
 
-def build_flow(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> FlowGraph:
+def build_flow(
+    program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, trust_annotations: bool = False
+) -> FlowGraph:
     """Return the flow graph of a kernel under one launch.
 
+    `trust_annotations` takes the loop bounds that are given as they are, as the published tool does, and derives only
+    those that are not given.
     Raises `WcetError` W201 for every loop that neither the source, nor `facts`, nor its own counter bounds; W202 to
     W212 for flow that cannot be analysed; W220 to W222 for facts that do not fit the kernel or contradict each other;
     W223 and W224 for stride registers without a usable value.
     """
     refusals = Refusals()
-    found = _analyse(program, facts, launch, refusals)
+    found = _analyse(program, facts, launch, refusals, trust_annotations)
     bounds = found.loop_facts.bounds
     open_loops = [loop for loop in found.loops if loop.index not in bounds]
     reasons = {loop.index: explain_unbounded(found.scalars.context, loop) for loop in open_loops}
@@ -65,7 +69,13 @@ def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLa
     return bounds + find_missing_strides(program, found.scalars)
 
 
-def _analyse(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, refusals: Refusals) -> _Analysis:
+def _analyse(
+    program: Program[SimDData],
+    facts: StatedFacts,
+    launch: SimDLaunch,
+    refusals: Refusals,
+    trust_annotations: bool = False,
+) -> _Analysis:
     cfg = build_graph(program)
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
@@ -75,7 +85,7 @@ def _analyse(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch,
     patterns = read_patterns(program, cfg, facts, refusals)
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
-    loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals)
+    loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
     return _Analysis(cfg, loops, shared, scalars, loop_facts, _read_limits(program, cfg, facts, refusals))
 
 

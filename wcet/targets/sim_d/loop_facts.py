@@ -44,11 +44,12 @@ def settle_loops(
     loops: tuple[Loop, ...],
     evidence: LoopEvidence,
     refusals: Refusals,
+    trust_annotations: bool,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree go to `refusals` as W221.
 
     An annotation and a stated fact must be equal. A counter's count is the truth: an annotation below it is an error
-    (unless the kernel may end inside the loop), one above it gives way.
+    (unless the kernel may end inside the loop), one above it gives way; `trust_annotations` lets what is given stand.
     """
     innermost = find_innermost(cfg, loops)
     facts = LoopFacts({}, dict(evidence.patterns))
@@ -62,7 +63,8 @@ def settle_loops(
             facts.bounds[loop.index] = first
         with refusals.gather():
             given = _agree(program, cfg, loop, annotated, stated)
-            bound = given if counter is None else _settle(program, cfg, loop, given, counter)
+            trusted = trust_annotations and given is not None
+            bound = given if counter is None or trusted else _settle(program, cfg, loop, given, counter)
             if bound is None:
                 continue
             facts.bounds[loop.index] = bound

@@ -8,6 +8,7 @@ indexed requests by closed forms; scratchpads by lines and one cycle.
 from functools import lru_cache
 
 from wcet.errors import refuse
+from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
@@ -16,9 +17,10 @@ from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.scratchpad import contiguous_lines, published_cycles, tile_lines
 from wcet.memory.service import tile_lid
 from wcet.memory.worst_case import published_starts, worst_lid
-from wcet.targets.sim_d.access_costs import AccessContext
+from wcet.targets.sim_d.access_costs import AccessContext, Triple
 from wcet.targets.sim_d.isa import Pattern
 from wcet.targets.sim_d.operands import access_operands, opcode_of
+from wcet.targets.sim_d.scalar_flow import STRIDES
 from wcet.units import to_compute_cycles
 
 
@@ -50,7 +52,7 @@ def _price_scratchpad(context: AccessContext, block: int, instruction: Instructi
             )
         lines = tile_lines(launch.width, buffer.x, launch.height, bus)
     elif pattern is Pattern.SCALAR:
-        lines = contiguous_lines(max(words for words, _, _ in context.strides[block]), bus)
+        lines = contiguous_lines(max(words for words, _, _ in _published_strides(context, block, instruction)), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
     cycles = published_cycles(lines, machine.dram.clock_mhz, machine.compute_mhz)
@@ -78,9 +80,29 @@ def _find_lid(
             place = data.scratchpad[operands.place or 0]
             shapes = [(place.x, buffer.x, place.y)]
         case Pattern.CUSTOM:
-            shapes = sorted(context.strides[block])
+            shapes = sorted(_published_strides(context, block, instruction))
     found = [_sweep(dram, TileRequest(buffer.address, *shape, writes)) for shape in shapes]
     return max(found), "worst of 4096 alignments"
+
+
+def _published_strides(context: AccessContext, block: int, instruction: Instruction) -> frozenset[Triple]:
+    """Return the stride registers as the published tool tracks them: in text order, `#bound value` as the value.
+
+    Where a register was last written from another one without an annotation, the published tool keeps the value
+    before, which no kernel can mean; the values found by data flow are taken instead.
+    """
+    program = context.program
+    stated = {note.index: note.values[0] for note in program.annotations if note.kind == "value"}
+    values: dict[int, int | None] = dict.fromkeys((stride.index for stride in STRIDES), 1)
+    for other in program.instructions[: instruction.index]:
+        if other.mnemonic == "smovssp" and isinstance(target := other.operands[0], Register):
+            source = other.operands[1]
+            constant = source.bits if isinstance(source, Immediate) else None
+            values[target.index] = stated.get(other.index, constant)
+    words, period, count = (values[stride.index] for stride in STRIDES)
+    if words is None or period is None or count is None:
+        return context.strides[block]
+    return frozenset({(words, period, count)})
 
 
 @lru_cache(maxsize=1024)

@@ -179,7 +179,12 @@ class Dispatcher:
             self._release(slot, stay.unblocked, end)
 
     def _release(self, slot: Slot, free: int, seen: int) -> None:
-        """Free a slot from cycle `free` on; under pairwise scheduling the other one may take a group from `seen` on."""
+        """Free a slot from cycle `free` on; under pairwise scheduling the other one may take a group from `seen` on.
+
+        A group that the other one took before must be taken before: taking one uses up the leave to do so.
+        """
+        while (fill := self._next_fill())[0] < seen and fill[1] is not None:
+            self._fill(fill[1], fill[0])
         slot.group = -1
         slot.ready = free
         self._idle = max(self._idle, free)
