@@ -1,4 +1,4 @@
-"""Replays the commit events of the calibration kernels: what the machine did, block by block and instruction by instruction.
+"""Replays the recorded commits of the calibration kernels: what the machine did, instruction by instruction.
 
 The path is the recorded order of commits, the times at which a work-group gets the issue port are the recorded changes
 of its slot; everything between is for the pipeline model to predict.
