@@ -87,3 +87,19 @@ def test_events_cost_nothing_when_nobody_asked():
     trace = run(COPY, 1024, 7)
     assert trace.log is None
     assert trace.cycles == run(COPY, 1024, 7, events=True).cycles
+
+
+LEAVE_EARLY = (
+    ".data\n0 0x0 1024 16 none\n.text\nmov v8, vc.tid_y\nisub v8, v8, 2\nitest.l p0, v8\nexit p0\nmov v1, 1\n"
+    "stglin v1, 0\nexit"
+)
+
+
+def test_a_pair_that_leaves_early_makes_room_for_a_pair():
+    log = run(LEAVE_EARLY, 1024, 4, scheduling="pairwise", events=True).log
+    assert log is not None
+    ends = {entry.group: entry.end for entry in log.occupations if entry.state is State.RUN and entry.group < 2}
+    assert ends[0] < ends[1]
+    first = {group: min(entry.start for entry in log.occupations if entry.group == group) for group in (2, 3)}
+    assert first[2] == ends[1]
+    assert first[3] == ends[1] + 1
