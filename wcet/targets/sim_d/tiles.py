@@ -143,15 +143,20 @@ def _flatten(parts: list[Ints]) -> Ints:
 
 def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
     """Yield the tiles of independent columns and rows."""
-    for words in sorted({int(size) for size in across.size if size > 0}):
+    for words in _sizes(across):
         columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
-        for count in sorted({int(size) for size in down.size if size > 0}):
+        for count in _sizes(down):
             rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
             if len(columns) * len(rows) > GRID_LIMIT:
                 yield _name(frame, (words, count), None)
                 continue
             starts = np.unique((frame.base + columns[:, None] + rows[None, :]) % turn)
             yield _name(frame, (words, count), {int(start) for start in starts})
+
+
+def _sizes(places: Places) -> list[int]:
+    """Return the sizes that occur, in order; cut to nothing is none."""
+    return [size for size in np.unique(places.size).tolist() if size > 0]
 
 
 def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
@@ -174,10 +179,10 @@ def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) ->
     rows = np.arange(launch.rows, dtype=np.int64) * launch.height
     counts = set(range(1, frame.count + 1))
     if y is not None and not any(form[0] for form in y):
-        counts = {int(size) for size in _cut_rows(frame, y, zero, rows).size if size > 0}
+        counts = set(_sizes(_cut_rows(frame, y, zero, rows)))
     words = set(range(1, frame.words + 1))
     if x is not None and not any(form[1] for form in x):
-        words = {int(size) for size in _cut_columns(frame, x, columns, zero).size if size > 0}
+        words = set(_sizes(_cut_columns(frame, x, columns, zero)))
     for count in sorted(counts):
         for size in sorted(_representatives(words, frame.period, count, block)):
             yield _name(frame, (size, count), None)
