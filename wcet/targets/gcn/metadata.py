@@ -24,6 +24,7 @@ _USER_SGPRS = (
 )
 """User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
 
+_SIGNED = frozenset({"call_convention"})
 _USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
 
 
@@ -45,7 +46,8 @@ class KernelMetadata:
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts. `group_size` is exact,
-    `max_group_size` an upper limit in work-items.
+    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`; `descriptor`
+    holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
     """
 
     vgprs: int | None = None
@@ -58,6 +60,8 @@ class KernelMetadata:
     group_size: tuple[int, int, int] | None = None
     max_group_size: int | None = None
     launch: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+    hidden: tuple[Argument, ...] = ()
+    descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
 
 
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
@@ -105,6 +109,8 @@ def build_metadata(
         group_size=(group[0], group[1], group[2]) if len(group) == 3 else None,
         max_group_size=_larger(None, entry.get(".max_flat_workgroup_size")),
         launch=launch,
+        hidden=_read_arguments(entry.get(".args"), hidden=True),
+        descriptor={key: value for key in descriptor if (value := reader.number(key)) is not None},
     )
 
 
@@ -124,8 +130,9 @@ class _Numbers:
                 continue
             text = self._layout.symbols.get(text, text)
             value = read_integer(text)
-            if value is None and not any(character.isalpha() for character in text) or value is not None and value < 0:
-                raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a number", self._span)
+            symbolic = value is None and any(character.isalpha() for character in text)
+            if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
+                raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
             return value
         return None
 
@@ -149,14 +156,14 @@ def _find_argument_pointer(reader: _Numbers) -> int | None:
     return None
 
 
-def _read_arguments(value: Yaml | None) -> tuple[Argument, ...]:
+def _read_arguments(value: Yaml | None, hidden: bool = False) -> tuple[Argument, ...]:
     arguments: list[Argument] = []
     for position, entry in enumerate(value if isinstance(value, Sequence) and not isinstance(value, str) else ()):
         if not isinstance(entry, Mapping):
             continue
         offset, size = (read_integer(str(entry.get(key, ""))) for key in (".offset", ".size"))
         kind = str(entry.get(".value_kind", ""))
-        if offset is not None and size is not None and not kind.startswith("hidden_"):
+        if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
             name = str(entry.get(".name", "") or f"arg{position}")
             arguments.append(Argument(name, position, offset, size, kind, str(entry.get(".type_name", ""))))
     return tuple(arguments)
