@@ -1,0 +1,77 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wcet.targets.gcn.counting import Series, count_passes, count_series
+from wcet.targets.gcn.scalar_values import WORD, holds
+
+RELATIONS = st.sampled_from(("eq", "lg", "gt", "ge", "lt", "le"))
+EDGES = (0, 1, 2, WORD // 2 - 2, WORD // 2 - 1, WORD // 2, WORD // 2 + 1, WORD - 2, WORD - 1)
+PATTERNS = st.one_of(
+    st.sampled_from(EDGES), st.integers(0, 60), st.integers(WORD - 60, WORD - 1), st.integers(0, WORD - 1)
+)
+STEPS = st.one_of(st.integers(-9, 9), st.sampled_from((WORD // 2, 64, 1 << 30)), PATTERNS).map(lambda step: step % WORD)
+PATIENCE = 400
+
+
+def follow(relation: str, signed: bool, start: int, step: int, limit: int) -> int | None:
+    """Count by doing; None when it goes on for long."""
+    for count in range(PATIENCE):
+        if not holds(relation, signed, (start + count * step) % WORD, limit):
+            return count
+    return None
+
+
+@given(RELATIONS, st.booleans(), PATTERNS, STEPS, PATTERNS)
+def test_the_closed_form_counts_as_many_passes_as_there_are(
+    relation: str, signed: bool, start: int, step: int, limit: int
+) -> None:
+    counted = count_passes(relation, signed, start, step, limit)
+    followed = follow(relation, signed, start, step, limit)
+    if followed is not None and counted is not None:
+        assert counted == followed
+    if followed is None:
+        assert counted is None or counted >= PATIENCE
+
+
+@given(RELATIONS, st.booleans(), st.integers(0, 40), st.integers(-4, 4), st.integers(0, 40))
+def test_small_loops_that_end_before_an_overflow_are_always_counted(
+    relation: str, signed: bool, start: int, step: int, limit: int
+) -> None:
+    values = [start + count * step for count in range(PATIENCE)]
+    for count, value in enumerate(values):
+        if value < 0 and not signed:
+            return
+        if not holds(relation, signed, value % WORD, limit):
+            assert count_passes(relation, signed, start, step % WORD, limit) == count
+            return
+
+
+@given(
+    st.sampled_from(("lt", "le", "gt", "ge", "lg")),
+    st.integers(0, 3000),
+    st.sampled_from((1, -1)),
+    st.integers(0, 5000),
+    st.integers(-2, 2),
+    st.integers(1030, 1200),
+)
+def test_long_series_are_counted_like_their_members(
+    relation: str, start: int, step: int, limit: int, move: int, entries: int
+) -> None:
+    counted = count_series(relation, True, Series(start), step % WORD, Series(limit % WORD, move % WORD, entries))
+    counts = [count_passes(relation, True, start, step % WORD, (limit + i * move) % WORD) for i in range(entries)]
+    if counted is not None:
+        assert None not in counts
+        assert counted.most == max(count or 0 for count in counts)
+        assert counted.total == sum(count or 0 for count in counts)
+
+
+def test_a_triangle_of_any_size_is_counted_at_once() -> None:
+    counted = count_series("lt", True, Series(0), 1, Series(1, 1, 1_000_000))
+    assert counted is not None
+    assert (counted.most, counted.total) == (1_000_000, 500_000_500_000)
+
+
+def test_a_counter_that_steps_over_its_limit_is_not_counted() -> None:
+    assert count_passes("lg", False, 0, 64, 0xA01) is None
+    assert count_passes("lt", False, 0, 3, WORD - 1) is not None
+    assert count_passes("lt", False, 0, 4, WORD - 1) is None

@@ -1,0 +1,213 @@
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.targets.gcn.corpus import codes_of, compiled_kernel, flow_of
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.scalar_values import WORD, holds
+
+N64 = StatedFacts(arguments={"n": 64})
+
+
+def derived(name: str, kernel: str, facts: StatedFacts) -> list[int]:
+    flow = build_flow(compiled_kernel(name, kernel), facts)
+    assert all(bound.origin.startswith("derived") for bound in flow.bounds.values())
+    return [flow.bounds[loop.index].back_edges for loop in flow.loops]
+
+
+@pytest.mark.parametrize("version", ["llvm14.O1", "llvm14.O2", "llvm22.O1", "llvm22.O2"])
+def test_counted_loops_of_compilers_are_bounded(version: str) -> None:
+    name = f"uniform_loop.{version}.s"
+    assert derived(name, "constant_loop", StatedFacts()) == [39]
+    assert derived(name, "argument_loop", N64) == [63]
+    assert derived(name, "down_loop", N64) == [31]
+    assert derived(name, "shift_loop", StatedFacts()) == [8]
+    assert derived(name, "triangle_loop", N64) == [63, 63]
+
+
+def test_arguments_without_names_go_by_position() -> None:
+    facts = StatedFacts(arguments={"arg2": 10, "arg3": 20})
+    assert derived("counted_lanes.llvm19.O2.s", "nested_counts", facts) == [9, 4]
+
+
+def test_a_triangular_loop_has_a_total() -> None:
+    program = compiled_kernel("uniform_loop.llvm14.O2.s", "triangle_loop")
+    flow = build_flow(program, N64)
+    (fact,) = flow.facts
+    inner = flow.loops[1]
+    assert fact.limit == 64 * 65 // 2
+    assert set(fact.coefficients) == {flow.cfg.edges[edge].source for edge in inner.back_edges}
+
+
+def test_a_loop_that_the_arguments_skip_is_never_entered() -> None:
+    program = compiled_kernel("uniform_loop.llvm14.O2.s", "argument_loop")
+    bound = build_flow(program, StatedFacts(arguments={"n": 0})).bounds[0]
+    assert (bound.back_edges, bound.origin) == (0, "derived: never entered with these arguments")
+
+
+def test_a_missing_argument_is_named() -> None:
+    program = compiled_kernel("uniform_loop.llvm14.O2.s", "argument_loop")
+    with pytest.raises(WcetError) as caught:
+        build_flow(program, StatedFacts())
+    (diagnostic,) = caught.value.diagnostics
+    assert diagnostic.code == "W201"
+    assert "--arg n=VALUE" in diagnostic.notes[0]
+    assert '"bounds' not in diagnostic.help and "[bounds]" in diagnostic.help
+
+
+def test_missing_bounds_are_asked_for_by_label() -> None:
+    program = compiled_kernel("divergent_loop.llvm22.O2.s", "collatz")
+    (fact,) = missing_facts(program, StatedFacts())
+    assert fact.table == "bounds"
+    assert build_flow(program, StatedFacts({fact.label: 100})).bounds[0].back_edges == 99
+
+
+LANES = """k:
+ v_mov_b32_e32 v3, 0
+ s_mov_b64 s[4:5], 0
+.Lhead:
+ v_add_u32_e32 v3, vcc, 1, v3
+ {body}
+ v_cmp_lt_i32_e32 vcc, 11, v3
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .Lhead
+ s_or_b64 exec, exec, s[4:5]
+ s_endpgm
+"""
+
+
+def test_vector_counters_that_all_lanes_share_are_bounded() -> None:
+    _, flow = flow_of(LANES.format(body="s_nop 0"))
+    assert flow.bounds[0].back_edges == 11
+    assert not flow.bounds[0].exact
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "v_mul_lo_u32 v3, v3, v3",  # the counter is changed otherwise
+        "v_add_u32_e32 v3, vcc, v2, v3",  # by what differs from lane to lane
+        "s_and_b64 exec, exec, s[8:9]",  # lanes are missing at the test
+        "v_mov_b32_dpp v3, v3 row_shr:1 row_mask:0xf bank_mask:0xf",  # from another lane
+        "s_cbranch_scc0 .Lhead",  # a way round the test
+    ],
+)
+def test_vector_counters_that_lanes_may_not_share_are_not_bounded(body: str) -> None:
+    with pytest.raises(WcetError) as caught:
+        flow_of(LANES.format(body=body))
+    assert {code for code, _ in codes_of(caught.value)} == {"W201"}
+
+
+def test_vector_counters_whose_start_not_all_lanes_have_are_not_bounded() -> None:
+    text = LANES.format(body="s_nop 0").replace("s_mov_b64 s[4:5], 0", "s_mov_b64 exec, -1")
+    with pytest.raises(WcetError):
+        flow_of(text)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "s_mul_i32 s0, s0, s1",
+        "s_load_dword s0, s[4:5], 0x0",
+        "v_readfirstlane_b32 s0, v0",
+        "s_cbranch_vccz .Lskip\n s_add_i32 s0, s0, 1\n.Lskip:",
+        "s_movreld_b32 s1, s2",
+        "s_cbranch_vccz .Lhead",
+    ],
+)
+def test_counters_that_something_else_changes_are_not_bounded(body: str) -> None:
+    text = (
+        f"k:\n s_mov_b32 s0, 0\n.Lhead:\n {body}\n s_add_i32 s0, s0, 1\n s_cmp_lt_i32 s0, 9\n s_cbranch_scc1 .Lhead\n"
+    )
+    with pytest.raises(WcetError) as caught:
+        flow_of(text + " s_endpgm\n")
+    assert {code for code, _ in codes_of(caught.value)} == {"W201"}
+
+
+def test_a_test_on_some_passes_only_bounds_nothing() -> None:
+    text = """k:
+ s_mov_b32 s0, 0
+.Lhead:
+ s_add_i32 s0, s0, 1
+ s_cbranch_vccz .Llatch
+ s_cmp_ge_i32 s0, 9
+ s_cbranch_scc1 .Lout
+.Llatch:
+ s_branch .Lhead
+.Lout:
+ s_endpgm
+"""
+    with pytest.raises(WcetError):
+        flow_of(text)
+
+
+def test_an_inner_loop_with_a_start_that_never_moves_has_no_total() -> None:
+    flow = build_flow(
+        compiled_kernel("counted_lanes.llvm22.O2.s", "nested_counts"), StatedFacts(arguments={"n": 64, "m": 20})
+    )
+    assert flow.facts == ()
+
+
+OPERATIONS = st.sampled_from(
+    ["s_add_i32 s0, s0, {k}", "s_sub_i32 s0, s0, {k}", "s_addk_i32 s0, {k}", "s_lshr_b32 s0, s0, {k}"]
+    + ["s_lshl_b32 s0, s0, {k}", "s_ashr_i32 s0, s0, {k}", "s_mov_b32 s3, s0\n s_add_u32 s0, s3, {k}"]
+)
+
+
+def run_scalars(lines: list[str], relation: str, signed: bool, start: int, limit: int, early: bool) -> int | None:
+    """Run the loop below as a scalar unit would; return how often its back edge is taken, None if too often."""
+    registers = {"s0": start % WORD, "s3": 0, "s2": limit % WORD}
+    for count in range(600):
+        tested = registers["s0"]
+        for line in lines:
+            name, target, *sources = line.replace(",", "").split()
+            values = [registers[source] if source in registers else int(source) % WORD for source in sources]
+            left = registers[target] if name == "s_addk_i32" else values[0]
+            right = values[-1]
+            shifted = right & 31
+            signed_left = left - WORD if left >> 31 else left
+            registers[target] = {
+                "s_mov_b32": left,
+                "s_add_i32": left + right,
+                "s_add_u32": left + right,
+                "s_addk_i32": left + right,
+                "s_sub_i32": left - right,
+                "s_lshr_b32": left >> shifted,
+                "s_lshl_b32": left << shifted,
+                "s_ashr_i32": signed_left >> shifted,
+            }[name] % WORD
+        if not holds(relation, signed, tested if early else registers["s0"], registers["s2"]):
+            return count
+    return None
+
+
+@settings(max_examples=150)
+@given(
+    OPERATIONS,
+    st.integers(0, 7),
+    st.sampled_from(("eq", "lg", "gt", "ge", "lt", "le")),
+    st.booleans(),
+    st.one_of(st.integers(-20, 300), st.sampled_from((1 << 20, (1 << 31) - 3, -(1 << 31)))),
+    st.one_of(st.integers(-20, 300), st.sampled_from((1 << 20, (1 << 31) - 1, -(1 << 31)))),
+    st.booleans(),
+)
+def test_derived_bounds_are_what_a_scalar_unit_does(
+    operation: str, k: int, relation: str, signed: bool, start: int, limit: int, early: bool
+) -> None:
+    lines = operation.format(k=k).split("\n")
+    compare = f"s_cmp_{relation}_{'i' if signed else 'u'}32 {'s4' if early else 's0'}, s2"
+    copy = "s_mov_b32 s4, s0\n " if early else ""
+    text = f"k:\n s_mov_b32 s0, {start}\n s_mov_b32 s2, {limit}\n.Lhead:\n {copy}" + "\n ".join(lines)
+    try:
+        _, flow = flow_of(text + f"\n {compare}\n s_cbranch_scc1 .Lhead\n s_endpgm\n")
+    except WcetError:
+        return
+    taken = run_scalars([line.strip() for line in lines], relation, signed, start, limit, early)
+    if taken is None:
+        assert flow.bounds[0].back_edges >= 600
+    else:
+        assert flow.bounds[0].back_edges == taken
+        assert flow.bounds[0].exact
