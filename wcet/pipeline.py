@@ -4,7 +4,11 @@ A kernel file is parsed into programs (`parse`); a target turns each into a flow
 blocks and edges (`timing`), finds the worst path (`bound`) and composes the launch (`compose`).
 """
 
+from difflib import get_close_matches
+from typing import Any
+
 from wcet.errors import refuse
+from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -23,4 +27,22 @@ def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
             help=f"-m {target.default_machine}",
         )
     launch = target.launch(options.launch)
-    return tuple(target.analyze(program, machine, launch, options.facts, options) for program in target.parse(source))
+    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
+    return tuple(target.analyze(program, machine, launch, options.facts, options) for program in programs)
+
+
+def choose_kernels(programs: tuple[Program[Any], ...], name: str | None, source: Source) -> tuple[Program[Any], ...]:
+    """Return the kernel called `name`, or all where none is named; the only kernel of a file goes by any name."""
+    if name is None or len(programs) == 1:
+        return programs
+    chosen = tuple(program for program in programs if program.name == name)
+    if chosen:
+        return chosen
+    names = [program.name for program in programs]
+    near = get_close_matches(name, names, n=1)
+    raise refuse(
+        "W534",
+        f"`{source.name}` holds no kernel `{name}`",
+        notes=("its kernels: " + ", ".join(names),),
+        help=f"did you mean `{near[0]}`?" if near else f"--kernel {names[0]}",
+    )

@@ -13,6 +13,7 @@ from wcet.targets.protocol import AnyTarget
 GROUP = "wcet.targets"
 
 SHIPPED: Mapping[str, str] = {
+    "gcn": "wcet.targets.gcn.target:TARGET",
     "sim-d": "wcet.targets.sim_d.target:TARGET",
 }
 """Name to `module:attribute`; the module is imported when the target is asked for."""

@@ -56,6 +56,12 @@ def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = F
     return Plan(builder.build_main(), ordered, sides, dynamic)
 
 
+def build_whole(code: WaveCode, plan: Plan) -> tuple[View, ...]:
+    """Return, for each region of a plan, the view of one wavefront that runs it without a split at its branch."""
+    builder = _Builder(code, plan.regions, plan.dynamic, False)
+    return tuple(builder.build_whole(region) for region in plan.regions)
+
+
 class _Builder:
     """The kernel and its cuts, from which views are built one by one."""
 
@@ -66,6 +72,12 @@ class _Builder:
         self._dynamic = dynamic
         self._facts = code.flow.facts if facts else ()
         self._bounds = {loop.header: code.flow.bounds[loop.index] for loop in code.flow.loops}
+        self._merged = {
+            region.join: region.prefix
+            for region in regions
+            if not dynamic
+            and all(edge.source in region.blocks | {region.branch} for edge in self._cfg.in_edges[region.join])
+        }
 
     def build_main(self) -> View:
         """Return the view of the whole wavefront."""
@@ -76,6 +88,10 @@ class _Builder:
         other = region.else_edge if then else region.then_edge
         without = frozenset() if other is None else frozenset({other})
         return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
+
+    def build_whole(self, region: Region) -> View:
+        """Return the view of a wavefront that runs both sides."""
+        return self._build(region.branch, region.blocks | {region.branch}, region.join, frozenset(), region)
 
     def _build(
         self, entry: int, members: frozenset[int], end: int, without: frozenset[int], own: Region | None
@@ -129,6 +145,13 @@ class _Builder:
             tuple(edge.index for edge, _, _ in leaves),
             tuple(region for _, _, region in leaves),
         )
+
+    def _body(self, block: int) -> tuple[Step, ...]:
+        """Return the steps of a block, without those that split wavefronts have run before they merged in it.
+
+        Where the block is also reached in another way, they stay, and count twice.
+        """
+        return self._code.bodies[block][self._merged.get(block, 0) :]
 
     def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
         loops = find_loops(cfg)

@@ -41,6 +41,7 @@ class Region:
     blocks: frozenset[int]
     then_blocks: frozenset[int]
     else_blocks: frozenset[int] = frozenset()
+    prefix: int = 0
 
 
 def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, join: int) -> Region | None:

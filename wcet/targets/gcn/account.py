@@ -1,0 +1,228 @@
+"""The answer of a GCN analysis in the shape all reports share: contributions, shares, details, assumptions."""
+
+from collections.abc import Iterator
+
+from wcet import __version__
+from wcet.bound.cost import unfold_path
+from wcet.flow.loop_bounds import count_body_runs
+from wcet.ir.flow import FlowGraph
+from wcet.ir.path import Path, visits
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
+from wcet.targets.gcn.divergence import Divergence
+from wcet.targets.gcn.elapsed import Elapsed, SideCost
+from wcet.targets.gcn.figures import describe_paper_figures
+from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import show_shape
+from wcet.targets.gcn.occupancy import Occupancy
+from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
+from wcet.targets.gcn.views import NO_EDGE, Plan, View
+from wcet.units import format_cycles
+
+
+def weigh_variant(name: str, mode: ModeBound) -> Variant:
+    """Return one mode: the wavefront alone, what others make it wait, and the start of each round."""
+    rounds, best = mode.launch.rounds, mode.groups.best
+    alone = min(mode.groups.alone, best.cycles)
+    parts = (
+        Contribution("wavefront alone", rounds * alone, f"{rounds:,} rounds of {alone:,}"),
+        Contribution("other wavefronts", rounds * (best.cycles - alone), f"bound {best.name}"),
+        Contribution("dispatch", rounds * mode.launch.delay, f"{rounds:,} rounds of {mode.launch.delay:,}"),
+    )
+    bounds: dict[str, JsonValue] = {
+        bound.name: {
+            "cycles": bound.cycles,
+            "applies": bound.applies,
+            "interference": bound.interference,
+            "delayed": tuple(sorted(unit.value for unit in bound.delayed)),
+        }
+        for bound in mode.groups.bounds
+    }
+    details: dict[str, JsonValue] = {
+        "wavefront_cycles": best.cycles,
+        "dispatch_rounds": mode.launch.rounds,
+        "parallel_groups": mode.occupancy.parallel_groups,
+        "simds": mode.occupancy.simds,
+        "contexts": mode.contexts,
+        "bounds": bounds,
+    }
+    return Variant(name, mode.cycles, tuple(part for part in parts if part.cycles), details)
+
+
+def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[BlockShare, ...]:
+    """Return what each block adds to the worst path of a wavefront, waits for others included, in text order."""
+    runs: dict[int, int] = {}
+    totals: dict[int, int] = {}
+    elapsed = mode.groups.best.elapsed
+    _add_shares(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1, mode.plan, elapsed, (runs, totals))
+    return tuple(_share(program, flow, block, runs[block], totals[block]) for block in sorted(runs))
+
+
+def _add_shares(
+    view: View,
+    side: SideCost,
+    path: Path,
+    factor: int,
+    plan: Plan,
+    elapsed: Elapsed,
+    tables: tuple[dict[int, int], dict[int, int]],
+) -> None:
+    runs, totals = tables
+    for visit, times in visits(path, factor):
+        block, cost = view.blocks[visit.block], side.costs[visit.edge]
+        region = view.regions[visit.edge]
+        inside = None if region == NO_EDGE else elapsed.sides[region]
+        if inside is not None:
+            cost = max(0, cost - inside[1].cycles)
+            inner = plan.sides[region][inside[0]]
+            _add_shares(inner, inside[1], unfold_path(inside[1].path), times, plan, elapsed, tables)
+        runs[block] = runs.get(block, 0) + (0 if inside else times)
+        totals[block] = totals.get(block, 0) + times * cost
+
+
+def _share(program: GcnProgram, flow: FlowGraph, index: int, count: int, total: int) -> BlockShare:
+    block = flow.cfg.blocks[index]
+    first, last = program.instructions[block.first], program.instructions[block.last]
+    text = program.source.line(last.span.line).split(";")[0].split("//")[0].strip()
+    name = f"{block.labels[0]}: … {text}" if block.labels else text
+    once = -(-total // max(1, count))
+    return BlockShare(index, first.span.line, last.span.line, name, "wavefront", once, count, total)
+
+
+def tell_story(findings: Findings) -> tuple[str, ...]:
+    """Return what a reader should know first: what limits occupancy, which splits pay, what was dropped."""
+    lines: list[str] = []
+    best = findings.modes[findings.best]
+    occupancy = best.occupancy
+    step = f"; next: {occupancy.next_step}" if occupancy.next_step else ""
+    lines.append(f"{occupancy.limit} limit a compute unit to {occupancy.groups_per_unit} groups at once{step}")
+    plain, pws = findings.modes[NONE].cycles, findings.modes[PWS].cycles
+    names = ", ".join(name_branch(findings.program, findings.flow, block) for block in sorted(findings.split))
+    if findings.given and pws > plain:
+        lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
+    elif findings.split and not findings.given and pws < plain:
+        lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
+    lines += [f"dearer with more: {text}" for text in _find_rises(findings)]
+    return (*lines, *findings.notes)
+
+
+def _find_rises(findings: Findings) -> Iterator[str]:
+    for before, after in zip(findings.curve, findings.curve[1:], strict=False):
+        if after.bound.cycles > before.bound.cycles:
+            change = f"{before.bound.cycles:,} to {after.bound.cycles:,} cycles"
+            yield f"from S = {before.split_simds} to {after.split_simds} the bound rises from {change}"
+
+
+def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
+    """Return how reports call a branch: by its line."""
+    return f"line {program.instructions[flow.cfg.blocks[block].last].span.line}"
+
+
+def describe_details(findings: Findings) -> dict[str, JsonValue]:
+    """Return what the JSON report has beside the common fields."""
+    best = findings.modes[findings.best]
+    return {
+        "wavefront_cycles": best.groups.best.cycles,
+        "dispatch_rounds": best.launch.rounds,
+        "parallel_groups": best.occupancy.parallel_groups,
+        "work_groups": findings.launch.work_groups,
+        "wavefronts_per_group": findings.launch.wavefronts,
+        "occupancy": describe_occupancy(best.occupancy),
+        "splits": tuple(_describe_splits(findings.program, findings.flow, findings.divergence, findings)),
+        "split_curve": tuple(
+            {
+                "split_simds": point.split_simds,
+                "cycles": point.bound.cycles,
+                "contexts": point.bound.contexts,
+                "lines": tuple(
+                    findings.program.instructions[findings.flow.cfg.blocks[region.branch].last].span.line
+                    for region in sorted(point.regions, key=lambda region: region.branch)
+                ),
+            }
+            for point in findings.curve
+        ),
+        "loops": tuple(_describe_loops(findings.program, findings.flow)),
+        "published": describe_paper_figures(findings.modes[PWS], findings.modes[DWS], findings.launch),
+    }
+
+
+def describe_occupancy(occupancy: Occupancy) -> JsonValue:
+    """Return an occupancy as JSON."""
+    return {
+        "waves_per_simd": occupancy.waves_per_simd,
+        "groups_per_unit": occupancy.groups_per_unit,
+        "simds_per_unit": occupancy.simds,
+        "vgprs": occupancy.usage.vgprs,
+        "sgprs": occupancy.usage.sgprs,
+        "lds_bytes": occupancy.usage.lds_bytes,
+        "limit": occupancy.limit,
+        "next_step": occupancy.next_step,
+    }
+
+
+def _describe_splits(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, findings: Findings
+) -> Iterator[JsonValue]:
+    for branch in divergence.candidates:
+        block = flow.cfg.blocks[branch.block]
+        reasons = findings.obstacles.get(branch.block, ())
+        yield {
+            "line": program.instructions[block.last].span.line,
+            "labels": block.labels,
+            "given": branch.block in findings.given,
+            "split": branch.block in findings.split,
+            "possible": not reasons,
+            "reasons": reasons,
+        }
+
+
+def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]:
+    for loop in flow.loops:
+        bound = flow.bounds[loop.index]
+        header = flow.cfg.blocks[loop.header]
+        yield {
+            "label": header.labels[0] if header.labels else "",
+            "line": program.instructions[header.first].span.line,
+            "bound": count_body_runs(flow.cfg, loop, bound.back_edges),
+            "depth": loop.depth,
+            "origin": bound.origin,
+        }
+
+
+def state_assumptions(findings: Findings) -> Iterator[Assumption]:
+    """Yield everything the bound rests on, in the order of the report."""
+    machine, launch, flow = findings.machine, findings.launch, findings.flow
+    best = findings.modes[findings.best]
+    yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
+    yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
+    size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
+    yield Assumption("launch", f"{size}, {launch.wavefronts} wavefronts each", "launch")
+    usage = best.occupancy.usage
+    registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
+    yield Assumption("resources", registers, usage.origin)
+    rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
+    yield Assumption("contention", rules, "machine file")
+    yield Assumption("memory", "data of up to 4 bytes, and of atomics, are aligned; no FLAT access to LDS", "OpenCL")
+    yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
+    if findings.best == DWS:
+        yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
+    for loop in flow.loops:
+        bound = flow.bounds[loop.index]
+        block = flow.cfg.blocks[loop.header]
+        line = findings.program.instructions[block.first].span.line
+        name = f"loop {block.labels[0]}" if block.labels else f"loop at line {line}"
+        runs = count_body_runs(flow.cfg, loop, bound.back_edges)
+        yield Assumption(name, f"runs at most {runs:,} times", bound.origin)
+    for fact in flow.facts:
+        yield Assumption("flow fact", f"{len(fact.coefficients)} blocks, limit {fact.limit:,}", fact.origin)
+    yield from _state_solver(best)
+    yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_solver(mode: ModeBound) -> Iterator[Assumption]:
+    ipet = mode.groups.best.elapsed.ipet
+    if ipet is not None:
+        main = mode.groups.best.elapsed.main
+        agree = "agree" if ipet.amount == main.summed else "differ by flow facts"
+        text = f"loop tree and integer program {agree}; path form {main.walked:,}, sum of blocks {main.summed:,}"
+        yield Assumption("path engines", text, f"solver {ipet.solver}")

@@ -1,0 +1,136 @@
+"""From a parsed GCN kernel to its bound: without splitting, with predictable splits, and with dynamic ones."""
+
+import re
+from dataclasses import replace
+
+from wcet.errors import refuse
+from wcet.ir.facts import StatedFacts
+from wcet.ir.result import KernelBound
+from wcet.machine.gcn import GcnMachine
+from wcet.options import AnalyzeOptions
+from wcet.targets.gcn.account import (
+    describe_details,
+    share_blocks,
+    state_assumptions,
+    tell_story,
+    weigh_variant,
+)
+from wcet.targets.gcn.barriers import require_aligned_barriers
+from wcet.targets.gcn.divergence import find_divergence
+from wcet.targets.gcn.elapsed import trace_path
+from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.kernel_code import build_code, find_dynamic_regions, find_split_regions, place_splits
+from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.occupancy import read_usage
+from wcet.targets.gcn.split_curve import draw_curve
+from wcet.targets.gcn.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
+from wcet.targets.gcn.wave_code import Region
+
+GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
+
+
+def analyze_kernel(
+    program: GcnProgram, machine: GcnMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> KernelBound:
+    """Prove a bound on one launch of one kernel, or raise `WcetError`.
+
+    The bound is that of the mode that `--splits` names: splits as given (none where none are), the best for the
+    machine, none at all, or dynamic ones. The other modes are reported beside it.
+    """
+    findings = investigate(program, read_machine(machine, options), settle_launch(stated, program), facts, options)
+    best = findings.modes[findings.best]
+    path = trace_path(best.plan, best.groups.best.elapsed)
+    return KernelBound(
+        name=program.name,
+        target=program.target,
+        machine=findings.machine.name,
+        clock_mhz=findings.machine.clock_mhz,
+        bound_cycles=best.cycles,
+        best=findings.best,
+        variants={name: weigh_variant(name, mode) for name, mode in findings.modes.items()},
+        variants_key="variants",
+        shares=share_blocks(program, findings.flow, best),
+        path=path,
+        story=tell_story(findings),
+        assumptions=tuple(state_assumptions(findings)),
+        details=describe_details(findings),
+        span=program.instructions[0].span,
+    )
+
+
+def investigate(
+    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> Findings:
+    """Bound one launch under every mode."""
+    flow = build_flow(program, keep_own_facts(program, facts))
+    if launch.wavefronts > 1:
+        require_aligned_barriers(program, flow)
+    divergence = find_divergence(program, flow)
+    code = build_code(program, flow, machine)
+    bounder = ModeBounder(code, machine, launch, read_usage(program, launch))
+    asked = options.extra.get("splits") or GIVEN
+    marked = plan_splits(program, flow, divergence) if asked == GIVEN else None
+    given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
+    obstacles = find_split_obstacles(program, flow, divergence)
+    legal = [block for block, reasons in obstacles.items() if not reasons]
+    placed = place_splits(program, flow, divergence, legal)
+    candidates = () if placed is None else tuple(find_split_regions(program, code, divergence, placed))
+    candidates = tuple(region for region in candidates if region.branch in set(legal))
+    curve = draw_curve(bounder, candidates)
+    own = next(point for point in curve if point.split_simds == machine.split_simds)
+    regions: tuple[Region, ...] = given or own.regions
+    modes = {
+        NONE: bounder.bound_plain(),
+        PWS: bounder.bound_pws(regions, machine.split_simds),
+        DWS: bounder.bound_dws(tuple(find_dynamic_regions(code, divergence))),
+    }
+    best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
+    notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
+    return Findings(
+        program,
+        machine,
+        launch,
+        flow,
+        divergence,
+        modes,
+        best,
+        frozenset(region.branch for region in given),
+        frozenset(region.branch for region in regions),
+        obstacles,
+        curve,
+        notes,
+    )
+
+
+def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
+    """Return the machine with as many SpSIMDs as `-S` asks for; raises W533 for a number that cannot be."""
+    text = options.extra.get("max_splits")
+    if text is None:
+        return machine
+    if not text.isdecimal() or int(text) > 64:
+        raise refuse("W533", f"`{text}` is no number of split wavefronts", help="-S 3")
+    return replace(machine, split_simds=int(text))
+
+
+def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
+    """Drop what speaks of other kernels of the same file: labels that are defined there, and their arguments."""
+    own = {label.name for label in program.labels}
+    text = program.source.text
+
+    def speaks_of_other(label: str) -> bool:
+        defined = re.search(rf"(?m)^\s*{re.escape(label)}:", text) is not None
+        return label not in own and defined
+
+    metadata = program.extra.metadata
+    names = {argument.name for argument in metadata.arguments}
+    names |= {f"arg{argument.position}" for argument in metadata.arguments}
+    alone = len(re.findall(r"(?m)^\s*\.amdhsa_kernel\b", text)) < 2
+    return replace(
+        facts,
+        bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},
+        at_most={label: limit for label, limit in facts.at_most.items() if not speaks_of_other(label)},
+        arguments={name: value for name, value in facts.arguments.items() if alone or name in names},
+    )

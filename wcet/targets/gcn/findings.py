@@ -1,0 +1,34 @@
+"""Everything that a report on one GCN kernel is made of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.flow import FlowGraph
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.divergence import Divergence
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.split_curve import CurvePoint
+from wcet.targets.gcn.variants import ModeBound
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """The bounds of one launch under every mode; `best` is the key of the mode that is asked for.
+
+    `given` and `split` are branches, by block, that the user has marked and that the PWS bound splits at; `obstacles`
+    say of every if/else why it cannot be split, `notes` which marks were dropped.
+    """
+
+    program: GcnProgram
+    machine: GcnMachine
+    launch: GcnLaunch
+    flow: FlowGraph
+    divergence: Divergence
+    modes: Mapping[str, ModeBound]
+    best: str
+    given: frozenset[int]
+    split: frozenset[int]
+    obstacles: Mapping[int, tuple[str, ...]]
+    curve: tuple[CurvePoint, ...]
+    notes: tuple[str, ...]

@@ -1,0 +1,62 @@
+"""The bound for each number of SpSIMDs, with the best splits for it, and which branches those are."""
+
+from dataclasses import dataclass
+
+from wcet.targets.gcn.block_costs import cost_edges, prepare_view
+from wcet.targets.gcn.interference import find_waits
+from wcet.targets.gcn.private import cap_state, make_private
+from wcet.targets.gcn.split_choice import SplitChooser
+from wcet.targets.gcn.variants import NONE, ModeBound, ModeBounder
+from wcet.targets.gcn.views import NO_EDGE
+from wcet.targets.gcn.wave_code import Region
+
+MOST_SPLIT_SIMDS = 8
+"""The curve goes from no SpSIMD to so many."""
+
+CANDIDATE_LIMIT = 200
+"""Splittable branches of a kernel up to which the curve is found; beyond, only the machine's own number is."""
+
+
+@dataclass(frozen=True, slots=True)
+class CurvePoint:
+    """The best bound with `split_simds` SpSIMDs beside each SIMD, and the regions to split for it."""
+
+    split_simds: int
+    regions: tuple[Region, ...]
+    bound: ModeBound
+
+
+def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: int) -> tuple[tuple[Region, ...], ...]:
+    """Return, for 0 to `most` contexts, the regions whose split makes the worst path cheapest."""
+    if not candidates:
+        return ((),) * (most + 1)
+    chooser = SplitChooser(bounder.code, candidates, bounder.machine)
+    plan, work = bounder.measure(NONE, ())
+    plain = bounder.bound_plain()
+    chosen: list[tuple[Region, ...]] = []
+    for contexts in range(most + 1):
+        residents = bounder.find_residents(plain.occupancy, contexts, NONE)
+        private = make_private(bounder.machine, find_waits(residents, work), False, residents.wavefronts)
+        prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
+        costs = {
+            edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge != NO_EDGE
+        }
+        picked = chooser.choose(contexts, costs)
+        chosen.append(tuple(region for region in candidates if region.branch in picked))
+    return tuple(chosen)
+
+
+def draw_curve(bounder: ModeBounder, candidates: tuple[Region, ...]) -> tuple[CurvePoint, ...]:
+    """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own."""
+    own = bounder.machine.split_simds
+    wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)}) if len(candidates) <= CANDIDATE_LIMIT else [own]
+    sets = choose_splits(bounder, candidates, max(wanted))
+    return tuple(_find_point(bounder, sets, split_simds) for split_simds in wanted)
+
+
+def _find_point(bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int) -> CurvePoint:
+    """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits."""
+    distinct = dict.fromkeys(sets[: split_simds + 1])
+    bounds = [(regions, bounder.bound_pws(regions, split_simds, solve=False)) for regions in distinct]
+    regions, bound = min(bounds, key=lambda pair: (pair[1].cycles, len(pair[0])))
+    return CurvePoint(split_simds, regions, bound)

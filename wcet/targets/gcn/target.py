@@ -1,0 +1,64 @@
+"""GCN as a target: what the rest of the tool asks of it."""
+
+import re
+from collections.abc import Mapping
+
+from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound
+from wcet.machine.gcn import GcnMachine
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.launch import StatedLaunch, read_launch
+
+LANGUAGE = re.compile(
+    r"^\s*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]+:\s*)*s_endpgm)", re.MULTILINE
+)
+SCALAR_OR_VECTOR = re.compile(r"^\s*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranch_\w+|s_load_dword\w*)\b", re.MULTILINE)
+
+
+class GcnTarget:
+    """GPUs of the GCN3 generation, as LLVM compiles for gfx803."""
+
+    name = "gcn"
+    suffixes = (".s",)
+    default_machine = "gcn3"
+
+    def recognise(self, source: Source) -> bool:
+        """Tell a GCN kernel by its directives or its own mnemonics."""
+        return bool(LANGUAGE.search(source.text)) or bool(SCALAR_OR_VECTOR.search(source.text))
+
+    def parse(self, source: Source) -> tuple[Program[GcnData], ...]:
+        """Return the kernels of a file in text order."""
+        from wcet.targets.gcn.syntax import parse_file
+
+        return parse_file(source)
+
+    def launch(self, raw: Mapping[str, str]) -> StatedLaunch:
+        """Read `groups` (`G`, `G,GY` or `G,GY,GZ`) and `group_size`; what is not stated, the kernel may know."""
+        return read_launch(raw)
+
+    def analyze(
+        self,
+        program: Program[GcnData],
+        machine: GcnMachine,
+        launch: StatedLaunch,
+        facts: StatedFacts,
+        options: AnalyzeOptions,
+    ) -> KernelBound:
+        """Prove a bound on one launch of one kernel."""
+        from wcet.targets.gcn.analysis import analyze_kernel
+
+        return analyze_kernel(program, machine, launch, facts, options)
+
+    def missing_facts(
+        self, program: Program[GcnData], facts: StatedFacts, launch: StatedLaunch
+    ) -> tuple[MissingFact, ...]:
+        """Return the flow facts without which `analyze` would refuse."""
+        from wcet.targets.gcn.flow import missing_facts
+
+        return missing_facts(program, facts)
+
+
+TARGET = GcnTarget()
