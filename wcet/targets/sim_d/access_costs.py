@@ -43,6 +43,12 @@ HANDSHAKE_LINES = 1
 SWEEP_LIMIT = 512
 """Sizes of tile that are simulated for one access."""
 
+WORDS_FOLLOWED = 1 << 17
+"""Length from which a run of words is simulated to its steady state only."""
+
+PLACES_FOLLOWED = 16
+"""Start addresses for which that is done one by one."""
+
 PAIR_WORDS = 4096
 """Word alignments in a bank pair, the unit in which the report names a start address."""
 
@@ -144,6 +150,9 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     The largest tiles are simulated first; of the others only those that the loose bound does not put below what was
     found. If so many are left that it would take minutes, the loose bound of the largest stands in for them.
     """
+    if all(_is_long(tile) for tile in tiles):
+        lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
+        return FoundLid(lid, held, f"up to {max(tile.words * tile.count for tile in tiles):,} words in a row")
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
     first = sweep_tiles(dram, (order[0],), FRONT_END)
     left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
@@ -153,6 +162,21 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
         return FoundLid(loose, loose, f"loose bound: {len(order):,} sizes of tile are too many to simulate")
     worst, held = (sweep_tiles(dram, left or (order[0],), hold) for hold in (FRONT_END, saturating_hold(dram)))
     return FoundLid(worst.lid, held.lid, _describe(worst, any(tile.starts is None for tile in tiles)))
+
+
+def _is_long(tile: TileSet) -> bool:
+    """Tell whether a tile is so long a run of words, from so few places, that its steady state is worth finding."""
+    contiguous = tile.count == 1 or tile.period == tile.words
+    few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
+    return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED
+
+
+def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
+    """Return the longest LID of a long run of words over its starts."""
+    words = tile.words * tile.count
+    return max(
+        worst_contiguous_lid(dram, start, words, tile.write, every_pair(dram), [hold]) for start in tile.starts or ()
+    )
 
 
 def loose_lid(dram: Dram, tile: TileSet) -> int:

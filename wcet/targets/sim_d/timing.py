@@ -6,12 +6,15 @@ behind an access is on the edge that leaves it. `published` repeats the Sim-D pa
 before the access and a cycle more for each block.
 """
 
+from collections.abc import Iterator, Mapping
+
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
-from wcet.ir.timed import Access, TimedCfg
+from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.closed_form import published_upload
+from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.access_costs import AccessContext, price_access
 from wcet.targets.sim_d.block_costs import price_blocks
@@ -54,7 +57,21 @@ def time_flow(
             with refusals.gather():
                 accesses[block.index] = price(context, block.index, instruction)
     refusals.raise_any()
-    return TimedCfg(flow, costs.blocks, costs.edges, accesses, costs.notes)
+    notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses))
+    return TimedCfg(flow, costs.blocks, costs.edges, accesses, notes)
+
+
+def _note_postponed(
+    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, accesses: Mapping[int, Access]
+) -> Iterator[str]:
+    """Yield a note for each request that refreshes must wait for longer than one interval."""
+    dram = machine.dram
+    for index, access in accesses.items():
+        intervals = access.cycles * dram.clock_mhz // machine.compute_mhz // dram.n_refi
+        if access.resource is Resource.DRAM and intervals:
+            line = program.instructions[flow.cfg.blocks[index].last].span.line
+            allowed = f"DDR4 allows {DEFERRABLE}"
+            yield f"the request at line {line} postpones refresh by up to {intervals + 1} intervals; {allowed}"
 
 
 def upload_cycles(program: Program[SimDData], machine: SimDMachine, convention: str) -> int:
