@@ -1,0 +1,161 @@
+import pytest
+
+from tests.targets.gcn.corpus import analysable, bound_flow, codes_of, compiled_kernel, parse_text, read_text
+from tests.targets.gcn.test_divergence import GUARD, IF, IF_ELSE
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.span import Source
+from wcet.targets.gcn.divergence import find_divergence
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.splits import SplitPlan, find_split_obstacles, plan_splits
+from wcet.targets.gcn.syntax import parse_file
+from wcet.targets.gcn.transform import transform_pws
+
+MARKED = IF_ELSE.replace("execz .Lflow", "execz .Lflow ;@wcet split")
+
+
+def plan(text: str, names: tuple[str, ...] = ()) -> SplitPlan:
+    program = parse_text(text)
+    flow = bound_flow(program)
+    return plan_splits(program, flow, find_divergence(program, flow), names)
+
+
+def plan_program(program: GcnProgram, names: tuple[str, ...] = ()) -> SplitPlan:
+    flow = build_flow(program, StatedFacts())
+    return plan_splits(program, flow, find_divergence(program, flow), names)
+
+
+@pytest.mark.parametrize("names", [(".Lflow",), ("5",), ("k",)])
+def test_a_split_is_named_by_its_block_its_bsb_or_its_line(names: tuple[str, ...]) -> None:
+    (point,) = plan(IF_ELSE, names).points
+    assert (point.block, point.bsb, point.join) == (0, 2, 4)
+
+
+def test_a_pragma_and_a_mnemonic_mark_the_same_split() -> None:
+    (point,) = plan(MARKED).points
+    assert (point.split_at, point.merge_at) == (3, 10)
+    written = IF_ELSE.replace(" s_cbranch_execz .Lflow", " s_split exec_lo, exec_hi\n s_cbranch_execz .Lflow")
+    written = written.replace(" s_endpgm", " s_merge\n s_endpgm")
+    found = plan(written)
+    assert [(p.split_at, p.merge_at) for p in found.points] == [(3, 11)]
+    assert (found.removed, found.notes) == (frozenset(), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "reason"),
+    [
+        (IF, "s_cbranch_execz .Lskip", "without else"),
+        (GUARD, "s_cbranch_execz .Lend", "end of the kernel"),
+        (IF_ELSE, "s_cbranch_execz .Ljoin", "belongs to"),
+        (IF_ELSE, "v_sub_f32_e32 v4, v7, v4", "not stand directly before"),
+        (IF_ELSE.replace(" s_cbranch_execz .Ljoin\n", "").replace(".Ljoin:\n", ""), "execz .Lflow", "no skip branch"),
+    ],
+)
+def test_a_split_without_effect_is_dropped_with_a_note(text: str, old: str, reason: str) -> None:
+    found = plan(text.replace(old, old + " ;@wcet split"))
+    assert found.points == ()
+    (note,) = found.notes
+    assert (note.code, note.severity) == ("W248", "warning")
+    assert reason in note.notes[0]
+
+
+def test_a_mnemonic_in_a_wrong_place_counts_as_removed() -> None:
+    found = plan(IF_ELSE.replace(" v_mul_f32_e32", " s_split s0, s1\n s_merge\n v_mul_f32_e32"))
+    assert found.points == ()
+    assert found.removed == {4, 5}
+    assert [note.code for note in found.notes] == ["W248", "W248"]
+
+
+def test_an_unknown_name_is_refused_with_what_is_near() -> None:
+    with pytest.raises(WcetError) as caught:
+        plan(IF_ELSE, (".Lflwo",))
+    (diagnostic,) = caught.value.diagnostics
+    assert (diagnostic.code, diagnostic.help) == ("W220", "did you mean `.Lflow`?")
+
+
+def test_a_register_of_one_side_that_only_that_side_reads_is_no_obstacle() -> None:
+    text = MARKED.replace(" v_mul_f32_e32 v4, v4, v4", " s_mov_b32 s0, 5\n v_mul_f32_e32 v4, s0, v4")
+    assert len(plan(text).points) == 1
+
+
+@pytest.mark.parametrize(
+    ("where", "code"),
+    [
+        (" v_mul_f32_e32 v4, v4, v4", "s_mov_b32 s0, 5"),
+        (" v_sub_f32_e32 v4, v7, v4", "s_mov_b32 s0, 5"),
+        (" v_sub_f32_e32 v4, v7, v4", "v_cmp_eq_u32_e64 s[0:1], v0, v1"),
+        (" s_xor_b64 exec, exec, s[10:11]", "v_cmp_eq_u32_e64 s[0:1], v0, v1"),
+        (" s_xor_b64 exec, exec, s[10:11]", "s_and_b64 s[0:1], exec, s[2:3]"),
+    ],
+)
+def test_a_register_that_the_code_behind_the_join_reads_is_an_obstacle(where: str, code: str) -> None:
+    text = MARKED.replace(where, f" {code}\n{where}").replace(" s_endpgm", " v_mov_b32_e32 v0, s0\n s_endpgm")
+    with pytest.raises(WcetError) as caught:
+        plan(text)
+    assert codes_of(caught.value) == [("W249", 5)]
+    assert "s0" in caught.value.diagnostics[0].notes[0]
+    assert caught.value.exit_code == 3
+
+
+def test_what_both_wavefronts_compute_alike_in_the_bsb_is_no_obstacle() -> None:
+    text = MARKED.replace(" s_xor_b64 exec, exec", " s_mov_b32 s0, 5\n s_xor_b64 exec, exec")
+    assert len(plan(text.replace(" s_endpgm", " v_mov_b32_e32 v0, s0\n s_endpgm")).points) == 1
+
+
+def test_reading_a_lane_is_an_obstacle_only_if_somebody_writes_the_register() -> None:
+    text = MARKED.replace(" v_mul_f32_e32 v4", " v_readlane_b32 s2, v9, 3\n v_mul_f32_e32 v4")
+    assert len(plan(text).points) == 1
+    with pytest.raises(WcetError):
+        plan(text.replace("s2, v9, 3", "s2, v4, 3"))
+
+
+def test_masks_of_a_switch_cross_the_join() -> None:
+    program = compiled_kernel("choice.llvm22.O2.s", "lane_switch")
+    flow = bound_flow(program)
+    reasons = find_split_obstacles(program, flow, find_divergence(program, flow))
+    assert "which the code behind the join reads" in reasons[1][0]
+
+
+def test_most_optimised_if_elses_of_the_corpus_can_be_split() -> None:
+    free = bound = 0
+    for name, program, flow in analysable():
+        if ".O0." not in name:
+            reasons = find_split_obstacles(program, flow, find_divergence(program, flow)).values()
+            free += sum(not reason for reason in reasons)
+            bound += sum(bool(reason) for reason in reasons)
+    assert free >= 45
+    assert bound >= 10
+
+
+@pytest.mark.parametrize("name", ["if_else.llvm22.O2.s", "nest.llvm14.O2.s", "wide.llvm22.O1.s"])
+def test_a_transformed_file_says_what_was_planned(name: str) -> None:
+    source = Source(name, read_text(name))
+    plans: list[tuple[GcnProgram, SplitPlan]] = []
+    for program in parse_file(source):
+        flow = build_flow(program, StatedFacts())
+        free = find_split_obstacles(program, flow, find_divergence(program, flow))
+        lines = [str(program.instructions[flow.cfg.blocks[b].last].span.line) for b, why in free.items() if not why]
+        plans.append((program, plan_program(program, tuple(lines))))
+    assert sum(len(plan.points) for _, plan in plans) > 0
+    text = transform_pws(source, plans)
+    again = Source(name, text)
+    planned = [(program, plan_program(program)) for program in parse_file(again)]
+    assert [plan for _, plan in planned] == [plan for _, plan in plans]
+    assert transform_pws(again, planned) == text
+    assert text.count("@wcet split") == text.count("@wcet merge") == sum(len(plan.points) for _, plan in plans)
+
+
+def test_transforming_takes_out_what_has_no_effect() -> None:
+    marked = IF.replace("execz .Lskip", "execz .Lskip ;@wcet split").replace(" ds_write", " s_split s0, s1\n ds_write")
+    program = parse_text(marked)
+    assert transform_pws(program.source, [(program, plan_program(program))]) == IF
+
+
+def test_a_transformed_file_holds_the_same_instructions() -> None:
+    program = parse_text(MARKED)
+    text = transform_pws(program.source, [(program, plan_program(program))])
+    again = parse_text(text)
+    assert [i.mnemonic for i in again.instructions] == [i.mnemonic for i in program.instructions]
+    assert "\t;@wcet split ; s_split exec_lo, exec_hi\n s_cbranch_execz .Lflow\n" in text
+    assert " s_or_b64 exec, exec, s[10:11]\n\t;@wcet merge ; s_merge\n s_endpgm\n" in text
