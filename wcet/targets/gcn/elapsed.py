@@ -18,6 +18,14 @@ from wcet.targets.gcn.work import Work
 
 
 @dataclass(frozen=True, slots=True)
+class PrivatePair:
+    """P(X) for a wavefront outside of split regions, and for split wavefronts, which compete with their siblings."""
+
+    outside: PrivateMachine
+    inside: PrivateMachine
+
+
+@dataclass(frozen=True, slots=True)
 class SideCost:
     """The worst path of one view: cycles by sums of block costs, the path behind them, and by the path form."""
 
@@ -51,13 +59,14 @@ class Elapsed:
         return self.main.cycles if self.ipet is None else min(self.main.cycles, self.ipet.amount)
 
 
-def find_elapsed(plan: Plan, work: Work, private: PrivateMachine, machine: GcnMachine) -> Elapsed:
+def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, machine: GcnMachine) -> Elapsed:
     """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side."""
-    top = cap_state(private, work.longest, work.most_lines)
+    private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines)
+    inner_top = cap_state(pair.inside, work.longest, work.most_lines)
     regions: dict[int, int] = {}
     sides: list[tuple[int, SideCost]] = []
-    for number, pair in enumerate(plan.sides):
-        both = [cost_view(prepare_view(side, private, top, regions)) for side in pair]
+    for number, views in enumerate(plan.sides):
+        both = [cost_view(prepare_view(view, pair.inside, inner_top, regions)) for view in views]
         slower = max((0, 1), key=lambda which: both[which].cycles)
         regions[number] = machine.split_cycles + both[slower].cycles + machine.merge_cycles
         sides.append((slower, both[slower]))

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.machine.gcn import GcnMachine
-from wcet.targets.gcn.elapsed import Elapsed, ask_solver, find_elapsed, uses_local_only
+from wcet.targets.gcn.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed, uses_local_only
 from wcet.targets.gcn.interference import Residents, find_waits, sum_interference
 from wcet.targets.gcn.private import make_private
 from wcet.targets.gcn.steps import LOCAL_UNITS, Unit
@@ -56,16 +56,17 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
 
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
-    waits = find_waits(residents, work)
+    waits = [find_waits(residents, work, split) for split in (False, True)]
     interference = sum_interference(residents, work)
 
     def evaluate(delayed: frozenset[Unit]) -> Elapsed:
         loose = not uses_local_only(ALL - delayed)
-        mine = {unit: waits[unit] for unit in delayed}
-        elapsed = find_elapsed(plan, work, make_private(machine, mine, loose, residents.wavefronts), machine)
+        mine = [{unit: each[unit] for unit in delayed} for each in waits]
+        outside, inside = (make_private(machine, each, loose, residents.wavefronts) for each in mine)
+        elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine)
         return ask_solver(plan, elapsed, "wavefront") if plan.main.flow.facts else elapsed
 
-    tried = {delayed: evaluate(delayed) for delayed in _choose_sets(work, waits, interference)}
+    tried = {delayed: evaluate(delayed) for delayed in _choose_sets(work, waits[1], interference)}
 
     def total(delayed: frozenset[Unit]) -> int:
         return tried[delayed].cycles + sum(interference[unit] for unit in ALL - delayed)
@@ -86,7 +87,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
     private = make_private(machine, {}, False, residents.wavefronts)
-    alone = find_elapsed(plan, work, private, machine).cycles
+    alone = find_elapsed(plan, work, PrivatePair(private, private), machine).cycles
     result = GroupBounds(bounds, alone)
     return _check_best(result, plan) if solve else result
 

@@ -29,11 +29,17 @@ class Residents:
         """A: wavefronts on the GPU."""
         return self.groups * self.wavefronts
 
-    def clients(self, unit: Unit) -> int:
-        """Return how many contexts compete for one instance of a unit, the one in question included."""
+    def rivals(self, unit: Unit, split: bool) -> int:
+        """Return how many other contexts compete for one instance of a unit; `split`: its own siblings among them.
+
+        Split wavefronts have nothing outstanding at their merge, nor has their parent at the split: a request from
+        outside of every split region never meets one of its own wavefront.
+        """
         if unit in LOCAL_UNITS:
-            return self.on_simd * (self.contexts if self.shared_simd else 1)
-        return (self.on_gpu if unit is Unit.MEM else self.on_unit) * self.contexts
+            wavefronts, contexts = self.on_simd, self.contexts if self.shared_simd else 1
+        else:
+            wavefronts, contexts = (self.on_gpu if unit is Unit.MEM else self.on_unit), self.contexts
+        return (wavefronts - 1) * contexts + (contexts - 1 if split else 0)
 
 
 def find_residents(
@@ -48,27 +54,33 @@ def find_residents(
     return Residents(groups, wavefronts, on_unit, min(ceil_div(on_unit, simds), slots), contexts, shared_simd)
 
 
-def find_waits(residents: Residents, work: Work) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, the longest of the kernel."""
-    return {unit: (residents.clients(unit) - 1) * work.longest[unit] for unit in Unit}
+def find_waits(residents: Residents, work: Work, split: bool = False) -> dict[Unit, int]:
+    """Return W for each unit: one instruction of each other client, the longest of the kernel.
+
+    `split` is for contexts inside a split region.
+    """
+    return {unit: residents.rivals(unit, split) * work.longest[unit] for unit in Unit}
 
 
 def sum_interference(residents: Residents, work: Work) -> Mapping[Unit, int]:
     """Return I for each unit: what all others bring to the instances that one wavefront's waits can be at.
 
-    With split wavefronts the siblings of a context count too. With barriers the chain of waits changes wavefronts, and
-    so SIMDs: the others of up to one more SIMD than barriers are passed count, but never more than the compute unit's.
+    Other wavefronts bring all their work, siblings what is done in split regions; siblings on SpSIMDs have local units
+    of their own. With barriers the chain of waits changes wavefronts, and so SIMDs: the others of up to one more SIMD
+    than barriers are passed count, but never more than the compute unit's, and siblings as one wavefront more.
     """
-    split = residents.contexts > 1
-    others = 0 if split else 1
-    local = residents.on_simd - (0 if split and residents.shared_simd else 1)
+    aligned = work.barriers > 0 and residents.wavefronts > 1
+    own = 0 if aligned and residents.contexts > 1 else 1
     table: dict[Unit, int] = {}
     for unit in Unit:
-        if unit in LOCAL_UNITS:
-            factor = local
-            if work.barriers and residents.wavefronts > 1:
-                factor = min((work.barriers + 1) * local, residents.on_unit - others)
+        local = unit in LOCAL_UNITS
+        siblings = 0 if aligned or (local and not residents.shared_simd) else work.in_regions[unit]
+        if not local:
+            others = (residents.on_gpu if unit is Unit.MEM else residents.on_unit) - own
+        elif aligned:
+            nearby = residents.on_simd - (own if residents.shared_simd else 1)
+            others = min((work.barriers + 1) * nearby, residents.on_unit - own)
         else:
-            factor = (residents.on_gpu if unit is Unit.MEM else residents.on_unit) - others
-        table[unit] = factor * work.occupancy[unit]
+            others = residents.on_simd - 1
+        table[unit] = others * work.occupancy[unit] + siblings
     return table

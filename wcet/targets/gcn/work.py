@@ -18,11 +18,13 @@ class Work:
     """What a wavefront asks of each unit.
 
     `occupancy` is omega, the largest total over all its split wavefronts, each unit maximised over paths on its own;
-    `requests` the most requests on one path; `longest` O, the largest occupancy by one instruction of the kernel.
-    `most_lines` is the largest number of lines of one instruction.
+    `in_regions` the part of it that is done in split regions; `requests` the most requests on one path; `longest` O,
+    the largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one
+    instruction, `barriers` the most barriers that are passed.
     """
 
     occupancy: Mapping[Unit, int]
+    in_regions: Mapping[Unit, int]
     requests: Mapping[Unit, int]
     longest: Mapping[Unit, int]
     most_lines: int
@@ -72,6 +74,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, line_cycles)
+    inside = _measure_view(plan.main, regions, line_cycles, regions_only=True)
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
     longest = dict.fromkeys(UNITS, 0)
     for step in steps:
@@ -82,6 +85,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     longest[Unit.MEM] = line_cycles if lines else 0
     return Work(
         dict(zip(UNITS, total, strict=False)),
+        dict(zip(UNITS, inside, strict=False)),
         dict(zip(UNITS, total[len(UNITS) :], strict=False)),
         longest,
         lines,
@@ -89,13 +93,14 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     )
 
 
-def _measure_view(view: View, regions: list[Vector], line_cycles: int) -> Vector:
+def _measure_view(view: View, regions: list[Vector], line_cycles: int, regions_only: bool = False) -> Vector:
     weights: list[Vector] = []
     bodies = [_measure_steps(body, line_cycles) for body in view.bodies]
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
-        leave = _measure_steps(view.leaves[edge.index], line_cycles)
-        parts = [bodies[edge.source], leave, *([] if region == NO_EDGE else [regions[region]])]
+        parts = [_NOTHING if region == NO_EDGE else regions[region]]
+        if not regions_only:
+            parts += [bodies[edge.source], _measure_steps(view.leaves[edge.index], line_cycles)]
         weights.append(tuple(sum(each) for each in zip(*parts, strict=True)))
     return fold_paths(view.flow, VectorAlgebra(tuple(weights)))
 
