@@ -28,7 +28,7 @@ from wcet.memory.indexed import indexed_bound
 from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import WorstLid, every_pair, saturating_hold, worst_lid_among
+from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
 from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.isa import Pattern
 from wcet.targets.sim_d.launch import SimDLaunch
@@ -74,8 +74,9 @@ class FoundLid:
     """The longest LID of an access in DRAM cycles, the longest behind a refresh, and how they were found.
 
     A refresh lets the queues fill while the first activate waits, so that commands go in another order; `held` leaves
-    the wait itself out. A hold shorter than it takes to fill them costs up to 72 cycles itself, not the 560 of a
-    refresh, and is covered by those.
+    the wait itself out. A request that arrives late in a refresh finds other queues still, and can take longer again
+    (tiles of many hundred rows, by more than a refresh); most of that refresh is over by then, so only what goes beyond
+    that part counts. Runs of words meet their banks in turn, whatever the hold: there it never does (tested).
     """
 
     lid: int
@@ -160,8 +161,14 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     if everywhere > SWEEP_LIMIT:
         loose = loose_lid(dram, order[0])
         return FoundLid(loose, loose, f"loose bound: {len(order):,} sizes of tile are too many to simulate")
-    worst, held = (sweep_tiles(dram, left or (order[0],), hold) for hold in (FRONT_END, saturating_hold(dram)))
-    return FoundLid(worst.lid, held.lid, _describe(worst, any(tile.starts is None for tile in tiles)))
+    left = left or (order[0],)
+    full = saturating_hold(dram)
+    worst, held = (sweep_tiles(dram, left, (hold,)) for hold in (FRONT_END, full))
+    longest = max(worst.lid, held.lid)
+    hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
+    if loose_lid(dram, order[0]) - hidden > longest:
+        longest = max(longest, sweep_tiles(dram, left, every_hold(dram)).lid - hidden)
+    return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
 
 
 def _is_long(tile: TileSet) -> bool:
@@ -211,13 +218,13 @@ def _find_tiles(
 
 
 @lru_cache(maxsize=256)
-def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], hold: int) -> WorstLid:
+def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], holds: Sequence[int]) -> WorstLid:
     """Return the longest LID of sets of tiles, whichever bank pair is active when they start."""
     everywhere = range(0, dram.pairs * dram.pair_bytes, WORD_BYTES)
     shapes = [
         (TileRequest(0, tile.words, tile.period, tile.count, tile.write), tile.starts or everywhere) for tile in tiles
     ]
-    return worst_lid_among(dram, shapes, every_pair(dram), [hold])
+    return worst_lid_among(dram, shapes, every_pair(dram), holds)
 
 
 def _describe(worst: WorstLid, everywhere: bool) -> str:
