@@ -155,7 +155,7 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
         return FoundLid(lid, held, f"up to {max(tile.words * tile.count for tile in tiles):,} words in a row")
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
-    first = sweep_tiles(dram, (order[0],), FRONT_END)
+    first = sweep_tiles(dram, (order[0],), (FRONT_END,))
     left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
     everywhere = sum(1 for tile in left if tile.starts is None)
     if everywhere > SWEEP_LIMIT:
