@@ -101,6 +101,13 @@ def _solve(problem: Problem, integers: bool) -> dict[int, float]:
     model, variables = _build(problem, integers)
     solver = pulp.PULP_CBC_CMD(msg=False, gapRel=0, gapAbs=0)
     status = model.solve(solver)
+    if status == pulp.LpStatusInfeasible:
+        raise refuse(
+            "W281",
+            f"the facts leave no path on which {problem.name} ends",
+            notes=("loop bounds, branch patterns and `at_most` facts contradict each other",),
+            help="correct the facts in wcet.toml or in the source",
+        )
     if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
         raise _unproven(problem, f"status is {pulp.LpStatus[status]}")
     return {v: float(variable.value() or 0.0) for v, variable in enumerate(variables)}

@@ -14,7 +14,15 @@ from wcet.memory.refresh import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
 from wcet.targets.sim_d.buffers import SimDData
-from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, Schedule, bound_schedule, lower_bound, upper_bound
+from wcet.targets.sim_d.compose import (
+    END_CYCLES,
+    LaunchCosts,
+    Schedule,
+    bound_schedule,
+    keep_worst_paths,
+    lower_bound,
+    upper_bound,
+)
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
@@ -37,7 +45,7 @@ def analyze_kernel(
     costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
     if published:
         return _repeat_published(program, timed, machine, launch, costs, options)
-    timed = drop_early_exits(timed)
+    timed = keep_worst_paths(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
     excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     variants = {policy: _weigh_schedule(s, costs, machine, excess) for policy, s in schedules.items()}

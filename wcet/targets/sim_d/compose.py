@@ -10,12 +10,15 @@ after the last access counts. Costs are those of the machine, front end included
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.bound.cost import Chain, CostAlgebra, unfold_path
+from wcet.bound.cost import Chain, Cost, Loop, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
+from wcet.bound.limited import carried_facts, find_longest
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import Stretch, StretchAlgebra, join_stretches, list_phases
+from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
-from wcet.ir.path import visits
+from wcet.ir.flow import FlowGraph
+from wcet.ir.path import Visit, visits
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.mixed import bound_pair
@@ -67,17 +70,32 @@ class Schedule:
 def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule:
     """Bound the schedule of all work-groups of a launch under one policy."""
     group = find_group_path(timed, costs, policy)
-    stretch = join_stretches(Stretch(costs.entry), fold_paths(timed.flow, StretchAlgebra(price_edges(timed, policy))))
-    if not stretch.irregular:
-        phases = list_phases(stretch)
-        return Schedule(policy, run_groups(phases, costs.work_groups), "phase by phase", phases, group)
+    full = drop_early_exits(timed)
+    stretch = join_stretches(Stretch(costs.entry), fold_paths(full.flow, StretchAlgebra(price_edges(full, policy))))
+    if stretch.irregular:
+        return _bound_any_paths(timed, costs, policy, group, "paths differ in their accesses")
+    phases = list_phases(stretch)
+    regular = Schedule(policy, run_groups(phases, costs.work_groups), "phase by phase", phases, group)
+    if not timed.flow.facts:
+        return regular
+    limited = _bound_any_paths(timed, costs, policy, group, "facts rule paths out")
+    return min(regular, limited, key=lambda schedule: schedule.total)
+
+
+def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
+    """Leave out early ends of the kernel, which longer paths cover; where facts may forbid those, keep all."""
+    return timed if timed.flow.facts else drop_early_exits(timed)
+
+
+def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
+    """Bound a launch whose work-groups may take any paths, each its own."""
     pair = bound_pair(timed.flow, price_edges(timed, policy)).cycles + 2 * costs.entry
     pairs, odd = divmod(costs.work_groups, 2)
     paired = pairs * pair + odd * group.cycles
     serial = costs.work_groups * group.cycles
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
     split = _book(group, min(paired, serial))
-    return Schedule(policy, split, f"{kind}, for paths differ in their accesses", None, group)
+    return Schedule(policy, split, f"{kind}, for {reason}", None, group)
 
 
 def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
@@ -89,12 +107,18 @@ def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
 
 
 def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPath:
-    """Return the worst path of one work-group alone, found by both engines; W901 where they disagree."""
+    """Return the worst path of one work-group alone, found by both engines; W901 where they disagree.
+
+    The integer program loses the order in which branch patterns decide; the loop tree merges patterns it cannot follow
+    and leaves out facts it cannot carry along. Both are safe then, and the smaller answer counts.
+    """
     weigh = weigh_edges(timed, policy)
-    cost = fold_paths(timed.flow, CostAlgebra(weigh))
+    cost = find_longest(timed.flow, weigh)
     ipet = solve_ipet(timed.flow, weigh, policy.replace("-", "_"))
-    comparable = not timed.flow.facts and not timed.flow.patterns
-    if cost.amount > ipet.amount or (comparable and cost.amount != ipet.amount):
+    comparable = len(carried_facts(timed.flow)) == len(timed.flow.facts) and not timed.flow.patterns
+    if not comparable and ipet.amount < cost.amount:
+        cost = Cost(ipet.amount, _chain_counts(timed.flow, ipet.counts))
+    if comparable and cost.amount != ipet.amount:
         raise refuse(
             "W901",
             f"the worst path costs {cost.amount:,} cycles by the loop tree and {ipet.amount:,} by the integer program",
@@ -110,6 +134,15 @@ def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPa
             sums[stretch.first.resource] += times * stretch.first.cycles
     sums[Resource.COMPUTE] += costs.entry
     return GroupPath(costs.entry + cost.amount, sums, cost.path, ipet)
+
+
+def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> Chain | None:
+    """Return edge counts as a path that runs every edge so often; the order is not the program's."""
+    chain: Chain | None = None
+    for edge in flow.cfg.edges:
+        if counts[edge.index]:
+            chain = Chain(chain, Loop(counts[edge.index], Chain(None, Visit(edge.source, edge.index))))
+    return chain
 
 
 def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:

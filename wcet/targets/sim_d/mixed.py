@@ -17,7 +17,7 @@ the two groups skip different accesses).
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from wcet.bound.cost import CostAlgebra
+from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import Stretch
 from wcet.ir.cfg import Edge
@@ -129,6 +129,6 @@ def _bound_with(flow: FlowGraph, price: Callable[[Edge], Stretch], longest: int,
         above = max(stretch.first.cycles - threshold, 0)
         return cost + longest * (above + 2 * threshold if leads else above)
 
-    one = fold_paths(flow, CostAlgebra(lambda edge: weigh(edge, True))).amount
-    other = fold_paths(flow, CostAlgebra(lambda edge: weigh(edge, False))).amount
+    one = find_longest(flow, lambda edge: weigh(edge, True)).amount
+    other = find_longest(flow, lambda edge: weigh(edge, False)).amount
     return 2 * threshold - (-one // longest) - (-other // longest)

@@ -1,0 +1,83 @@
+"""`at_most` facts in the bound of a whole launch, held against runs."""
+
+import numpy as np
+import pytest
+
+from tests.targets.sim_d.kernels import LAUNCH, parse
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.result import KernelBound
+from wcet.machine.load import load_machine
+from wcet.machine.sim_d import SimDMachine
+from wcet.options import AnalyzeOptions
+from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.simulator import simulate
+
+BRANCHING = """sldg s4, 0, 16
+smov s1, 16
+lp:
+sand s5, s4, 1
+sshr s4, s4, 1
+sicj.ez next, s5
+{rare}
+next:
+sisub s1, s1, 1
+sicj.g lp, s1
+stglin v1, 0
+exit"""
+COMPUTE = BRANCHING.format(rare="rare:\nrcp v1, v2\nrcp v1, v2\nrcp v1, v2")
+LOADING = BRANCHING.format(rare="rare:\nldglin v1, 0")
+
+
+def machine() -> SimDMachine:
+    loaded = load_machine("sim-d")
+    assert isinstance(loaded, SimDMachine)
+    return loaded
+
+
+def bound(text: str, launch: SimDLaunch = LAUNCH, **at_most: int) -> KernelBound:
+    facts = StatedFacts(at_most=at_most, origin="wcet.toml")
+    return analyze_kernel(parse(text), machine(), launch, facts, AnalyzeOptions("sim-d", "sim-d", {}, facts))
+
+
+@pytest.mark.parametrize("text", [COMPUTE, LOADING])
+def test_a_smaller_limit_never_gives_a_larger_bound_and_a_useless_one_gives_the_same(text: str) -> None:
+    free = bound(text).bound_cycles
+    bounds = [bound(text, rare=limit).bound_cycles for limit in (16, 15, 8, 3, 1, 0)]
+    assert bounds[0] == free
+    assert bounds == sorted(bounds, reverse=True)
+    assert bounds[-1] < bounds[3] < free
+
+
+@pytest.mark.parametrize("text", [COMPUTE, LOADING])
+@pytest.mark.parametrize("loaded", [0, 1, 0x8000, 0xA5, 0xFFFF])
+def test_no_run_that_keeps_a_limit_exceeds_the_bound(text: str, loaded: int) -> None:
+    program = parse(text)
+    launch = SimDLaunch(1024, 4, 1024)
+    for policy in ("sp-as-access", "sp-as-compute"):
+        for phase in (0, 2000, 12300, 12400):
+            data = {0: np.full(1024 * 64, loaded, np.uint32)}
+            run = simulate(program, machine(), launch, policy, contents=data, refresh_phase=phase)
+            assert run.cycles <= bound(text, launch, rare=loaded.bit_count()).variants[policy].cycles
+
+
+def test_limits_too_large_for_the_loop_tree_are_kept_by_the_integer_program_with_a_path_that_adds_up() -> None:
+    text = COMPUTE.replace("smov s1, 16", "smov s1, 5000")
+    some, all_ = bound(text, rare=1000), bound(text)
+    assert some.bound_cycles < all_.bound_cycles
+    runs = [share.count for share in some.shares if "rare" in share.text]
+    assert runs == [1000]
+
+
+def test_a_limit_that_forbids_what_follows_an_early_exit_keeps_the_early_exit() -> None:
+    text = "mov v1, vc.tid_x ; itest.g p0, v1 ; exit p0 ; nop ; nop ; rest: ; rcp v1, v1 ; stglin v1, 0 ; exit"
+    left = bound(text, rest=0)
+    assert left.bound_cycles < bound(text).bound_cycles
+    assert all("rest" not in share.text for share in left.shares)
+
+
+def test_limits_that_leave_no_path_are_refused() -> None:
+    with pytest.raises(WcetError) as caught:
+        bound("start: ; nop ; stglin v1, 0 ; exit", start=0)
+    assert caught.value.diagnostics[0].code == "W281"
