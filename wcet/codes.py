@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CodeInfo:
-    """What a code stands for, and the exit code it calls for (2 the user's input, 3 no safe bound, 70 internal)."""
+    """What a code stands for, and the exit code it calls for (1 a broken limit, 2 the user's input, 3 no safe bound, 70 internal)."""
 
     title: str
     exit_code: int
@@ -23,6 +23,8 @@ CODES: dict[str, CodeInfo] = {
     "W007": CodeInfo("output cannot be written", 2),
     "W008": CodeInfo("command line is not understood", 2),
     "W009": CodeInfo("unknown diagnostic code", 2),
+    "W010": CodeInfo("bound exceeds its budget", 1),
+    "W011": CodeInfo("report cannot be compared", 2),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),
     "W103": CodeInfo("unknown section", 2),
@@ -118,4 +120,5 @@ CODES: dict[str, CodeInfo] = {
     "W612": CodeInfo("simulation exceeded the bound", 4),
     "W901": CodeInfo("the two path engines disagree", 70),
     "W902": CodeInfo("internal error", 70),
+    "W903": CodeInfo("analysis was killed", 70),
 }

@@ -1,7 +1,5 @@
 import json
 
-import pytest
-
 from wcet.codes import CODES
 from wcet.machine.load import shipped_machines
 
@@ -55,60 +53,3 @@ def test_config_shows_values_with_their_origin(wcet, folder, monkeypatch):
     (document,) = json.loads(wcet("config", "saxpy.s", "-f", "json").out)
     assert document["facts"] == {"bounds": {"row": 3}, "branches": {"row": [1, 2, 0]}}
     assert document["settings"]["width"] == {"value": "64", "origin": "wcet.toml"}
-
-
-BUDGETS = """
-kernels = ["*.s"]
-[kernel.good]
-budget = "{budget}"
-[kernel.tight]
-file = "good.s"
-budget = "1000 cycles"
-"""
-
-
-@pytest.mark.parametrize(("budget", "code", "word"), [("1 us", 0, "ok"), ("999 cycles", 1, "FAILED")])
-def test_check_holds_bounds_against_budgets(wcet, analysis, folder, budget, code, word):
-    for name in ("unbounded", "syntax", "crash"):
-        (folder / f"{name}.s").unlink()
-    (folder / "wcet.toml").write_text(BUDGETS.format(budget=budget))
-    ran = wcet("check")
-    assert ran.code == code
-    assert ran.out.splitlines()[-1].startswith(word) or code == 0
-    assert "ok  " in ran.out
-    passed = [each["passed"] for each in json.loads(wcet("check", "-f", "json").out)["kernels"]]
-    assert passed == ([True, True] if code == 0 else [True, False])
-
-
-def test_check_reports_refusals_above_failed_budgets(wcet, analysis, folder):
-    (folder / "wcet.toml").write_text('budget = "1 cycle"\n')
-    ran = wcet("check", "good.s", "unbounded.s")
-    assert ran.code == 3
-    assert "FAILED" in ran.out
-    assert "error[W201]" in ran.err
-
-
-def test_check_with_nothing_to_check_is_no_green_gate(wcet, analysis):
-    ran = wcet("check")
-    assert (ran.code, ran.out) == (2, "")
-    assert "error[W004]" in ran.err
-
-
-def test_check_refuses_a_budget_it_cannot_read(wcet, analysis, folder):
-    (folder / "wcet.toml").write_text('budget = "soon"\n')
-    ran = wcet("check", "good.s")
-    assert ran.code == 2
-    assert "`soon` is no budget" in ran.err
-
-
-def test_check_takes_no_published_figure_for_a_bound(wcet, analysis, folder):
-    ran = wcet("check", "good.s", "--convention", "published")
-    assert (ran.code, ran.out) == (2, "")
-    assert "no safe bound" in ran.err
-
-
-def test_one_unreadable_budget_does_not_hide_the_others(wcet, analysis, folder):
-    (folder / "wcet.toml").write_text('[kernel.a]\nfile = "good.s"\nbudget = "soon"\n[kernel.good]\nbudget = "1 us"\n')
-    ran = wcet("check", "good.s")
-    assert ran.code == 2
-    assert ran.out.startswith("ok  good")

@@ -1,9 +1,9 @@
 """`wcet check`: the gate that holds bounds against budgets."""
 
-import json
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -15,50 +15,66 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
-from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, analyze_files, config_of, worst_of
+from wcet.cli.console import print_diagnostics, print_note, print_result
+from wcet.cli.kernels import Outcome, config_of, show_path
+from wcet.cli.parallel import analyze_parallel, choose_jobs
+from wcet.cli.progress import count_progress
+from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError, refuse
-from wcet.gate.budget import parse_budget
-from wcet.report.table import format_table
-from wcet.units import format_percent
+from wcet.gate.judge import judge, refuse_kernel
+from wcet.ir.verdict import Verdict
 
+FORMATS = {
+    "text": "wcet.report.verdict_text:render_verdicts",
+    "json": "wcet.report.verdict_json:render_verdicts",
+    "sarif": "wcet.report.sarif:render_sarif",
+    "junit": "wcet.report.junit:render_junit",
+    "github": "wcet.report.github:render_github",
+    "concise": "wcet.report.verdict_text:render_concise",
+}
+"""Format to `module:function`, imported when it is asked for."""
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """A kernel's bound against its budget, both in cycles; no limit when it has no budget."""
-
-    name: str
-    bound: int
-    limit: int | None
-
-    @property
-    def passed(self) -> bool:
-        """Whether the bound keeps the budget; a kernel without budget does."""
-        return self.limit is None or self.bound <= self.limit
+FOR_PEOPLE = ("text", "concise")
+"""Formats that are still useful when only some of the kernels are in them."""
 
 
 @click.command()
 @kernels_argument(required=False)
 @settings_options
-@output_options("text", "json")
+@click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")
+@click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
+@click.option(
+    "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
+)
+@output_options(*FORMATS)
 @cache_option
 @click.pass_context
-def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
+def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Hold the bound of each kernel against its budget in wcet.toml, one line for each, failures last.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. Whatever happens to one
+    kernel, the others are reported, and the worst exit code wins.
     """
     request = read_request(ctx)
-    judged = [_judge(outcome) for outcome in analyze_files(kernels or _configured(request), request)]
-    verdicts = sorted((verdict for _, found in judged for verdict in found), key=lambda verdict: not verdict.passed)
-    print_result(_render_json(verdicts) if format == "json" else _render_text(verdicts), output)
-    outcomes = [outcome for outcome, _ in judged]
-    for outcome in outcomes:
-        print_diagnostics(outcome.diagnostics)
-    return max(worst_of(outcomes), 0 if all(verdict.passed for verdict in verdicts) else 1)
+    paths = kernels or list_configured(request)
+    outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
+    if given["update"] and not interrupted:
+        from wcet.cli.update import update_budgets
+
+        update_budgets(outcomes, request, given["margin"])
+        outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
+    verdicts = [verdict for outcome in outcomes for verdict in _judge(outcome)]
+    failure = _print(verdicts, format, output, interrupted)
+    for verdict in verdicts:
+        print_diagnostics(verdict.diagnostics)
+    if interrupted:
+        print_note(f"interrupted: {len({outcome.file for outcome in outcomes}):,} of {len(paths):,} files were checked")
+        return 130
+    print_diagnostics(failure)
+    return max((each.exit_code for each in (*verdicts, *failure)), default=0)
 
 
-def _configured(request: Request) -> tuple[Path, ...]:
+def list_configured(request: Request) -> tuple[Path, ...]:
     """Return the files that the configuration of the working folder lists; none is an error, not a green gate."""
     config = config_of(Path("kernel"), request)
     found = [] if config is None else [path for each in config.patterns for path in sorted(config.folder.glob(each))]
@@ -67,43 +83,51 @@ def _configured(request: Request) -> tuple[Path, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def _judge(outcome: Outcome) -> tuple[Outcome, list[Verdict]]:
-    """Hold the bounds of an outcome against its budget; one that cannot be judged becomes a refusal of this kernel."""
+def collect_outcomes(paths: Sequence[Path], request: Request, jobs: int) -> tuple[list[Outcome], bool]:
+    """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
+    found: dict[int, list[Outcome]] = {}
+    show, close = count_progress(len(paths), "kernels checked")
+
+    def done(index: int, outcomes: list[Outcome]) -> None:
+        found[index] = outcomes
+        show(len(found))
+
+    interrupted = False
     try:
-        return outcome, _hold(outcome)
+        analyze_parallel(paths, request, jobs, done)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        close()
+    return [outcome for _, outcomes in sorted(found.items()) for outcome in outcomes], interrupted
+
+
+def _judge(outcome: Outcome) -> list[Verdict]:
+    settings = outcome.settings
+    file = outcome.file or show_path(Path(outcome.name))
+    if settings is None or outcome.diagnostics:
+        return [refuse_kernel(outcome.name, file, outcome.diagnostics)]
+    return judge(outcome.name, file, outcome.bounds, settings.value("budget"), settings.value("convention") or "safe")
+
+
+def _print(verdicts: list[Verdict], format: str, output: Path | None, interrupted: bool) -> tuple[Diagnostic, ...]:
+    """Print the report; one that cannot be written is returned as diagnostics, and the verdicts go to stderr instead.
+
+    After an interrupt only what people read is printed, and no file is written.
+    """
+    if interrupted:
+        if format in FOR_PEOPLE and output is None:
+            print_result(_render(verdicts, format))
+        return ()
+    try:
+        print_result(_render(verdicts, format), output)
     except WcetError as error:
-        return replace(outcome, bounds=(), diagnostics=(*outcome.diagnostics, *error.diagnostics)), []
+        print_note(_render(verdicts, "text"))
+        return error.diagnostics
+    return ()
 
 
-def _hold(outcome: Outcome) -> list[Verdict]:
-    stated = outcome.settings.value("budget") if outcome.settings else None
-    budget = None if stated is None else parse_budget(stated)
-    if outcome.settings and outcome.settings.value("convention") != "safe":
-        message = f"`{outcome.name}` is analysed in the published convention, which gives no safe bound to hold"
-        raise refuse("W004", message, help='convention = "safe"')
-    return [
-        Verdict(bound.name, bound.bound_cycles, None if budget is None else budget.cycles(bound))
-        for bound in outcome.bounds
-    ]
-
-
-def _render_text(verdicts: list[Verdict]) -> str:
-    return "".join(f"{line}\n" for line in format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in verdicts]))
-
-
-def _row(verdict: Verdict) -> tuple[str, ...]:
-    bound = f"{verdict.bound:,} cycles"
-    if verdict.limit is None:
-        return "no budget", verdict.name, bound, "", ""
-    margin = verdict.limit - verdict.bound
-    share = format_percent(abs(margin), verdict.limit)
-    words = f"{share} left" if margin >= 0 else f"{share} over"
-    return "ok" if verdict.passed else "FAILED", verdict.name, bound, f"of {verdict.limit:,}", words
-
-
-def _render_json(verdicts: list[Verdict]) -> str:
-    kernels = [
-        {"name": each.name, "bound_cycles": each.bound, "budget_cycles": each.limit, "passed": each.passed}
-        for each in verdicts
-    ]
-    return json.dumps({"version": 1, "kernels": kernels}, indent=2) + "\n"
+def _render(verdicts: list[Verdict], format: str) -> str:
+    module, _, name = FORMATS[format].partition(":")
+    render = cast("Callable[[Sequence[Verdict]], str]", getattr(import_module(module), name))
+    return render(verdicts)

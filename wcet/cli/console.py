@@ -29,6 +29,9 @@ def print_result(text: str, output: Path | None = None) -> None:
         except BrokenPipeError:
             _abandon_stdout()
             raise click.Abort from None
+        except OSError as error:
+            _abandon_stdout()
+            raise refuse("W007", f"standard output cannot be written: {error.strerror}") from None
         return
     try:
         write_beside(output, text)

@@ -20,13 +20,14 @@ from wcet.span import Source
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of one analysis: bounds, or the diagnostics that say why there are none."""
+    """What came of one analysis: bounds, or the diagnostics that say why there are none; `file` is its shown path."""
 
     name: str
     source: Source | None
     settings: KernelSettings | None = None
     bounds: tuple[KernelBound, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+    file: str = ""
 
     @property
     def exit_code(self) -> int:
@@ -72,7 +73,7 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
             source = read_kernel(path)
             settings = settings_of(path, source, request)
         except Exception as error:
-            yield Outcome(path.stem, None, diagnostics=diagnose(error))
+            yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
         for each in settings:
             yield _analyze(source, each, request, changes)
@@ -89,8 +90,8 @@ def _analyze(source: Source, settings: KernelSettings, request: Request, changes
     try:
         bounds = analyze_cached(source, options, folder, load_analysis())
     except Exception as error:
-        return Outcome(settings.name, source, settings, diagnostics=diagnose(error))
-    return Outcome(settings.name, source, settings, bounds)
+        return Outcome(settings.name, source, settings, diagnostics=diagnose(error), file=source.name)
+    return Outcome(settings.name, source, settings, bounds, file=source.name)
 
 
 def load_analysis() -> Analysis:

@@ -33,3 +33,15 @@ def close_progress() -> None:
     if sys.stderr.isatty():
         sys.stderr.write("\r\x1b[K")
         sys.stderr.flush()
+
+
+def count_progress(total: int, what: str) -> tuple[Callable[[int], None], Callable[[], None]]:
+    """Return a callback that shows how many of `total` are done, and one that clears the line; silent off a terminal."""
+    start = time.monotonic()
+
+    def show(count: int) -> None:
+        if sys.stderr.isatty() and time.monotonic() - start >= DELAY:
+            sys.stderr.write(f"\r{count:,} of {total:,} {what} ")
+            sys.stderr.flush()
+
+    return show, close_progress

@@ -1,0 +1,138 @@
+"""The gate on many kernels, and what can happen to it on the way."""
+
+import functools
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import FakeAnalysis
+from wcet.cli import kernels, parallel
+from wcet.cli.parallel import choose_jobs
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the analysis is replaced in forked workers only")
+ROOT = Path(__file__).parents[2]
+
+
+class Deadly(FakeAnalysis):
+    """Kills its process when it meets the word."""
+
+    def __call__(self, source, options):
+        if source.text.startswith("killed"):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return super().__call__(source, options)
+
+
+@pytest.fixture
+def deadly(monkeypatch, folder):
+    fake = Deadly()
+    pool = functools.partial(ProcessPoolExecutor, mp_context=multiprocessing.get_context("fork"))
+    monkeypatch.setattr(kernels, "load_analysis", lambda: fake)
+    monkeypatch.setattr(parallel, "ProcessPoolExecutor", pool)
+    return fake
+
+
+def write_kernels(folder, count, word="good"):
+    for number in range(count):
+        (folder / f"k{number:03}.s").write_text(f"{word}\n" + "filler\n" * 8)
+
+
+def test_jobs_are_as_stated_and_never_more_than_files():
+    assert choose_jobs(4, 100) == 4
+    assert choose_jobs(4, 2) == 2
+    assert choose_jobs(None, 3) == 1
+    assert choose_jobs(None, 500) >= 1
+
+
+def test_five_hundred_kernels_in_parallel_are_reported_in_order(wcet, deadly, folder):
+    write_kernels(folder, 500)
+    ran = wcet("check", "-j", "2", "--no-cache", "-f", "concise", *(path.name for path in sorted(folder.glob("*.s"))))
+    assert ran.code == 0
+    assert [line.split(":")[0] for line in ran.out.splitlines()] == [f"k{number:03}.s" for number in range(500)]
+
+
+def test_a_killed_worker_costs_its_own_kernel_only(wcet, deadly, folder):
+    write_kernels(folder, 12)
+    (folder / "k005.s").write_text("killed\n")
+    (folder / "k007.s").write_bytes(b"\xff\xfe")
+    ran = wcet("check", "-j", "3", *(path.name for path in sorted(folder.glob("*.s"))))
+    assert ran.code == 70
+    assert ran.out.startswith("FAILED: 12 kernels, 2 without a bound, 10 without budget\n")
+    assert "error[W903]: the analysis of `k005.s` was killed" in ran.err
+    assert "error[W001]: `k007.s` is not UTF-8 text" in ran.err
+
+
+SCRIPT = """
+import sys, time
+from tests.cli.conftest import FakeAnalysis
+from wcet.cli import kernels, main
+class Slow(FakeAnalysis):
+    def __call__(self, source, options):
+        if source.name == "k003.s":
+            open("started", "w").close()
+            time.sleep(60)
+        return super().__call__(source, options)
+kernels.load_analysis = Slow
+main(sys.argv[1:])
+"""
+
+
+def start(folder, *arguments, **more):
+    return subprocess.Popen(
+        [sys.executable, "-c", SCRIPT, *arguments],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        **more,
+    )
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_leaves_no_half_written_report_and_says_how_far_it_came(folder, jobs):
+    write_kernels(folder, 12)
+    files = [path.name for path in sorted(folder.glob("*.s"))]
+    run = start(folder, "check", "-j", jobs, "-f", "json", "-o", "report.json", *files)
+    while not (folder / "started").exists():
+        assert run.poll() is None
+        time.sleep(0.01)
+    os.killpg(run.pid, signal.SIGINT)
+    _, err = run.communicate(timeout=30)
+    assert run.returncode == 130
+    assert "of 12 files were checked" in err
+    assert "Traceback" not in err
+    assert [path.name for path in folder.iterdir() if path.suffix in (".json", ".part")] == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+def test_a_full_disk_behind_stdout_is_a_diagnostic(folder):
+    write_kernels(folder, 2)
+    with open("/dev/full", "w") as full:
+        run = start(folder, "check", "k000.s", "k001.s", stdout=full)
+        _, err = run.communicate(timeout=30)
+    assert run.returncode == 2
+    assert "error[W007]: standard output cannot be written" in err
+    assert "no budget  k000" in err
+
+
+def test_a_full_disk_leaves_the_old_report(folder):
+    import resource
+
+    write_kernels(folder, 2)
+    (folder / "report.json").write_text("old")
+
+    def fill_disk():
+        resource.setrlimit(resource.RLIMIT_FSIZE, (10, 10))
+
+    run = start(folder, "check", "k000.s", "-f", "json", "-o", "report.json", preexec_fn=fill_disk)
+    _, err = run.communicate(timeout=30)
+    assert run.returncode == 2
+    assert "error[W007]: `report.json` cannot be written" in err
+    assert (folder / "report.json").read_text() == "old"
+    assert not list(folder.glob(".report*"))

@@ -1,0 +1,30 @@
+"""Holds the bounds of one analysis against the budget that is stated for it."""
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.gate.budget import parse_budget
+from wcet.ir.result import KernelBound
+from wcet.ir.verdict import Verdict
+
+
+def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
+    """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
+
+    A figure of another convention than `safe` is no bound, and is never held against a budget.
+    """
+    try:
+        if convention != "safe":
+            message = f"`{name}` is analysed in the {convention} convention, which gives no safe bound to hold"
+            raise refuse("W004", message, help='convention = "safe"')
+        parsed = None if budget is None else parse_budget(budget)
+        return [
+            Verdict(bound.name, file, bound, budget or "", None if parsed is None else parsed.cycles(bound))
+            for bound in bounds
+        ]
+    except WcetError as error:
+        return [refuse_kernel(name, file, error.diagnostics)]
+
+
+def refuse_kernel(name: str, file: str, diagnostics: tuple[Diagnostic, ...]) -> Verdict:
+    """Return the verdict on a kernel without a bound."""
+    return Verdict(name, file, diagnostics=diagnostics)

@@ -1,0 +1,42 @@
+"""The gate's failures as workflow commands of GitHub Actions: an annotation on the line that costs most."""
+
+from collections.abc import Sequence
+
+from wcet.diagnostics import Diagnostic
+from wcet.ir.verdict import Status, Verdict
+from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line, rank, summarise
+
+
+def render_github(verdicts: Sequence[Verdict]) -> str:
+    """Return one command for each failure and diagnostic, and the summary as a plain line before them."""
+    lines = [summarise(verdicts)]
+    for verdict in rank(verdicts):
+        lines += [_annotate_diagnostic(verdict, diagnostic) for diagnostic in verdict.diagnostics]
+        if verdict.status is Status.FAILED:
+            text = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
+            title = f"{verdict.name} is over its budget"
+            lines.append(_command("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
+    text = "\n".join([diagnostic.message, *diagnostic.notes, *([diagnostic.help] if diagnostic.help else [])])
+    where: dict[str, str | int] = {"title": f"{diagnostic.code}: {verdict.name}"}
+    file = verdict.file
+    if diagnostic.span is not None:
+        file = diagnostic.span.source.name
+        where = {"line": diagnostic.span.line, "col": diagnostic.span.column, **where}
+    return _command("error" if diagnostic.severity == "error" else "warning", file, where, text)
+
+
+def _command(level: str, file: str, where: dict[str, str | int], text: str) -> str:
+    """Write a workflow command, its values escaped as the runner wants them: nothing in a kernel can start another."""
+    values = {"file": file, **where}
+    properties = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in values.items())
+    return f"::{level} {properties}::{_escape(text)}"
+
+
+def _escape(text: str, more: str = "") -> str:
+    for char in "%\r\n" + more:
+        text = text.replace(char, f"%{ord(char):02X}")
+    return text

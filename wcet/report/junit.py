@@ -1,0 +1,57 @@
+"""The gate's verdicts as JUnit XML, which CI servers show as a test suite: one case for each kernel.
+
+A broken budget is a failure, a refused kernel an error, a kernel without budget is skipped. Nothing in it is a time of
+day or the duration of a run.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+from xml.etree.ElementTree import Element, SubElement, indent, tostring
+
+from wcet.diagnostics import render_diagnostic
+from wcet.ir.verdict import Status, Verdict
+from wcet.report.verdict_text import describe_guilty, describe_verdict
+
+
+def render_junit(verdicts: Sequence[Verdict]) -> str:
+    """Return the document."""
+    counts = Counter(verdict.status for verdict in verdicts)
+    totals = {
+        "name": "wcet check",
+        "tests": str(len(verdicts)),
+        "failures": str(counts[Status.FAILED]),
+        "errors": str(counts[Status.REFUSED]),
+    }
+    root = Element("testsuites", totals)
+    suite = SubElement(root, "testsuite", {**totals, "skipped": str(counts[Status.NO_BUDGET])})
+    for verdict in verdicts:
+        _add_case(suite, verdict)
+    indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n"
+
+
+def _add_case(suite: Element, verdict: Verdict) -> None:
+    group = ".".join(PurePosixPath(verdict.file).with_suffix("").parts)
+    case = SubElement(suite, "testcase", {"classname": _clean(group), "name": _clean(verdict.name)})
+    summary = _clean(describe_verdict(verdict))
+    if verdict.status is Status.FAILED:
+        SubElement(case, "failure", {"message": summary, "type": "W010"}).text = _clean(describe_guilty(verdict))
+    elif verdict.status is Status.REFUSED:
+        kind = verdict.diagnostics[0].code if verdict.diagnostics else "W902"
+        text = "\n\n".join(render_diagnostic(diagnostic) for diagnostic in verdict.diagnostics)
+        SubElement(case, "error", {"message": summary, "type": kind}).text = _clean(text)
+    elif verdict.status is Status.NO_BUDGET:
+        SubElement(case, "skipped", {"message": summary})
+    else:
+        SubElement(case, "system-out").text = summary
+
+
+def _clean(text: str) -> str:
+    """Replace what XML 1.0 cannot hold at all, escaped or not."""
+    return "".join(
+        char
+        if char in "\t\n" or "\x20" <= char <= "\ud7ff" or "\ue000" <= char <= "\ufffd" or char >= "\U00010000"
+        else "?"
+        for char in text
+    )

@@ -1,0 +1,74 @@
+"""The gate's failures as SARIF 2.1.0, which code hosts and editors show at the line they are about.
+
+A broken budget (W010) stands at the line that costs most on the worst path; a refusal stands where its diagnostic does.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+from urllib.parse import quote
+
+from wcet import __version__
+from wcet.codes import CODES
+from wcet.diagnostics import Diagnostic
+from wcet.ir.verdict import Status, Verdict
+from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line
+
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+
+def render_sarif(verdicts: Sequence[Verdict]) -> str:
+    """Return the log of one run."""
+    results = [result for verdict in verdicts for result in _report(verdict)]
+    used = sorted({result["ruleId"] for result in results})
+    for result in results:
+        result["ruleIndex"] = used.index(result["ruleId"])
+    driver: dict[str, Any] = {
+        "name": "wcet",
+        "version": __version__,
+        "semanticVersion": __version__,
+        "rules": [{"id": code, "shortDescription": {"text": CODES[code].title}} for code in used],
+    }
+    run: dict[str, Any] = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "invocations": [{"executionSuccessful": all(verdict.exit_code < 70 for verdict in verdicts)}],
+        "results": results,
+    }
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=2) + "\n"
+
+
+def _report(verdict: Verdict) -> list[dict[str, Any]]:
+    results = [_report_diagnostic(verdict, diagnostic) for diagnostic in verdict.diagnostics]
+    if verdict.status is Status.FAILED:
+        message = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
+        place = _locate(verdict.file, {"startLine": guilty_line(verdict)}, verdict.name)
+        results.append(_result("W010", "error", message, place, verdict.name))
+    return results
+
+
+def _report_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> dict[str, Any]:
+    text = "\n".join([diagnostic.message, *diagnostic.notes, *([diagnostic.help] if diagnostic.help else [])])
+    span = diagnostic.span
+    file = verdict.file if span is None else span.source.name
+    region = {"startLine": 1}
+    if span is not None:
+        region = {"startLine": span.line, "startColumn": span.column, "endColumn": max(span.end_column, span.column)}
+    return _result(diagnostic.code, diagnostic.severity, text, _locate(file, region, verdict.name), verdict.name)
+
+
+def _result(rule: str, level: str, text: str, location: dict[str, Any], kernel: str) -> dict[str, Any]:
+    return {
+        "ruleId": rule,
+        "level": level,
+        "message": {"text": text},
+        "locations": [location],
+        "partialFingerprints": {"kernelAndRule/v1": f"{kernel}:{rule}"},
+    }
+
+
+def _locate(file: str, region: dict[str, int], kernel: str) -> dict[str, Any]:
+    return {
+        "physicalLocation": {"artifactLocation": {"uri": quote(file)}, "region": region},
+        "logicalLocations": [{"name": kernel, "kind": "function"}],
+    }

@@ -1,0 +1,40 @@
+"""The gate's verdicts for programs: one versioned JSON document."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from wcet import __version__
+from wcet.ir.verdict import Status, Verdict
+from wcet.report.json import encode_diagnostic
+from wcet.report.verdict_text import guilty_line
+
+FORMAT_VERSION = 1
+"""Grows when a reader of the previous version could misread the document; additions do not count."""
+
+
+def render_verdicts(verdicts: Sequence[Verdict]) -> str:
+    """Return the document; `passed` is false for a broken budget and for a refused kernel."""
+    document = {
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "passed": all(verdict.exit_code == 0 for verdict in verdicts),
+        "kernels": [_encode(verdict) for verdict in verdicts],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def _encode(verdict: Verdict) -> dict[str, Any]:
+    bound = None if verdict.bound is None else verdict.bound.bound_cycles
+    return {
+        "name": verdict.name,
+        "file": verdict.file,
+        "status": verdict.status.name.lower(),
+        "passed": verdict.status in (Status.OK, Status.NO_BUDGET),
+        "bound_cycles": bound,
+        "budget": verdict.budget or None,
+        "budget_cycles": verdict.limit,
+        "margin_cycles": None if bound is None or verdict.limit is None else verdict.limit - bound,
+        "costliest_line": None if bound is None else guilty_line(verdict),
+        "diagnostics": [encode_diagnostic(diagnostic) for diagnostic in verdict.diagnostics],
+    }

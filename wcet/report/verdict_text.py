@@ -1,0 +1,101 @@
+"""The gate's verdicts for a terminal: what came of it in one line, then a line for each kernel, failures last."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from wcet.ir.result import BlockShare
+from wcet.ir.verdict import Status, Verdict, costliest_share
+from wcet.report.table import format_table
+from wcet.units import format_cycles, format_percent
+
+ORDER = tuple(Status)
+
+
+def render_verdicts(verdicts: Sequence[Verdict]) -> str:
+    """Return the report; below each broken budget stands the place that costs most."""
+    ranked = rank(verdicts)
+    rows = format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in ranked])
+    lines = [summarise(verdicts)]
+    for verdict, row in zip(ranked, rows, strict=True):
+        lines.append(row)
+        if verdict.status is Status.FAILED:
+            lines.append(f"{'':9}  {describe_guilty(verdict)}")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def render_concise(verdicts: Sequence[Verdict]) -> str:
+    """Return one line for each kernel that editors and `grep` understand: `file:line: status: what`."""
+    return "".join(
+        f"{verdict.file}:{guilty_line(verdict)}: {describe_verdict(verdict)}\n" for verdict in rank(verdicts)
+    )
+
+
+def rank(verdicts: Sequence[Verdict]) -> list[Verdict]:
+    """Return the verdicts in the order of reports, failures last, otherwise as they came."""
+    return sorted(verdicts, key=lambda verdict: ORDER.index(verdict.status))
+
+
+def summarise(verdicts: Sequence[Verdict]) -> str:
+    """Return the line that answers the question."""
+    counts = Counter(verdict.status for verdict in verdicts)
+    words = {
+        Status.FAILED: "over budget",
+        Status.REFUSED: "without a bound",
+        Status.OK: "within budget",
+        Status.NO_BUDGET: "without budget",
+    }
+    parts = ", ".join(f"{counts[status]:,} {word}" for status, word in words.items() if counts[status])
+    failed = counts[Status.FAILED] + counts[Status.REFUSED]
+    kernels = f"{len(verdicts):,} kernel" + ("" if len(verdicts) == 1 else "s")
+    return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}"
+
+
+def describe_verdict(verdict: Verdict) -> str:
+    """Return a verdict in one line."""
+    bound = verdict.bound
+    if bound is None:
+        codes = " ".join(dict.fromkeys(each.code for each in verdict.diagnostics))
+        first = verdict.diagnostics[0].message if verdict.diagnostics else "no bound"
+        return f"REFUSED: {verdict.name}: {codes} {first}"
+    cycles = format_cycles(bound.bound_cycles)
+    if verdict.limit is None:
+        return f"no budget: {verdict.name}: at most {cycles}"
+    return f"{verdict.status}: {verdict.name}: at most {cycles}, budget {verdict.limit:,}, {describe_margin(verdict)}"
+
+
+def describe_margin(verdict: Verdict) -> str:
+    """Return how far the bound is from the budget, in percent of the budget."""
+    if verdict.bound is None or verdict.limit is None:
+        return ""
+    margin = verdict.limit - verdict.bound.bound_cycles
+    return f"{format_percent(abs(margin), verdict.limit)} {'left' if margin >= 0 else 'over'}"
+
+
+def describe_guilty(verdict: Verdict) -> str:
+    """Return the place that costs most on the worst path, with its cost."""
+    share = _guilty(verdict)
+    if verdict.bound is None or share is None:
+        return verdict.file
+    part = format_percent(share.total, sum(each.total for each in verdict.bound.shares))
+    times = f"{share.count:,} x {share.once:,} cycles in {share.resource}"
+    return f"{verdict.file}:{share.last_line}: {part} of the worst path, {times}: {share.text}"
+
+
+def guilty_line(verdict: Verdict) -> int:
+    """Return the line that costs most, or that of the first diagnostic, or the first."""
+    if share := _guilty(verdict):
+        return share.last_line
+    return next((each.span.line for each in verdict.diagnostics if each.span is not None), 1)
+
+
+def _guilty(verdict: Verdict) -> BlockShare | None:
+    return None if verdict.bound is None else costliest_share(verdict.bound)
+
+
+def _row(verdict: Verdict) -> tuple[str, ...]:
+    if verdict.bound is None:
+        codes = " ".join(dict.fromkeys(each.code for each in verdict.diagnostics))
+        return verdict.status.value, verdict.name, codes, "", ""
+    limit = "" if verdict.limit is None else f"of {verdict.limit:,}"
+    cycles = format_cycles(verdict.bound.bound_cycles)
+    return verdict.status.value, verdict.name, cycles, limit, describe_margin(verdict)
