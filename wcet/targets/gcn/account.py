@@ -8,10 +8,12 @@ from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
+from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.divergence import Divergence
 from wcet.targets.gcn.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.figures import describe_paper_figures
 from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.group_bounds import find_alone
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import show_shape
 from wcet.targets.gcn.occupancy import Occupancy
@@ -20,10 +22,10 @@ from wcet.targets.gcn.views import NO_EDGE, Plan, View
 from wcet.units import format_cycles
 
 
-def weigh_variant(name: str, mode: ModeBound) -> Variant:
+def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
     """Return one mode: the wavefront alone, what others make it wait, and the start of each round."""
     rounds, best = mode.launch.rounds, mode.groups.best
-    alone = min(mode.groups.alone, best.cycles)
+    alone = min(find_alone(mode.plan, mode.work, mode.residents.wavefronts, machine), best.cycles)
     parts = (
         Contribution("wavefront alone", rounds * alone, f"{rounds:,} rounds of {alone:,}"),
         Contribution("other wavefronts", rounds * (best.cycles - alone), f"bound {best.name}"),
@@ -73,7 +75,7 @@ def _add_shares(
         region = view.regions[visit.edge]
         inside = None if region == NO_EDGE else elapsed.sides[region]
         if inside is not None:
-            cost = max(0, cost - inside[1].cycles)
+            cost = max(0, cost - inside[1].walked)
             inner = plan.sides[region][inside[0]]
             _add_shares(inner, inside[1], unfold_path(inside[1].path), times, plan, elapsed, tables)
         runs[block] = runs.get(block, 0) + (0 if inside else times)

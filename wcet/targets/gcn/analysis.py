@@ -50,7 +50,7 @@ def analyze_kernel(
         clock_mhz=findings.machine.clock_mhz,
         bound_cycles=best.cycles,
         best=findings.best,
-        variants={name: weigh_variant(name, mode) for name, mode in findings.modes.items()},
+        variants={name: weigh_variant(name, mode, findings.machine) for name, mode in findings.modes.items()},
         variants_key="variants",
         shares=share_blocks(program, findings.flow, best),
         path=path,

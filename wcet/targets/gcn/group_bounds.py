@@ -36,10 +36,9 @@ class GroupBound:
 
 @dataclass(frozen=True, slots=True)
 class GroupBounds:
-    """All bounds of a group, the best that applies, and E of a wavefront that nobody delays."""
+    """All bounds of a group, and the best that applies."""
 
     bounds: tuple[GroupBound, ...]
-    alone: int
 
     @property
     def best(self) -> GroupBound:
@@ -51,9 +50,16 @@ class GroupBounds:
         return next(bound for bound in self.bounds if bound.name == name)
 
 
-def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
-    """Bound a group, from its first turn to its last end; `solve` asks the integer program about the best one.
+def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
+    """Return E of a wavefront that nobody delays."""
+    private = make_private(machine, {}, False, wavefronts)
+    return find_elapsed(plan, work, PrivatePair(private, private), machine).cycles
 
+
+def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
+    """Bound a group, from its first turn to its last end.
+
+    `solve` asks the integer program about the best bound; without it, fewer sets X are tried, for comparisons.
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
     waits = [find_waits(residents, work, split) for split in (False, True)]
@@ -66,7 +72,8 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
         elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine)
         return ask_solver(plan, elapsed, "wavefront") if plan.main.flow.facts else elapsed
 
-    tried = {delayed: evaluate(delayed) for delayed in _choose_sets(work, waits[1], interference)}
+    sets = dict.fromkeys(_choose_sets(work, waits[1], interference, solve))
+    tried = {delayed: evaluate(delayed) for delayed in sets}
 
     def total(delayed: frozenset[Unit]) -> int:
         return tried[delayed].cycles + sum(interference[unit] for unit in ALL - delayed)
@@ -86,9 +93,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
             notes=("a context can be overtaken any number of times, by groups that come at any time",),
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
-    private = make_private(machine, {}, False, residents.wavefronts)
-    alone = find_elapsed(plan, work, PrivatePair(private, private), machine).cycles
-    result = GroupBounds(bounds, alone)
+    result = GroupBounds(bounds)
     return _check_best(result, plan) if solve else result
 
 
@@ -97,7 +102,7 @@ def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
     best = bounds.best
     if best.elapsed.ipet is None:
         best = _with_solver(best, plan)
-    return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds), bounds.alone)
+    return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds))
 
 
 def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
@@ -105,7 +110,9 @@ def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
     return GroupBound(bound.name, bound.cycles, bound.delayed, bound.interference, elapsed, bound.applies)
 
 
-def _choose_sets(work: Work, waits: Mapping[Unit, int], interference: Mapping[Unit, int]) -> Iterator[frozenset[Unit]]:
+def _choose_sets(
+    work: Work, waits: Mapping[Unit, int], interference: Mapping[Unit, int], thorough: bool
+) -> Iterator[frozenset[Unit]]:
     """Yield the sets X worth trying: all, none, and units that wait less one by one than all others work.
 
     Leaving a unit of the compute unit out makes turns loose for all of them, so the same is tried for local units only.
@@ -113,6 +120,7 @@ def _choose_sets(work: Work, waits: Mapping[Unit, int], interference: Mapping[Un
     yield ALL
     yield frozenset()
     good = frozenset(unit for unit in Unit if work.requests[unit] * waits[unit] <= interference[unit])
-    yield good
     yield good | (ALL - LOCAL_UNITS)
-    yield good - (ALL - LOCAL_UNITS)
+    if thorough:
+        yield good
+        yield good - (ALL - LOCAL_UNITS)

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from wcet.machine.gcn import DISPATCH_ALIGNMENT, TURN, GcnMachine
-from wcet.targets.gcn.states import State
+from wcet.targets.gcn.states import State, shift_state
 from wcet.targets.gcn.steps import NO_WAIT, Kind, Step, Unit
 
 Code = tuple[tuple[int, ...], ...]
@@ -118,6 +118,9 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
     """Run prepared steps from `state`; return the ready turn behind them, from the one before, and the state there."""
     if not code:
         return 0, state
+    if len(code) == 1 and code[0][0] == _BRANCH:
+        ready = max(0, state.vs, state.xr) + code[0][1]
+        return ready, shift_state(state, ready, private.past)
     context = _Context(state, private)
     for operation in code:
         context.run(operation)
@@ -169,6 +172,17 @@ class _Context:
     def rest(self) -> State:
         """Return what is outstanding now, relative to the ready turn."""
         now, past = self.ready, self.private.past
+        if not self.vm and not self.lgkm:
+            return State(
+                (),
+                (),
+                max(0, self.units_lds - now),
+                max(0, self.vmem - now),
+                max(0, self.smem - now),
+                max(0, self.mem - now),
+                max(0, self.vs - now),
+                max(0, self.xr - now),
+            )
         return State(
             tuple(left for each in self.vm if (left := each - now) > -past),
             tuple(left for each in self.lgkm if (left := each - now) > -past),

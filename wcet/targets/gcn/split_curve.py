@@ -8,13 +8,13 @@ from wcet.targets.gcn.private import cap_state, make_private
 from wcet.targets.gcn.split_choice import SplitChooser
 from wcet.targets.gcn.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.views import NO_EDGE
-from wcet.targets.gcn.wave_code import Region
+from wcet.targets.gcn.wave_code import Region, count_contexts
 
 MOST_SPLIT_SIMDS = 8
 """The curve goes from no SpSIMD to so many."""
 
-CANDIDATE_LIMIT = 200
-"""Splittable branches of a kernel up to which the curve is found; beyond, only the machine's own number is."""
+STEP_LIMIT = 2000
+"""Steps of a kernel up to which every set is bounded for every number; above, no split and each number's own set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,8 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
     plan, work = bounder.measure(NONE, ())
     plain = bounder.bound_plain()
     chosen: list[tuple[Region, ...]] = []
-    for contexts in range(most + 1):
+    useful = min(most, count_contexts(candidates))
+    for contexts in range(useful + 1):
         residents = bounder.find_residents(plain.occupancy, contexts, NONE)
         private = make_private(bounder.machine, find_waits(residents, work), False, residents.wavefronts)
         prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
@@ -43,20 +44,21 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
         }
         picked = chooser.choose(contexts, costs)
         chosen.append(tuple(region for region in candidates if region.branch in picked))
-    return tuple(chosen)
+    return (*chosen, *[chosen[-1]] * (most - useful))
 
 
 def draw_curve(bounder: ModeBounder, candidates: tuple[Region, ...]) -> tuple[CurvePoint, ...]:
     """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own."""
     own = bounder.machine.split_simds
-    wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)}) if len(candidates) <= CANDIDATE_LIMIT else [own]
+    wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)})
     sets = choose_splits(bounder, candidates, max(wanted))
     return tuple(_find_point(bounder, sets, split_simds) for split_simds in wanted)
 
 
 def _find_point(bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int) -> CurvePoint:
     """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits."""
-    distinct = dict.fromkeys(sets[: split_simds + 1])
+    large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
+    distinct = dict.fromkeys((sets[0], sets[split_simds]) if large else sets[: split_simds + 1])
     bounds = [(regions, bounder.bound_pws(regions, split_simds, solve=False)) for regions in distinct]
     regions, bound = min(bounds, key=lambda pair: (pair[1].cycles, len(pair[0])))
     return CurvePoint(split_simds, regions, bound)

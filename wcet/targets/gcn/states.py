@@ -49,7 +49,7 @@ def join_states(first: State, second: State) -> State:
 
 def shift_state(state: State, by: int, past: int) -> State:
     """Return a state as seen `by` cycles later; completions up to `past` cycles ago are kept."""
-    if by == 0:
+    if by == 0 or state == EMPTY:
         return state
     return State(
         tuple(left for each in state.vm if (left := each - by) > -past),

@@ -6,20 +6,21 @@ dynamic splitting (DWS) it is one more way through, beside the region as it is. 
 does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from wcet.flow.loops import find_loops
-from wcet.flow.order import find_reachable, reverse_graph
+from wcet.flow.order import collapse_region
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.steps import Kind, Step
 from wcet.targets.gcn.wave_code import Region, WaveCode, order_regions
 
 NO_EDGE = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, eq=False)
 class View:
     """A part of a kernel as a flow graph of its own.
 
@@ -33,6 +34,12 @@ class View:
     blocks: tuple[int, ...]
     edges: tuple[int, ...]
     regions: tuple[int, ...]
+
+    @cached_property
+    def items(self) -> Mapping[int | None, tuple[int | Loop, ...]]:
+        """What each loop (and the view, under None) directly contains, in topological order."""
+        flow = self.flow
+        return {None: collapse_region(flow, None)} | {loop.index: collapse_region(flow, loop) for loop in flow.loops}
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +127,12 @@ class _Builder:
         self, entry: int, end: int, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
     ) -> View:
         """Keep what lies between `entry` and `end`, and number it anew."""
-        successors: list[list[int]] = [[] for _ in range(self._cfg.sink + 1)]
+        forward: dict[int, list[int]] = {}
+        backward: dict[int, list[int]] = {}
         for edge, _, _ in steps:
-            successors[edge.source].append(edge.target)
-        kept = find_reachable(successors, [entry]) & find_reachable(reverse_graph(successors), [end])
+            forward.setdefault(edge.source, []).append(edge.target)
+            backward.setdefault(edge.target, []).append(edge.source)
+        kept = _reach(forward, entry) & _reach(backward, end)
         order = [entry, *sorted(kept - {entry, end})]
         number = {block: index for index, block in enumerate(order)} | {end: len(order)}
         leaves = sorted(
@@ -162,3 +171,14 @@ class _Builder:
             if len(kept) == len(fact.coefficients) or (kept and min(fact.coefficients.values()) >= 0):
                 facts.append(LinearFact(kept, fact.limit, fact.origin))
         return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
+
+
+def _reach(neighbours: Mapping[int, list[int]], start: int) -> set[int]:
+    seen = {start}
+    work = [start]
+    while work:
+        for node in neighbours.get(work.pop(), ()):
+            if node not in seen:
+                seen.add(node)
+                work.append(node)
+    return seen

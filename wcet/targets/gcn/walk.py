@@ -7,7 +7,6 @@ pass takes as long as the last. What a loop may be left with is the join over al
 
 from functools import reduce
 
-from wcet.flow.order import collapse_region
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.machine.gcn import TURN
@@ -37,7 +36,7 @@ class _Walk:
         self._private = prepared.private
         self._past = prepared.private.past
         self._flow = prepared.view.flow
-        self._items: dict[int | None, tuple[int | Loop, ...]] = {}
+        self._items = prepared.view.items
         self._known: dict[tuple[int, State], Exits] = {}
 
     def run(self) -> int:
@@ -47,8 +46,6 @@ class _Walk:
     def _pass(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
         """Walk once through a loop or the whole view; return what leaves it by each edge, and what goes round."""
         key = None if loop is None else loop.index
-        if key not in self._items:
-            self._items[key] = collapse_region(self._flow, loop)
         arrived: dict[int, Moment] = {0 if loop is None else loop.header: start}
         exits: Exits = {}
         back: Moment | None = None
