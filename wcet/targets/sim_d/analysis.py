@@ -27,11 +27,15 @@ from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.refreshes import weigh_refreshes
 from wcet.targets.sim_d.schedule import run_groups
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
 PUBLISHED = "published"
+SUPPOSE = "suppose"
+"""Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
+what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
 
 
 def analyze_kernel(
@@ -48,7 +52,7 @@ def analyze_kernel(
     timed = keep_worst_paths(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
     excess = max((access.held_excess for access in timed.accesses.values()), default=0)
-    variants = {policy: _weigh_schedule(s, costs, machine, excess) for policy, s in schedules.items()}
+    variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
     best = _pick(variants, options.policy)
     group = schedules[SP_AS_ACCESS].group
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
@@ -83,11 +87,12 @@ def analyze_kernel(
     )
 
 
-def _weigh_schedule(schedule: Schedule, costs: LaunchCosts, machine: SimDMachine, excess: int) -> Variant:
-    """Return one policy's bound; a refresh costs up to `excess` cycles more than itself."""
+def _weigh_schedule(schedule: Schedule, timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine) -> Variant:
+    """Return one policy's bound: its schedule, and what stands around it."""
     plain = schedule.total + costs.upload + END_CYCLES
-    total = inflate(plain, machine.dram, machine.compute_mhz, excess)
-    around = {"program upload": costs.upload, "end of kernel": END_CYCLES, "refresh": total - plain}
+    refresh = weigh_refreshes(plain, schedule.phases, timed, costs.work_groups, machine)
+    total = plain + refresh
+    around = {"program upload": costs.upload, "end of kernel": END_CYCLES, "refresh": refresh}
     parts = contribute(schedule.cycles, around, schedule.method)
     details: dict[str, JsonValue] = {"schedule": schedule.method}
     if schedule.phases is not None:
