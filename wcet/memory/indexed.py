@@ -65,6 +65,17 @@ def indexed_bound(
     return items + bursts * _access_cycle(dram) + opened * opening + ending + FRONT_END
 
 
+def tile_bound(dram: Dram, bursts: int, opened: int, write: bool) -> int:
+    """Upper bound on the LID of any tile of so many bursts that opens so many rows, in DRAM cycles.
+
+    The same walk: a burst that opens its row accounts for a row cycle, any other one for an access.
+    """
+    closing = dram.write_to_precharge if write else dram.read_to_precharge
+    ending = max(closing, dram.n_ras) + dram.n_rp + dram.banks
+    cycles = (bursts - opened) * _access_cycle(dram) + opened * max(_row_cycle(dram, closing), _access_cycle(dram))
+    return bursts + cycles + ending + FRONT_END
+
+
 def _access_cycle(dram: Dram) -> int:
     """Most cycles one access accounts for when its row is open; five for a wait in the front end."""
     return max(dram.n_ccd_s, dram.n_ccd_l, dram.n_bl, 5)

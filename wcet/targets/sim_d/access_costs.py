@@ -24,7 +24,7 @@ from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.contiguous import worst_contiguous_lid
-from wcet.memory.indexed import indexed_bound
+from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.service import FRONT_END
@@ -51,6 +51,9 @@ PLACES_FOLLOWED = 16
 
 PAIR_WORDS = 4096
 """Word alignments in a bank pair, the unit in which the report names a start address."""
+
+CASES_HELD = 1 << 25
+"""Words times cases up to which a sweep is repeated for every cycle in which a refresh can end (some seconds)."""
 
 Triple = tuple[int, int, int]
 
@@ -166,8 +169,10 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     worst, held = (sweep_tiles(dram, left, (hold,)) for hold in (FRONT_END, full))
     longest = max(worst.lid, held.lid)
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
-    if loose_lid(dram, order[0]) - hidden > longest:
-        longest = max(longest, sweep_tiles(dram, left, every_hold(dram)).lid - hidden)
+    loose = max(loose_lid(dram, tile) for tile in left)
+    if loose - hidden > longest:
+        quick = worst.patterns_tried * full * max(tile.words * tile.count for tile in left) <= CASES_HELD
+        longest = max(longest, (sweep_tiles(dram, left, every_hold(dram)).lid if quick else loose) - hidden)
     return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
 
 
@@ -187,12 +192,17 @@ def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
 
 
 def loose_lid(dram: Dram, tile: TileSet) -> int:
-    """Return a bound on the LID of any tile of a size, wherever it starts: every burst may have to open its row.
+    """Return a bound on the LID of any tile of a size, wherever it starts and whatever held back its first activate.
 
-    The reasoning is that of `wcet.memory.indexed`, which does not depend on when the controller closes a row.
+    The reasoning is that of `wcet.memory.indexed`, which does not depend on when the controller closes a row. A tile
+    meets the rows of a bank pair one after the other, each once, and opens two banks in each.
     """
     row_bursts = ceil_div(tile.words + dram.burst_words - 1, dram.burst_words)
-    return indexed_bound(dram, dram.bytes // WORD_BYTES, 0, tile.write, items=tile.count * row_bursts)
+    bursts = tile.count * row_bursts
+    span = ((tile.count - 1) * tile.period + tile.words) * WORD_BYTES
+    line = tile.words * WORD_BYTES
+    rows = min(span // dram.pair_bytes + 2, tile.count * (line // dram.pair_bytes + 2))
+    return tile_bound(dram, bursts, min(bursts, 2 * rows), tile.write)
 
 
 def _find_tiles(

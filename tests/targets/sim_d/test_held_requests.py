@@ -1,0 +1,75 @@
+"""What a refresh can add to the request behind it: never more than itself and the excess that is charged for it."""
+
+import random
+
+import pytest
+
+from wcet.machine.dram import Dram
+from wcet.machine.load import load_machine
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.request import TileRequest, contiguous
+from wcet.memory.service import FRONT_END, serve
+from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
+from wcet.targets.sim_d.access_costs import TileSet, loose_lid, sweep_all
+
+MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")
+
+
+def dram_of(name: str) -> Dram:
+    machine = load_machine(name)
+    assert isinstance(machine, SimDMachine)
+    return machine.dram
+
+
+def random_tile(rng: random.Random) -> TileRequest:
+    period = rng.choice((1, 3, 16, 100, 640, 1024, 1920, 4096, 4112, 16384, rng.randrange(1, 20000)))
+    sizes = ((1, 50), (50, 9), (1500, 1), (150, 30))
+    words, count = (rng.randrange(1, limit + 1) for limit in rng.choice(sizes))
+    return TileRequest(4 * rng.randrange(1 << 16), words, period, count, rng.random() < 0.5)
+
+
+def some_holds(dram: Dram, rng: random.Random) -> list[int]:
+    return [FRONT_END, 3, rng.randrange(3, 73), saturating_hold(dram), dram.n_rfc, dram.n_rfc + 1]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_loose_bound_holds_for_any_tile_whatever_holds_it_back(seed: int) -> None:
+    rng = random.Random(seed)
+    dram, tile = dram_of(rng.choice(MACHINES)), random_tile(rng)
+    loose = loose_lid(dram, TileSet(tile.words, tile.period, tile.count, tile.write, None))
+    for hold in some_holds(dram, rng):
+        for pair in every_pair(dram):
+            assert serve(dram, tile, pair, first_act=hold).lid - (hold - FRONT_END) <= loose
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_request_behind_a_refresh_is_late_by_no_more_than_the_charge(seed: int) -> None:
+    rng = random.Random(seed)
+    dram, tile = dram_of(rng.choice(MACHINES)), random_tile(rng)
+    found = sweep_all(dram, [TileSet(tile.words, tile.period, tile.count, tile.write, (tile.start,))])
+    charge = dram.n_rfc + max(0, found.held - found.lid)
+    for hold in some_holds(dram, rng):
+        for pair in every_pair(dram):
+            assert serve(dram, tile, pair, first_act=hold).lid <= found.lid + charge
+
+
+def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_in_one() -> None:
+    dram = dram_of("sim-d")
+    tile = TileRequest(171828, 37, 1024, 1000, True)
+    lid = max(serve(dram, tile, pair).lid for pair in every_pair(dram))
+    late = max(serve(dram, tile, pair, first_act=27).lid for pair in every_pair(dram))
+    assert late - lid > dram.n_rfc
+    found = sweep_all(dram, [TileSet(37, 1024, 1000, True, (tile.start,))])
+    assert late <= lid + dram.n_rfc + found.held - found.lid
+
+
+@pytest.mark.parametrize("name", MACHINES)
+@pytest.mark.parametrize("words", [1, 7, 100, 1024, 9000])
+def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str, words: int) -> None:
+    dram = dram_of(name)
+    for write, start in ((False, 0), (True, 64 * 77 + 4)):
+        tile = contiguous(start, words, write)
+        lid = max(serve(dram, tile, pair).lid for pair in every_pair(dram))
+        for hold in every_hold(dram)[:: 1 if words < 2000 else 9]:
+            late = serve(dram, tile, 0, first_act=hold).lid
+            assert late - lid <= dram.n_rfc // 2
