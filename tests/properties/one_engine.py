@@ -17,4 +17,4 @@ def use_one_engine() -> None:
 
 def answer_for_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "") -> IpetBound:
     amount = fold_paths(flow, CostAlgebra(weigh)).amount
-    return IpetBound(amount, {}, amount, "none")
+    return IpetBound(amount, {edge.index: 0 for edge in flow.cfg.edges}, amount, "none")
