@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine
@@ -29,6 +30,14 @@ def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
     launch = target.launch(options.launch)
     programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
     return tuple(target.analyze(program, machine, launch, options.facts, options) for program in programs)
+
+
+def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[Any], FlowGraph], ...]:
+    """Return the kernels of `source` with the flow graphs their bounds speak of; raise `WcetError` like `analyze`."""
+    target = find_target(source, options.target)
+    launch = target.launch(options.launch)
+    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
+    return tuple((program, target.flow_graph(program, launch, options.facts)) for program in programs)
 
 
 def choose_kernels(programs: tuple[Program[Any], ...], name: str | None, source: Source) -> tuple[Program[Any], ...]:

@@ -113,7 +113,7 @@ def test_an_interrupt_leaves_no_half_written_report_and_says_how_far_it_came(fol
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
 def test_a_full_disk_behind_stdout_is_a_diagnostic(folder):
     write_kernels(folder, 2)
-    with open("/dev/full", "w") as full:
+    with Path("/dev/full").open("w") as full:
         run = start(folder, "check", "k000.s", "k001.s", stdout=full)
         _, err = run.communicate(timeout=30)
     assert run.returncode == 2

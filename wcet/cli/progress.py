@@ -36,7 +36,7 @@ def close_progress() -> None:
 
 
 def count_progress(total: int, what: str) -> tuple[Callable[[int], None], Callable[[], None]]:
-    """Return a callback that shows how many of `total` are done, and one that clears the line; silent off a terminal."""
+    """Return a callback that shows how many of `total` are done, and one to clear the line; silent off terminals."""
     start = time.monotonic()
 
     def show(count: int) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol, TypeVar
 
 from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
@@ -52,6 +53,10 @@ class Target(Protocol[Extra, Hardware, Launch]):
         self, program: Program[Extra], machine: Hardware, launch: Launch, facts: StatedFacts, options: AnalyzeOptions
     ) -> KernelBound:
         """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+        ...
+
+    def flow_graph(self, program: Program[Extra], launch: Launch, facts: StatedFacts) -> FlowGraph:
+        """Return the graph whose blocks the `shares` of a bound name, for pictures; raise `WcetError` as `analyze`."""
         ...
 
     def missing_facts(self, program: Program[Extra], facts: StatedFacts, launch: Launch) -> tuple[MissingFact, ...]:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 
 from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.gcn import GcnMachine
@@ -51,6 +52,13 @@ class GcnTarget:
         from wcet.targets.gcn.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def flow_graph(self, program: Program[GcnData], launch: StatedLaunch, facts: StatedFacts) -> FlowGraph:
+        """Return the flow graph of a kernel; no launch changes it."""
+        from wcet.targets.gcn.analysis import keep_own_facts
+        from wcet.targets.gcn.flow import build_flow
+
+        return build_flow(program, keep_own_facts(program, facts))
 
     def missing_facts(
         self, program: Program[GcnData], facts: StatedFacts, launch: StatedLaunch

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from wcet.errors import refuse
 from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.sim_d import SimDMachine
@@ -68,6 +69,12 @@ class SimDTarget:
         from wcet.targets.sim_d.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
+
+    def flow_graph(self, program: Program[SimDData], launch: SimDLaunch, facts: StatedFacts) -> FlowGraph:
+        """Return the flow graph of a kernel under one launch."""
+        from wcet.targets.sim_d.flow import build_flow
+
+        return build_flow(program, facts, launch)
 
     def missing_facts(
         self, program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch

@@ -1,0 +1,51 @@
+import json
+from pathlib import Path
+
+import pytest
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
+
+
+@pytest.fixture
+def samples(folder, monkeypatch):
+    monkeypatch.chdir(SAMPLES)
+
+
+def explain(wcet, *arguments):
+    ran = wcet("explain", *arguments, "-f", "json")
+    assert ran.code == 0
+    (kernel,) = json.loads(ran.out)["kernels"]
+    return kernel
+
+
+def test_each_loop_machine_and_policy_is_tried_and_the_bounds_are_those_of_the_analysis(wcet, samples):
+    kernel = explain(wcet, "fully_connected.s")
+    found = {each["change"]: each["cycles"] for each in kernel["what_if"]}
+    assert found["loop input (line 24): 27 rounds instead of 28"] < kernel["bound_cycles"]
+    slower = json.loads(wcet("analyze", "fully_connected.s", "-m", "sim-d-1866", "-f", "json").out)
+    assert found["machine: sim-d-1866"] == slower["kernels"][0]["bound_cycles"] > kernel["bound_cycles"]
+    assert "policies: sp-as-access" in found or "policies: sp-as-compute" in found
+
+
+def test_a_stated_loop_one_lower_is_what_the_analysis_says_of_the_lower_fact(wcet, samples):
+    found = {each["change"]: each["cycles"] for each in explain(wcet, "spmv.s")["what_if"]}
+    (loop,) = [change for change in found if change.startswith("loop entry")]
+    lower = json.loads(wcet("analyze", "spmv.s", "-b", "entry=7", "-f", "json").out)
+    assert found[loop] == lower["kernels"][0]["bound_cycles"]
+
+
+def test_the_question_can_be_left_out_and_the_listing_is_the_users_own(wcet, samples):
+    kernel = explain(wcet, "saxpy.s", "--no-what-if")
+    assert kernel["what_if"] == []
+    assert [line["text"] for line in kernel["listing"]] == (SAMPLES / "saxpy.s").read_text().splitlines()
+
+
+def test_a_refused_kernel_is_refused_here_too(wcet, samples):
+    ran = wcet("explain", "refused/unbounded_search.s")
+    assert (ran.code, ran.out) == (3, "")
+    assert "error[W201]" in ran.err
+
+
+def test_a_file_called_like_a_code_is_a_file(wcet, analysis, folder):
+    (folder / "W201").write_text("good\n")
+    assert "worst path" in wcet("explain", "W201", "--no-what-if").out

@@ -1,0 +1,68 @@
+from dataclasses import replace
+
+from tests.report.bounds import SOURCE, make_bound
+from wcet.ir.path import Repeat, Sequence, Visit
+from wcet.ir.result import BlockShare
+from wcet.ir.supposition import Supposition
+from wcet.report.explain_text import render_explanation
+from wcet.report.listing import list_kernel
+from wcet.report.path_story import SHOWN, tell_path
+
+EXPLAINED = """\
+saxpy: at most 1,000 cycles (1.000 us at 1000 MHz), sp-as-access
+bound by compute: 600 of 1,000 cycles (60.0 %)
+
+worst path
+  line 2: 67 cycles
+  64 times:
+    lines 3-5: 12 cycles
+
+  enters at line 2
+  goes round `loop` 64 times
+
+listing, cycles on the worst path
+  once  count  total   share  resource     line
+                                              1  .text
+    67      1     67   8.0 %  dram      ─     2  load
+                                        ┌     3  loop:
+                                        │     4  mul
+    12     64    768  92.0 %  compute   └     5  store
+                                              6  exit
+
+what would help
+            would be  change
+  less           900    -100
+  the same     1,000       =
+  more         1,100    +100
+  impossible: no bound, it cannot be
+"""
+
+
+def test_an_explanation_has_the_listing_with_costs_and_what_would_help():
+    suppositions = [
+        Supposition("more", 1100),
+        Supposition("the same", 1000),
+        Supposition("less", 900),
+        Supposition("impossible", None, "it cannot be"),
+    ]
+    assert render_explanation(make_bound(), SOURCE, suppositions) == EXPLAINED
+
+
+def test_copies_of_a_block_are_added_up_in_the_listing():
+    bound = make_bound()
+    shares = (*bound.shares, BlockShare(7, 3, 5, "loop: ... store", "compute", 15, 2, 30))
+    line = list_kernel(replace(bound, shares=shares), SOURCE)[4]
+    assert (line.once, line.count, line.total) == (15, 66, 798)
+
+
+def test_the_listing_adds_up_to_the_whole_path():
+    lines = list_kernel(make_bound(), SOURCE)
+    assert sum(line.total or 0 for line in lines) == sum(share.total for share in make_bound().shares)
+    assert [line.text for line in lines] == SOURCE.text.splitlines()
+
+
+def test_a_long_story_is_cut_and_says_so():
+    parts = tuple(part for _ in range(100) for part in (Visit(0, 0), Repeat(3, Visit(1, 1))))
+    told = tell_path(replace(make_bound(), path=Sequence(parts)))
+    assert len(told) == SHOWN + 1
+    assert told[-1] == "... and 260 lines more"

@@ -1,0 +1,86 @@
+"""Why a bound is what it is: worst path, listing with costs, what limits it, and what would help."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from wcet.ir.result import Contribution, KernelBound
+from wcet.ir.supposition import Supposition
+from wcet.report.listing import ListingLine, list_kernel
+from wcet.report.path_story import tell_path
+from wcet.report.table import format_table
+from wcet.report.view import describe_bound
+from wcet.span import Source
+from wcet.units import format_percent
+
+
+def render_explanation(bound: KernelBound, source: Source, suppositions: Sequence[Supposition]) -> str:
+    """Return the explanation of one bound as text, with a final line end."""
+    sections = [
+        ("worst path", [*tell_path(bound), *([""] if bound.story else []), *bound.story]),
+        ("listing, cycles on the worst path", _listing(list_kernel(bound, source))),
+        ("what would help", _suppositions(bound, suppositions)),
+    ]
+    lines = [describe_bound(bound), describe_binding(bound)]
+    for title, body in sections:
+        if body:
+            lines += ["", title, *(f"  {line}".rstrip() for line in body)]
+    return "\n".join(lines) + "\n"
+
+
+def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequence[Supposition]) -> dict[str, Any]:
+    """Return the same for the JSON report."""
+    binding = find_binding(bound)
+    return {
+        "name": bound.name,
+        "bound_cycles": bound.bound_cycles,
+        "binding": None if binding is None else {"label": binding.label, "cycles": binding.cycles},
+        "path": list(tell_path(bound)),
+        "listing": [asdict(line) for line in list_kernel(bound, source)],
+        "what_if": [asdict(supposition) for supposition in suppositions],
+    }
+
+
+def find_binding(bound: KernelBound) -> Contribution | None:
+    """Return the largest part of the bound, the first of equals."""
+    return max(bound.variants[bound.best].contributions, key=lambda part: part.cycles, default=None)
+
+
+def describe_binding(bound: KernelBound) -> str:
+    """Say in one line what limits the kernel."""
+    part = find_binding(bound)
+    if part is None:
+        return "nothing limits it"
+    share = format_percent(part.cycles, bound.bound_cycles)
+    return f"bound by {part.label}: {part.cycles:,} of {bound.bound_cycles:,} cycles ({share})"
+
+
+def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
+    header = ("once", "count", "total", "share", "resource", "", "line", "")
+    rows = [
+        (
+            *("" if cell is None else f"{cell:,}" for cell in (line.once, line.count, line.total)),
+            line.share,
+            line.resource,
+            line.mark,
+            str(line.number),
+            line.text.expandtabs(4),
+        )
+        for line in lines
+    ]
+    return format_table("rrrrllrl", header, rows)
+
+
+def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> list[str]:
+    known = [each for each in suppositions if each.cycles is not None]
+    rows = [
+        (
+            each.change,
+            f"{each.cycles:,}",
+            f"{each.cycles - bound.bound_cycles:+,}" if each.cycles != bound.bound_cycles else "=",
+        )
+        for each in sorted(known, key=lambda each: each.cycles or 0)
+        if each.cycles is not None
+    ]
+    table = format_table("lrr", ("", "would be", "change"), rows) if rows else []
+    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in suppositions if each.cycles is None)]

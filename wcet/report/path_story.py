@@ -1,0 +1,64 @@
+"""The worst path as a short story: which lines run, in order, with repetitions told once."""
+
+from collections.abc import Iterator
+
+from wcet.ir.path import Path, Repeat, Visit
+from wcet.ir.result import BlockShare, KernelBound
+
+SHOWN = 40
+"""Lines of a story that are told; a longer one says how many it leaves out."""
+
+Told = tuple[int, str]
+
+
+def tell_path(bound: KernelBound) -> tuple[str, ...]:
+    """Return the path of `bound` as indented lines such as `64 times:` and `lines 12-15, 19`."""
+    shares = {share.block: share for share in bound.shares}
+    told = list(_tell(bound.path, shares, 0))
+    lines = [f"{'  ' * depth}{text}" for depth, text in told[:SHOWN]]
+    return (*lines, f"... and {len(told) - SHOWN:,} lines more") if len(told) > SHOWN else tuple(lines)
+
+
+def _tell(path: Path, shares: dict[int, BlockShare], depth: int) -> Iterator[Told]:
+    straight: list[BlockShare] = []
+    for part in _flatten(path):
+        if isinstance(part, Visit):
+            if part.block in shares:
+                straight.append(shares[part.block])
+            continue
+        inner = list(_tell(part.body, shares, depth + 1))
+        if part.count and inner:
+            yield from _tell_straight(straight, depth)
+            straight = []
+            yield depth, f"{part.count:,} times:"
+            yield from inner
+    yield from _tell_straight(straight, depth)
+
+
+def _flatten(path: Path) -> Iterator[Visit | Repeat]:
+    """Yield the parts of a path in order; a single repetition is its body."""
+    match path:
+        case Visit():
+            yield path
+        case Repeat(1, body):
+            yield from _flatten(body)
+        case Repeat():
+            yield path
+        case _:
+            for part in path.parts:
+                yield from _flatten(part)
+
+
+def _tell_straight(shares: list[BlockShare], depth: int) -> Iterator[Told]:
+    """Yield a line for blocks that run one after another, neighbours in the text joined."""
+    if not shares:
+        return
+    ranges: list[list[int]] = []
+    for share in shares:
+        if ranges and ranges[-1][1] < share.first_line <= ranges[-1][1] + 2:
+            ranges[-1][1] = share.last_line
+        else:
+            ranges.append([share.first_line, share.last_line])
+    places = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in ranges)
+    several = len(ranges) > 1 or ranges[0][0] != ranges[0][1]
+    yield depth, f"{'lines' if several else 'line'} {places}: {sum(share.once for share in shares):,} cycles"
