@@ -46,8 +46,8 @@ class KernelMetadata:
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
     the first SGPR of the pair that points to the argument segment when the kernel starts. `group_size` is exact,
-    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`; `descriptor`
-    holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
+    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
+    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
     """
 
     vgprs: int | None = None

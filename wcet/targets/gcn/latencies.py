@@ -1,0 +1,45 @@
+"""What the machine may choose freely up to a limit: returns of lines, LDS, sleeps, starts.
+
+All at their maximum is not the worst run: timing anomalies exist, so that campaigns draw at random as well.
+"""
+
+from random import Random
+
+from wcet.machine.gcn import GcnMachine
+
+LATENCIES = ("max", "zero", "random")
+SLEEP_UNIT = 64
+
+
+class Latencies:
+    """Draws the choices of one run: all the largest, all the smallest, or at random from a seed."""
+
+    def __init__(self, machine: GcnMachine, mode: str = "max", seed: int = 0) -> None:
+        if mode not in LATENCIES:
+            raise ValueError(f"latencies are one of {', '.join(LATENCIES)}, not {mode}")
+        self._memory = machine.memory_latency
+        self._lds = machine.lds_latency
+        self._dispatch = machine.dispatch_cycles
+        self._mode = mode
+        self._random = Random(seed)
+
+    def _draw(self, most: int) -> int:
+        if self._mode == "max":
+            return most
+        return 0 if self._mode == "zero" else self._random.randint(0, most)
+
+    def draw_line(self) -> int:
+        """Return the cycles from the end of a line's service to its return."""
+        return self._draw(self._memory)
+
+    def draw_lds(self) -> int:
+        """Return the cycles from the end of an LDS access to its result."""
+        return self._draw(self._lds)
+
+    def draw_dispatch(self) -> int:
+        """Return the cycles from the dispatch of a wavefront to its start."""
+        return self._draw(self._dispatch)
+
+    def draw_sleep(self, most: int) -> int:
+        """Return the cycles of a sleep of at most `most`: more than that less one unit."""
+        return most - SLEEP_UNIT + 1 + self._draw(SLEEP_UNIT - 1)

@@ -1,0 +1,70 @@
+"""Atomic operations on arrays of words: lanes follow each other in order of wavefront and lane."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Update = Callable[[int, int, int], int]
+"""From what memory holds, the source and the value to compare with, to what memory holds afterwards."""
+
+_AT_ONCE: Mapping[str, Any] = {
+    "add": np.add,
+    "sub": np.subtract,
+    "and": np.bitwise_and,
+    "or": np.bitwise_or,
+    "xor": np.bitwise_xor,
+    "umin": np.minimum,
+    "umax": np.maximum,
+    "smin": np.minimum,
+    "smax": np.maximum,
+}
+
+
+def _signed(value: int, bits: int) -> int:
+    return value - (1 << bits) if value >> (bits - 1) else value
+
+
+def _updates(bits: int) -> Mapping[str, Update]:
+    return {
+        "swap": lambda old, new, compared: new,
+        "cmpswap": lambda old, new, compared: new if old == compared else old,
+        "add": lambda old, new, compared: old + new,
+        "sub": lambda old, new, compared: old - new,
+        "rsub": lambda old, new, compared: new - old,
+        "and": lambda old, new, compared: old & new,
+        "or": lambda old, new, compared: old | new,
+        "xor": lambda old, new, compared: old ^ new,
+        "umin": lambda old, new, compared: min(old, new),
+        "umax": lambda old, new, compared: max(old, new),
+        "smin": lambda old, new, compared: min(old, new, key=lambda value: _signed(value, bits)),
+        "smax": lambda old, new, compared: max(old, new, key=lambda value: _signed(value, bits)),
+        "inc": lambda old, new, compared: 0 if old >= new else old + 1,
+        "dec": lambda old, new, compared: new if old == 0 or old > new else old - 1,
+    }
+
+
+UPDATES = {32: _updates(32), 64: _updates(64)}
+
+
+def apply_atomic(
+    memory: NDArray[Any], places: NDArray[np.int64], name: str, values: Any, compared: Any, returning: bool
+) -> Any:
+    """Update `memory` at `places` one after the other; return what stood there before if `returning`."""
+    if not returning and name in _AT_ONCE:
+        signed = name in ("smin", "smax")
+        kind = np.dtype(f"i{memory.itemsize}")
+        target, source = (memory.view(kind), values.view(kind)) if signed else (memory, values)
+        _AT_ONCE[name].at(target, places, source)
+        return None
+    bits = memory.itemsize * 8
+    update, mask = UPDATES[bits][name], (1 << bits) - 1
+    others = values if compared is None else compared
+    old = np.empty(len(places), memory.dtype)
+    numbers = zip(places.tolist(), values.tolist(), others.tolist(), strict=True)
+    for lane, (place, value, other) in enumerate(numbers):
+        before = int(memory[place])
+        old[lane] = before
+        memory[place] = update(before, value, other) & mask
+    return old

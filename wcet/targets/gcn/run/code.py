@@ -1,0 +1,88 @@
+"""A kernel bound to the simulator: one function per instruction, refused before the run if one is missing."""
+
+from dataclasses import dataclass
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.registers import operation_of
+from wcet.targets.gcn.run.device_memory import DeviceMemory
+from wcet.targets.gcn.run.lane_steps import bind_lanes
+from wcet.targets.gcn.run.lds import LocalMemory, bind_lds
+from wcet.targets.gcn.run.operands import UnsupportedOperandError
+from wcet.targets.gcn.run.scalar_memory import bind_scalar_memory
+from wcet.targets.gcn.run.scalar_steps import bind_scalar
+from wcet.targets.gcn.run.step import Step
+from wcet.targets.gcn.run.vector_memory import bind_memory
+from wcet.targets.gcn.run.vector_steps import bind_vector
+
+_MOST_DIAGNOSTICS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class BoundCode:
+    """The steps of a kernel by instruction (None: control and waits, which the executor does), and register counts."""
+
+    steps: tuple[Step | None, ...]
+    moves: frozenset[int]
+    vgprs: int
+
+
+def bind_code(program: GcnProgram, memory: DeviceMemory, local: LocalMemory) -> BoundCode:
+    """Bind every instruction of a kernel. Raises `WcetError` W640 naming all that the simulator does not know."""
+    diagnostics: list[Diagnostic] = []
+    steps: list[Step | None] = []
+    moves: set[int] = set()
+    for instruction in program.instructions:
+        operation = operation_of(instruction)
+        step: Step | None = None
+        try:
+            step = _bind(instruction, operation, memory, local)
+            if step is None and operation.unit not in ("SEQ", "BR"):
+                diagnostics.append(_refuse(instruction, ""))
+        except UnsupportedOperandError as error:
+            diagnostics.append(_refuse(instruction, str(error)))
+        steps.append(step)
+        if operation.unit in ("LDS", "VMEM", "SMEM"):
+            moves.add(instruction.index)
+    if diagnostics:
+        raise WcetError(diagnostics[:_MOST_DIAGNOSTICS])
+    return BoundCode(tuple(steps), frozenset(moves), count_registers(program))
+
+
+def _bind(instruction: Instruction, operation: Operation, memory: DeviceMemory, local: LocalMemory) -> Step | None:
+    match operation.unit:
+        case "SALU":
+            return bind_scalar(instruction)
+        case "SMEM":
+            return bind_scalar_memory(instruction, memory)
+        case "VALU":
+            return bind_lanes(instruction) or bind_vector(instruction)
+        case "LDS":
+            return bind_lds(instruction, local)
+        case "VMEM":
+            return bind_memory(instruction, memory)
+        case _:
+            return None
+
+
+def _refuse(instruction: Instruction, reason: str) -> Diagnostic:
+    return Diagnostic(
+        "W640",
+        f"`{instruction.mnemonic}` is not supported by the simulator",
+        instruction.span,
+        notes=(reason,) if reason else (),
+    )
+
+
+def count_registers(program: GcnProgram) -> int:
+    """Return how many vector registers the text uses."""
+    used = 3  # the work-item's ids come in v0 to v2
+    for instruction in program.instructions:
+        for operand in instruction.operands:
+            if isinstance(operand, Register) and operand.file == "v":
+                used = max(used, operand.index + operand.count)
+    return used

@@ -1,0 +1,87 @@
+"""Multiply-add with one rounding, on arrays.
+
+After S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to
+odd" (IEEE Transactions on Computers 57, 2008). Numbers whose exponents are so large or small that an intermediate
+result could overflow or lose bits are computed one by one in exact fractions.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from wcet.targets.gcn.run.wavefronts import Lane
+
+_SPLITTER = 134217729.0  # 2**27 + 1
+_SAFE = (2.0**-400, 2.0**400)
+
+
+def _add_exactly(a: Lane, b: Lane) -> tuple[Lane, Lane]:
+    """Return the rounded sum and its error."""
+    total = a + b
+    part = total - a
+    return total, (a - (total - part)) + (b - part)
+
+
+def _multiply_exactly(a: Lane, b: Lane) -> tuple[Lane, Lane]:
+    """Return the rounded product and its error."""
+    product = a * b
+    a_high, b_high = _split(a), _split(b)
+    a_low, b_low = a - a_high, b - b_high
+    error = ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low
+    return product, error
+
+
+def _split(a: Lane) -> Lane:
+    scaled = a * _SPLITTER
+    return scaled - (scaled - a)
+
+
+def _round_to_odd(total: Lane, error: Lane) -> Lane:
+    """Correct a rounded sum so that an inexact one ends in an odd bit."""
+    bits = total.view(np.int64)
+    towards = np.where((error > 0) == (total > 0), np.int64(1), np.int64(-1))
+    odd = np.where((error != 0) & (bits & 1 == 0), bits + towards, bits)
+    return np.asarray(odd).view(np.float64)
+
+
+def fuse_doubles(a: Lane, b: Lane, c: Lane) -> Lane:
+    """Return a * b + c, rounded once."""
+    a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
+    high, low = _multiply_exactly(a, b)
+    upper, lower = _add_exactly(c, low)
+    total, rest = _add_exactly(high, upper)
+    result = total + _round_to_odd(*_add_exactly(rest, lower))
+    delicate = _find_delicate(a, b, c)
+    if delicate.any():
+        plain = a * b + c
+        result = np.where(delicate, plain, result)
+        exact = delicate & np.isfinite(a) & np.isfinite(b) & np.isfinite(c) & (a != 0) & (b != 0)
+        for place in zip(*np.nonzero(exact), strict=True):
+            result[place] = _fuse_one(float(a[place]), float(b[place]), float(c[place]))
+    return result
+
+
+def _find_delicate(a: Lane, b: Lane, c: Lane) -> Lane:
+    """Find operands outside the range for which the fast way is proved; zeros take the plain formula."""
+    inside: Any = True
+    for x in (a, b, c):
+        size = np.abs(x)
+        inside = inside & (size >= _SAFE[0]) & (size <= _SAFE[1])
+    return ~inside
+
+
+def _fuse_one(a: float, b: float, c: float) -> float:
+    exact = Fraction(a) * Fraction(b) + Fraction(c)
+    try:
+        return float(exact) if exact else a * b + c
+    except OverflowError:
+        return float("inf") if exact > 0 else float("-inf")
+
+
+def fuse_singles(a: Lane, b: Lane, c: Lane) -> Lane:
+    """Return a * b + c, rounded once: the product fits a double, the sum is rounded to odd in between."""
+    product = a.astype(np.float64) * b.astype(np.float64)
+    total, error = _add_exactly(product, c.astype(np.float64))
+    finite = np.isfinite(total) & (error != 0)
+    return np.where(finite, _round_to_odd(total, np.where(finite, error, 0.0)), total).astype(np.float32)

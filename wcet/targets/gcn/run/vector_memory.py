@@ -1,0 +1,205 @@
+"""Vector memory: flat and buffer loads, stores and atomics of the active lanes.
+
+Flat addresses are global: the apertures of LDS and scratch are not modelled, an access to them is outside of every
+buffer. Buffer addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch
+uses. A datum of up to four bytes must be aligned to its size, a larger one to four bytes, as the bound assumes.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.operand import Expression, Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.run.atomics import apply_atomic
+from wcet.targets.gcn.run.coalescing import count_lines
+from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
+from wcet.targets.gcn.run.faults import Fault
+from wcet.targets.gcn.run.lds import read_lanes, write_lanes
+from wcet.targets.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
+from wcet.targets.gcn.run.step import Step
+from wcet.targets.gcn.run.wavefronts import LANES, View, join_words
+
+_ACCESS = re.compile(r"(flat|buffer)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)\Z")
+_ATOMIC = re.compile(r"(flat|buffer)_atomic_(swap|cmpswap|add|sub|smin|umin|smax|umax|and|or|xor|inc|dec)(_x2)?\Z")
+_SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
+
+Locate = Callable[[View], Any]
+"""From wavefronts to the addresses of all their lanes."""
+
+
+def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
+    """Return what a vector memory instruction does, None when it is not supported."""
+    if "lds" in instruction.modifiers or "tfe" in instruction.modifiers:
+        raise UnsupportedOperandError("`lds` and `tfe` are not supported")
+    if instruction.mnemonic.startswith("buffer_wbinvl1"):
+        return _invalidate
+    if match := _ACCESS.match(instruction.mnemonic):
+        kind = match[3]
+        name = kind if kind in _SIZES else kind[1:]
+        if match[2] == "load":
+            return _bind_load(instruction, memory, match[1], _SIZES[name], kind.startswith("s") and kind != "short")
+        return _bind_store(instruction, memory, match[1], _SIZES[name])
+    if match := _ATOMIC.match(instruction.mnemonic):
+        return _bind_atomic(instruction, memory, match[1], match[2], 8 if match[3] else 4)
+    return None
+
+
+def _invalidate(view: View) -> None:
+    """There is no cache."""
+    view.amount = np.zeros(view.last - view.first, np.int64)
+
+
+def _register(instruction: Instruction, position: int) -> int:
+    operand = instruction.operands[position]
+    if not isinstance(operand, Register) or operand.file != "v":
+        raise UnsupportedOperandError("a vector register is needed")
+    return operand.index
+
+
+def _bind_flat(instruction: Instruction, position: int) -> Locate:
+    register = _register(instruction, position)
+    return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64)
+
+
+def _bind_buffer(instruction: Instruction) -> Locate:
+    """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers."""
+    address, resource, *rest = instruction.operands[1:]
+    if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or len(rest) != 1:
+        raise UnsupportedOperandError("a buffer needs a descriptor in four scalar registers and an offset")
+    first, modifiers = column_of(resource), instruction.modifiers
+    shift = bind_vector_source(rest[0], "u32", 3, (), 0)
+    constant = next((int(each.partition(":")[2], 0) for each in modifiers if each.startswith("offset:")), 0)
+    lanes = _bind_offsets(address, "idxen" in modifiers, "offen" in modifiers)
+    number = np.arange(LANES, dtype=np.int64)[None, :]
+
+    def locate(view: View) -> Any:
+        word = view.s[:, first : first + 4].astype(np.int64)
+        index, offset = lanes(view)
+        base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
+        stride = (word[:, 1] >> 16 & 0x3FFF)[:, None]
+        index = index + np.where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
+        offset = offset + constant
+        swizzled = _swizzle(word[:, 3], index, offset, stride)
+        plain = index * stride + offset
+        inside = np.where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
+        return base + shift(view).astype(np.int64) + inside
+
+    return locate
+
+
+def _swizzle(word: Any, index: Any, offset: Any, stride: Any) -> Any:
+    """Interleave the elements of several indices, as the fields of the descriptor's last word say."""
+    element = (2 << (word >> 19 & 3))[:, None]
+    group = (8 << (word >> 21 & 3))[:, None]
+    major = (index // group) * stride + (offset // element) * element
+    return major * group + (index % group) * element + offset % element
+
+
+def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[View], tuple[Any, Any]]:
+    if not (indexed or offset):
+        if not (isinstance(address, Expression) and address.text == "off") and not isinstance(address, Register):
+            raise UnsupportedOperandError("an address register is needed")
+        return lambda view: (0, np.zeros((view.last - view.first, LANES), np.int64))
+    if not isinstance(address, Register) or address.file != "v":
+        raise UnsupportedOperandError("an address register is needed")
+    first = address.index
+    if indexed and offset:
+        return lambda view: (view.v[first].astype(np.int64), view.v[first + 1].astype(np.int64))
+    if indexed:
+        return lambda view: (view.v[first].astype(np.int64), 0)
+    return lambda view: (0, view.v[first].astype(np.int64))
+
+
+class _Port:
+    """Checks the addresses of one instruction and counts its lines; accesses by words if they can be swizzled."""
+
+    def __init__(self, instruction: Instruction, memory: DeviceMemory, size: int, locate: Locate) -> None:
+        self.instruction = instruction
+        self.memory = memory
+        self.size = size
+        self._locate = locate
+        self._alignment = min(size, 4)
+
+    def locate(self, view: View) -> Any:
+        """Return the places of the active lanes' data, as indices of bytes."""
+        addresses = self._locate(view)
+        view.amount = count_lines(addresses, self.size, view.active)
+        chosen = addresses[view.active]
+        try:
+            places = self.memory.locate(chosen, self.size)
+        except OutsideError as error:
+            note = f"access of {self.size} bytes at {error.address:#x}: {self.memory.describe(error.address)}"
+            raise self._fault("W641", view, error.lane, f"access outside of all buffers ({note})") from None
+        wrong = places & (self._alignment - 1)
+        if wrong.any():
+            lane = int(np.argmax(wrong != 0))
+            message = f"address {int(chosen[lane]):#x} is no multiple of {self._alignment}"
+            raise self._fault("W646", view, lane, message)
+        return places
+
+    def _fault(self, code: str, view: View, place: int, message: str) -> Fault:
+        rows, lanes = np.nonzero(view.active)
+        return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
+
+
+def _make_port(instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int) -> _Port:
+    locate = _bind_flat(instruction, flat_position) if form == "flat" else _bind_buffer(instruction)
+    return _Port(instruction, memory, size, locate)
+
+
+def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
+    target = _register(instruction, 0)
+    if form == "buffer" and size > 4:
+        raise UnsupportedOperandError("wide buffer accesses are not supported")
+    port, unit = _make_port(instruction, memory, form, size, 1), min(size, 4)
+    move = np.uint32(32 - 8 * unit)
+
+    def step(view: View) -> None:
+        places, active = port.locate(view), view.active
+        for word in range(max(1, size // 4)):
+            values = load_units(memory.bytes, places + 4 * word, unit)
+            if signed:
+                values = ((values << move).view(np.int32) >> move.astype(np.int32)).view(np.uint32)
+            if view.full:
+                view.v[target + word] = values.reshape(active.shape)
+            else:
+                view.v[target + word][active] = values
+
+    return step
+
+
+def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int) -> Step:
+    if form == "buffer" and size > 4:
+        raise UnsupportedOperandError("wide buffer accesses are not supported")
+    source = _register(instruction, 1 if form == "flat" else 0)
+    port, unit = _make_port(instruction, memory, form, size, 0), min(size, 4)
+
+    def step(view: View) -> None:
+        places, active = port.locate(view), view.active
+        for word in range(max(1, size // 4)):
+            values = view.v[source + word]
+            store_units(memory.bytes, places + 4 * word, unit, values.ravel() if view.full else values[active])
+
+    return step
+
+
+def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name: str, size: int) -> Step:
+    returning = "glc" in instruction.modifiers
+    target = _register(instruction, 0) if returning or form == "buffer" else -1
+    flat_position = 1 if returning else 0
+    port = _make_port(instruction, memory, form, size, flat_position)
+    source = _register(instruction, flat_position + 1) if form == "flat" else target
+
+    def step(view: View) -> None:
+        places = port.locate(view)
+        new = read_lanes(view, source, size)
+        compared = read_lanes(view, source + size // 4, size) if name == "cmpswap" else None
+        cells = memory.words if size == 4 else memory.longs
+        old = apply_atomic(cells, places // size, name, new, compared, returning)
+        if returning:
+            write_lanes(view, target, old)
+
+    return step

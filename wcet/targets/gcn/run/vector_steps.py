@@ -1,0 +1,279 @@
+"""Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
+
+Single-precision denormals are flushed as the mode register says (`v_mac`, `v_mad` and their constant forms always
+flush). The modifiers `clamp`, `mul` and `div` apply to floating-point results.
+"""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.operand import Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.run import division
+from wcet.targets.gcn.run.compare import COMPARISONS
+from wcet.targets.gcn.run.dpp import bind_dpp
+from wcet.targets.gcn.run.lane_ops import LaneOp, make
+from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
+from wcet.targets.gcn.run.step import Step
+from wcet.targets.gcn.run.vector_float import FLOAT_OPS
+from wcet.targets.gcn.run.vector_int import INTEGER_OPS
+from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask
+
+Writer = Callable[[View, Lane], None]
+
+_TINY = np.finfo(np.float32).tiny
+_FLUSHING = ("v_mac_f32", "v_mad_f32", "v_madak_f32", "v_madmk_f32", "v_mad_legacy_f32")
+_KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class")
+_SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
+_OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
+
+_CARRIES: dict[str, tuple[int, bool, bool]] = {
+    # mnemonic: sign of the second number, whether the sources are exchanged, whether a carry comes in
+    "v_add_u32": (1, False, False),
+    "v_sub_u32": (-1, False, False),
+    "v_subrev_u32": (-1, True, False),
+    "v_addc_u32": (1, False, True),
+    "v_subb_u32": (-1, False, True),
+    "v_subbrev_u32": (-1, True, True),
+}
+
+
+def bind_vector(instruction: Instruction) -> Step | None:
+    """Return what a vector instruction does, None when it is not one of these."""
+    return bind_dpp(instruction, _bind) if "dpp" in instruction.modifiers else _bind(instruction)
+
+
+def _bind(instruction: Instruction) -> Step | None:
+    name = instruction.mnemonic
+    if name in COMPARISONS:
+        return _bind_comparison(instruction, COMPARISONS[name])
+    if name in _CARRIES:
+        return _bind_carry(instruction, *_CARRIES[name])
+    if name in ("v_mad_u64_u32", "v_mad_i64_i32"):
+        return _bind_long_product(instruction)
+    if name.startswith("v_div_"):
+        return _bind_division(instruction)
+    if name == "v_cndmask_b32":
+        return _bind_selection(instruction)
+    if name in ("v_mac_f32", "v_mac_f16"):
+        kind = name[-3:]
+        operation = make(kind, f"{kind} {kind} {kind}", FLOAT_OPS[f"v_mad_{kind}"].compute)
+        return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
+    operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name)
+    return None if operation is None else _bind_plain(instruction, operation, instruction.operands[1:])
+
+
+def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Operand, ...]) -> Step:
+    readers = _bind_sources(instruction, operation.sources, sources)
+    write = _bind_result(instruction, operation.result)
+    compute = operation.compute
+    if len(readers) == 1:
+        (one,) = readers
+        return lambda view: write(view, compute(one(view)))
+    if len(readers) == 2:
+        first, second = readers
+        return lambda view: write(view, compute(first(view), second(view)))
+    return lambda view: write(view, compute(*[read(view) for read in readers]))
+
+
+def _bind_sources(
+    instruction: Instruction, kinds: tuple[str, ...], operands: tuple[Operand, ...], first: int = 1
+) -> list[Reader]:
+    """Return the readers of the sources; `first` is the position of the first one among all operands."""
+    readers: list[Reader] = []
+    for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
+        reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
+        if kind == "f32" and isinstance(operand, Register) and not instruction.mnemonic.startswith(_KEEPING):
+            reader = _flush_source(reader, instruction.mnemonic in _FLUSHING)
+        readers.append(reader)
+    return readers
+
+
+def _flush_source(reader: Reader, always: bool) -> Reader:
+    return lambda view: flush(reader(view)) if always or view.flush else reader(view)
+
+
+def flush(values: Lane) -> Lane:
+    """Replace denormals by zeros of the same sign."""
+    small = np.abs(values) < _TINY
+    return np.where(small, np.copysign(np.float32(0), values), values) if small.any() else values
+
+
+def _bind_result(instruction: Instruction, kind: str) -> Writer:
+    """Return the writer of a vector destination."""
+    target = instruction.operands[0]
+    if not isinstance(target, Register) or target.file != "v":
+        raise UnsupportedOperandError("its result does not go to a vector register")
+    return _adjust(instruction, kind, _bind_register(instruction, kind, target.index))
+
+
+def _bind_register(instruction: Instruction, kind: str, register: int) -> Writer:
+    if "sdwa" in instruction.modifiers:
+        return _bind_part(instruction, register)
+    if kind.endswith("64"):
+        return _bind_pair(register)
+    if kind.endswith("16"):
+        word: Any = np.uint16
+        return lambda view, values: view.put_lanes(register, values.view(word).astype(np.uint32))
+    return lambda view, values: view.put_lanes(register, values)
+
+
+def _bind_pair(register: int) -> Writer:
+    def write(view: View, values: Lane) -> None:
+        bits = values.view(np.uint64)
+        view.put_lanes(register, bits.astype(np.uint32))
+        view.put_lanes(register + 1, (bits >> np.uint64(32)).astype(np.uint32))
+
+    return write
+
+
+def _bind_part(instruction: Instruction, register: int) -> Writer:
+    """Write the byte or half that SDWA selects; the rest is cleared, extended or kept."""
+    match = next((found for each in instruction.modifiers if (found := _SELECT.match(each))), None)
+    width = 32 if match is None else 8 if match[1] == "BYTE" else 16
+    shift = 0 if match is None else width * int(match[2])
+    keep = "dst_unused:UNUSED_PRESERVE" in instruction.modifiers
+    if "dst_unused:UNUSED_SEXT" in instruction.modifiers:
+        raise UnsupportedOperandError("`UNUSED_SEXT` is not supported")
+    mask, place = np.uint32((1 << width) - 1 << shift), np.uint32(shift)
+
+    def write(view: View, values: Lane) -> None:
+        bits = values.view(np.dtype(f"u{values.dtype.itemsize}")).astype(np.uint32)
+        moved = (bits << place) & mask
+        view.put_lanes(register, moved | (view.v[register] & ~mask) if keep else moved)
+
+    return write
+
+
+def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
+    """Apply output modifiers and the flushing of denormals to floating-point results."""
+    factor = next((_OUTPUT[each] for each in instruction.modifiers if each in _OUTPUT), None)
+    clamp = "clamp" in instruction.modifiers
+    if not kind.startswith("f"):
+        if clamp or factor is not None:
+            raise UnsupportedOperandError("`clamp` on whole numbers is not supported")
+        return write
+    always = instruction.mnemonic in _FLUSHING
+    flushing = kind == "f32" and not instruction.mnemonic.startswith("v_div_")
+
+    def adjusted(view: View, values: Lane) -> None:
+        if factor is not None:
+            values = values * values.dtype.type(factor)
+        if clamp:
+            values = np.fmin(np.fmax(values, values.dtype.type(0)), values.dtype.type(1))
+        write(view, flush(values) if flushing and (always or view.flush) else values)
+
+    return adjusted
+
+
+def put_mask(view: View, column: int, lanes: Lane) -> None:
+    """Write one bit per lane to a pair of scalar registers; inactive lanes give 0."""
+    view.put_pair(column, pack_mask(lanes & view.active))
+
+
+def _bind_comparison(instruction: Instruction, operation: LaneOp) -> Step:
+    target = instruction.operands[0]
+    assert isinstance(target, Register)
+    column = column_of(target)
+    readers = _bind_sources(instruction, operation.sources, instruction.operands[1:])
+    compute, narrows = operation.compute, instruction.mnemonic.startswith("v_cmpx")
+    first, second = readers
+
+    def step(view: View) -> None:
+        put_mask(view, column, compute(first(view), second(view)))
+        if narrows:
+            view.put_pair(EXEC, view.s64[:, column >> 1])
+        if narrows or column == EXEC:
+            view.refresh()
+
+    return step
+
+
+def _bind_mask(operand: Operand) -> Reader:
+    """Return the reader of a mask in scalar registers: a truth value per lane."""
+    if not isinstance(operand, Register):
+        raise UnsupportedOperandError("a mask must stand in scalar registers")
+    half = column_of(operand) >> 1
+    return lambda view: unpack_mask(view.s64[:, half])
+
+
+def _bind_selection(instruction: Instruction) -> Step:
+    operands = instruction.operands
+    one, other = _bind_sources(instruction, ("u32", "u32"), operands[1:3])
+    mask, write = _bind_mask(operands[3]), _bind_result(instruction, "u32")
+    return lambda view: write(view, np.where(mask(view), other(view), one(view)))
+
+
+def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: bool) -> Step:
+    operands = instruction.operands
+    out = operands[1]
+    assert isinstance(out, Register)
+    column = column_of(out)
+    one, other = _bind_sources(instruction, ("u32", "u32"), operands[2:4], 2)
+    if exchanged:
+        one, other = other, one
+    mask = _bind_mask(operands[4]) if carry_in else None
+    write = _bind_result(instruction, "u32")
+
+    def step(view: View) -> None:
+        a, b = one(view), other(view)
+        result = a + b if sign > 0 else a - b
+        carry = result < a if sign > 0 else a < b
+        if mask is not None:
+            more = mask(view).astype(np.uint32)
+            rest = result
+            result = rest + more if sign > 0 else rest - more
+            carry = carry | (result < rest if sign > 0 else rest < more)
+        write(view, result)
+        put_mask(view, column, carry)
+
+    return step
+
+
+def _bind_long_product(instruction: Instruction) -> Step:
+    signed = instruction.mnemonic == "v_mad_i64_i32"
+    wide: Any = np.int64 if signed else np.uint64
+    short, long = ("i32", "i64") if signed else ("u32", "u64")
+    out = instruction.operands[1]
+    assert isinstance(out, Register)
+    column = column_of(out)
+    a, b, c = _bind_sources(instruction, (short, short, long), instruction.operands[2:], 2)
+    write = _bind_result(instruction, long)
+
+    def step(view: View) -> None:
+        product, addend = a(view).astype(wide) * b(view).astype(wide), c(view)
+        total = product + addend
+        carry = ((product ^ total) & (addend ^ total)) < 0 if signed else total < addend
+        write(view, total)
+        put_mask(view, column, carry)
+
+    return step
+
+
+def _bind_division(instruction: Instruction) -> Step | None:
+    name, kind = instruction.mnemonic[:-4], instruction.mnemonic[-3:]
+    if kind not in ("f32", "f64"):
+        return None
+    form = division.SINGLE if kind == "f32" else division.DOUBLE
+    write, kinds = _bind_result(instruction, kind), (kind, kind, kind)
+    if name == "v_div_scale":
+        out = instruction.operands[1]
+        assert isinstance(out, Register)
+        column = column_of(out)
+        sources = _bind_sources(instruction, kinds, instruction.operands[2:], 2)
+
+        def scale(view: View) -> None:
+            result, scaled = division.scale(form, *(read(view) for read in sources))
+            write(view, result)
+            put_mask(view, column, scaled)
+
+        return scale
+    a, b, c = _bind_sources(instruction, kinds, instruction.operands[1:])
+    if name == "v_div_fixup":
+        return lambda view: write(view, division.fix_up(form, a(view), b(view), c(view)))
+    return lambda view: write(
+        view, division.multiply_add(form, a(view), b(view), c(view), unpack_mask(view.s64[:, VCC // 2]))
+    )

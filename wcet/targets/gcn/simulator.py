@@ -1,0 +1,206 @@
+"""The reference simulator of GCN: runs a kernel on real buffers, and counts the cycles of the reference machine.
+
+Function first, time second: groups are executed on their data, which yields what every wavefront did (its path, the
+lines and bank conflicts of its accesses); the timing engine then plays these streams. Data therefore never depend on
+latencies. The bound and the run are two witnesses: they share the timing of single instructions, nothing else.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.errors import refuse
+from wcet.machine.gcn import GcnMachine
+from wcet.simulate.events import EventLog
+from wcet.targets.gcn.dispatcher import Geometry
+from wcet.targets.gcn.engine import Engine, GroupTimes
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.latencies import Latencies
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
+from wcet.targets.gcn.run.blocks import Pieces
+from wcet.targets.gcn.run.code import bind_code
+from wcet.targets.gcn.run.device_memory import DeviceMemory
+from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, place_launch
+from wcet.targets.gcn.run.lds import LocalMemory
+from wcet.targets.gcn.run.lockstep import Lockstep
+from wcet.targets.gcn.run.wavefronts import Wavefronts
+from wcet.targets.gcn.split_points import RunPlan, plan_run
+from wcet.targets.gcn.stream import Stream
+from wcet.targets.gcn.unit_log import UnitLog
+
+SPLITS = ("none", "pws", "dws")
+BATCH = 64
+"""Wavefronts that are executed together, at least those of one group."""
+
+
+@dataclass(frozen=True, slots=True)
+class GcnTrace:
+    """One simulated launch, in cycles.
+
+    `cycles` is when the last group ends. `units` maps each kind of unit to the cycles its instances were occupied, all
+    together; `groups` are the times of the groups in the order in which they ended, `executed` the executions of each
+    instruction by wavefronts. `buffers` holds the bytes that arguments point to at the end; `log` is None unless events
+    were asked for.
+    """
+
+    cycles: int
+    work_groups: int
+    wavefronts: int
+    splitting: str
+    split_simds: int
+    splits: int
+    latencies: str
+    seed: int
+    units: Mapping[str, int]
+    groups: tuple[GroupTimes, ...]
+    executed: tuple[int, ...]
+    log: EventLog | None = None
+    buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
+
+    @property
+    def instructions(self) -> int:
+        """Instructions that wavefronts executed, all together."""
+        return sum(self.executed)
+
+
+def simulate(
+    program: GcnProgram,
+    machine: GcnMachine,
+    launch: GcnLaunch,
+    arguments: Mapping[str, Value],
+    *,
+    splits: str = "none",
+    split_names: Iterable[str] | None = None,
+    latencies: str = "max",
+    seed: int = 0,
+    events: bool = False,
+) -> GcnTrace:
+    """Run one launch of a kernel.
+
+    `arguments` maps names to whole numbers or bytes: of scalars their value, of buffers what they point to. `splits`
+    is none, pws or dws, `split_names` where to split (see `plan_run`). Latencies are all maximal, zero, or drawn at
+    random from `seed`. Raises `WcetError` W640 to W646 for what the simulator cannot run or the kernel does wrong.
+    """
+    session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names)
+    return session.play(latencies, seed, events)
+
+
+class Session:
+    """One kernel on one set of data: executed once, then timed as often as wanted with other latencies."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        machine: GcnMachine,
+        launch: GcnLaunch,
+        arguments: Mapping[str, Value],
+        *,
+        splits: str = "none",
+        split_names: Iterable[str] | None = None,
+    ) -> None:
+        if splits not in SPLITS:
+            raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
+        self.machine = machine
+        self.launch = launch
+        self.splits = splits
+        self.plan = plan_run(program, machine, splits, split_names)
+        self.geometry = find_geometry(program, launch, machine, self.plan, splits)
+        self._execution = Execution(program, machine, launch, arguments, self.plan, splits)
+
+    def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
+        """Time the launch."""
+        log = UnitLog() if events else None
+        engine = Engine(
+            self.machine,
+            self.geometry,
+            self.launch.work_groups,
+            self._execution.streams_of,
+            Latencies(self.machine, latencies, seed),
+            self.splits,
+            self.plan.contexts,
+            log,
+        )
+        cycles = engine.run()
+        return GcnTrace(
+            cycles=cycles,
+            work_groups=self.launch.work_groups,
+            wavefronts=engine.waves,
+            splitting=self.splits,
+            split_simds=self.plan.contexts,
+            splits=engine.splitter.count,
+            latencies=latencies,
+            seed=seed,
+            units=engine.banks.count_busy(),
+            groups=tuple(engine.ends),
+            executed=self._execution.counts,
+            log=None if log is None else log.close(),
+            buffers=self._execution.buffers,
+        )
+
+
+def find_geometry(program: GcnProgram, launch: GcnLaunch, machine: GcnMachine, plan: RunPlan, splits: str) -> Geometry:
+    """Return what is resident at once; SpSIMDs that PWS does not use work as SIMDs (PWS paper, Eq. 2)."""
+    simds = provision_simds(machine, plan.contexts if splits == "pws" else None)
+    occupancy = find_occupancy(read_usage(program, launch), launch, machine, simds)
+    return Geometry(machine.compute_units, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)
+
+
+class Execution:
+    """Executes the groups of a launch in batches, as the engine asks for their streams."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        machine: GcnMachine,
+        launch: GcnLaunch,
+        arguments: Mapping[str, Value],
+        plan: RunPlan,
+        splits: str,
+    ) -> None:
+        self._launch = launch
+        self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
+        count = self._groups * launch.wavefronts
+        self._memory = DeviceMemory()
+        self._local = LocalMemory(self._groups, (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes)
+        code = bind_code(program, self._memory, self._local)
+        self._placement: Placement = place_launch(program, launch, self._memory, arguments, count)
+        cuts = frozenset(
+            each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
+        )
+        pieces = Pieces(program, code, machine, cuts)
+        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts)
+        self._starter = Starter(program, launch, self._placement)
+        self._vgprs = code.vgprs
+        self._streams: dict[int, list[Stream]] = {}
+        self._done = 0
+
+    def streams_of(self, group: int) -> list[Stream]:
+        """Return the streams of a group's wavefronts; groups before it are executed first."""
+        while group >= self._done:
+            self._run_batch()
+        return self._streams[group]
+
+    def _run_batch(self) -> None:
+        last = min(self._done + self._groups, self._launch.work_groups)
+        groups = list(range(self._done, last))
+        batch = Wavefronts(len(groups) * self._launch.wavefronts, self._vgprs)
+        self._starter.start(batch, groups)
+        self._local.clear()
+        places = np.repeat(np.arange(len(groups)), self._launch.wavefronts)
+        batch.lds_base[:, 0] = places * self._local.size
+        for group, streams in zip(groups, self._lockstep.run(batch, groups), strict=True):
+            self._streams[group] = streams
+        self._done = last
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """Executions of each instruction by wavefronts."""
+        return tuple(self._lockstep.counts)
+
+    @property
+    def buffers(self) -> dict[str, NDArray[np.uint8]]:
+        """What buffers hold now."""
+        return {name: self._memory.read(place) for name, place in self._placement.buffers.items()}
