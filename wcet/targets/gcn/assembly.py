@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
 from wcet.ir.program import Instruction, Label, Program
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.encoding import encode_size
-from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.isa import Operation, describe_unknown
 from wcet.targets.gcn.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.layout import Function, Layout
 from wcet.targets.gcn.metadata import build_metadata, read_integer
@@ -37,6 +37,8 @@ def assemble_kernel(
     resolver = _Resolver(function, layout, labels, addresses)
     instructions: list[Instruction] = []
     for index, statement in enumerate(statements):
+        if refusals.full:
+            break
         with refusals.gather():
             instructions.append(resolver.resolve(index, statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
@@ -76,8 +78,7 @@ class _Resolver:
         """Return the instruction; raises W150 to W156 and W340 about its operands."""
         operation = statement.operation
         if operation is None:
-            assert statement.error is not None
-            raise statement.error
+            raise WcetError([describe_unknown(statement.mnemonic, statement.span)])
         if operation.flow in ("jump", "branch"):
             _check_count(operation, statement)
             self.targets[index] = self._find_target(index, statement.operands[0])

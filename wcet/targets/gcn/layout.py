@@ -55,6 +55,8 @@ def lay_out(statements: Iterable[Statement], fallback: str, refusals: Refusals) 
     listed = list(statements)
     walk = _Walk(_find_function_names(listed), fallback, refusals)
     for statement in listed:
+        if refusals.full:
+            break
         with refusals.gather():
             walk.step(statement)
     walk.finish()

@@ -1,12 +1,12 @@
 """Known values at the entry and end of every block of a region, in one pass over its blocks.
 
-Inner loops are not followed: what they write is unknown inside and behind them. That keeps the cost of a region to the
-size of its blocks, whatever the loops do.
+Inner loops are not followed: what they write is unknown behind them. So every block is looked at in its innermost loop
+only, and the cost of all regions together is that of the kernel, however deep loops are nested.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wcet.flow.loops import find_innermost
 from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
@@ -18,53 +18,65 @@ from wcet.targets.gcn.scalar_values import State, join_states
 
 @dataclass(slots=True)
 class RegionValues:
-    """States at the entry of and behind each block of a region, and at the entry of its inner loops.
+    """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
 
-    A block that cannot be reached with the known values is absent.
+    What cannot be reached with the known values is absent.
     """
 
     before: dict[int, State] = field(default_factory=dict[int, State])
     behind: dict[int, State] = field(default_factory=dict[int, State])
     loop_entries: dict[int, State] = field(default_factory=dict[int, State])
+    loop_behind: dict[int, State] = field(default_factory=dict[int, State])
 
 
 class ValueFlow:
-    """The blocks of a kernel with what each writes, ready to be solved region by region."""
+    """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
 
     def __init__(self, program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], stepper: Stepper) -> None:
         self.program = program
         self.cfg = cfg
         self.loops = loops
         self._stepper = stepper
-        order = find_reverse_postorder(cfg_successors(cfg), 0)
-        self._position = {block: place for place, block in enumerate(order)}
-        self._order = [block for block in order if block != cfg.sink]
-        self._writes = [self._find_writes(block) for block in range(cfg.sink)]
-        self._loop_writes: Mapping[int, frozenset[Unit]] = {
-            loop.index: frozenset[Unit]().union(*(self._writes[block] for block in loop.blocks)) for loop in loops
-        }
+        self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
         self._back = {edge for loop in loops for edge in loop.back_edges}
+        self._members: dict[int | None, list[int]] = {None: []}
+        for block in find_reverse_postorder(cfg_successors(cfg), 0):
+            if block == cfg.sink:
+                continue
+            head = self._heads.get(block)
+            if head is not None:
+                self._members.setdefault(head.parent, []).append(block)
+            self._members.setdefault(self._innermost[block], []).append(block)
+        self._loop_writes = self._collect_writes()
 
-    def _find_writes(self, block: int) -> frozenset[Unit]:
-        place = self.cfg.blocks[block]
-        code = self.program.instructions[place.first : place.last + 1]
-        return frozenset[Unit]().union(*(find_access(instruction).writes for instruction in code))
+    def _collect_writes(self) -> list[frozenset[Unit]]:
+        """Return what each loop writes, inner loops included."""
+        writes: list[set[Unit]] = [set() for _ in self.loops]
+        for block, loop in enumerate(self._innermost[: self.cfg.sink]):
+            if loop is not None:
+                place = self.cfg.blocks[block]
+                for instruction in self.program.instructions[place.first : place.last + 1]:
+                    writes[loop] |= find_access(instruction).writes
+        for loop in reversed(self.loops):
+            if loop.parent is not None:
+                writes[loop.parent] |= writes[loop.index]
+        return [frozenset(units) for units in writes]
 
     def solve(self, region: Loop | None, vectors: bool = False) -> RegionValues:
         """Return what is known in one pass through a loop, or in the kernel outside of its loops."""
         found = RegionValues()
-        first = 0 if region is None else region.header
-        members = self._order if region is None else sorted(region.blocks, key=self._position.__getitem__)
-        for block in members:
-            state = State() if block == first else self._join(found, block, region)
+        index = None if region is None else region.index
+        for block in self._members.get(index, ()):
+            first = block == (0 if region is None else region.header)
+            state = State() if first else self._join(found, block, index)
             if state is None:
                 continue
             inner = self._heads.get(block)
-            if inner is not None and inner is not region:
-                if inner.parent == (None if region is None else region.index):
-                    found.loop_entries[inner.index] = dict(state)
-                state |= dict.fromkeys(self._loop_writes[inner.index])
+            if inner is not None and inner.index != index:
+                found.loop_entries[inner.index] = state
+                found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
+                continue
             found.before[block] = dict(state)
             self._run(block, state, region is None, vectors)
             found.behind[block] = state
@@ -82,13 +94,28 @@ class ValueFlow:
             self._stepper.step(state, self.program.instructions[place], loads, vectors=False)
         return state
 
-    def _join(self, found: RegionValues, block: int, region: Loop | None) -> State | None:
+    def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
+        """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
+        loop = self._innermost[block]
+        if loop == region:
+            return found.behind.get(block)
+        while loop is not None and self.loops[loop].parent != region:
+            loop = self.loops[loop].parent
+        return None if loop is None else found.loop_behind.get(loop)
+
+    def _join(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Join what arrives at a block over the edges of the region that can be taken."""
+        edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self._back]
+        return self._join_edges(found, edges, region)
+
+    def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
+        """Return what is known where the loop turns, relative to the pass's start; None if it never turns."""
+        return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
+
+    def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:
         joined: State | None = None
-        for edge in self.cfg.in_edges[block]:
-            if edge.index in self._back or (region is not None and edge.source not in region.blocks):
-                continue
-            state = found.behind.get(edge.source)
+        for edge in edges:
+            state = self._state_behind(found, edge.source, region)
             if state is not None and self._can_take(edge, state):
                 joined = dict(state) if joined is None else join_states(joined, state)
         return joined
@@ -100,13 +127,3 @@ class ValueFlow:
         if not isinstance(known, int) or name not in ("s_cbranch_scc0", "s_cbranch_scc1"):
             return True
         return (edge.kind is EdgeKind.JUMP) == (known == int(name[-1]))
-
-    def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
-        """Return what is known where the loop turns, relative to the pass's start; None if it never turns."""
-        joined: State | None = None
-        for index in loop.back_edges:
-            edge = self.cfg.edges[index]
-            state = found.behind.get(edge.source)
-            if state is not None and self._can_take(edge, state):
-                joined = dict(state) if joined is None else join_states(joined, state)
-        return joined

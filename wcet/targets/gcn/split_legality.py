@@ -51,6 +51,16 @@ class Obstacle:
     instruction: Instruction | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class _Summary:
+    """What a block does that matters to a split around it; computed once, however many branches enclose the block."""
+
+    scalar_writes: int
+    vector_writes: frozenset[Unit]
+    forbidden: tuple[Obstacle, ...]
+    lane_reads: tuple[tuple[Instruction, frozenset[Unit]], ...]
+
+
 class LegalityCheck:
     """The legality of splits in one kernel; what is the same for all branches is computed once."""
 
@@ -58,6 +68,7 @@ class LegalityCheck:
         self._program = program
         self._cfg: Cfg = flow.cfg
         self._live = find_live_scalars(program, flow.cfg)
+        self._summaries: dict[int, _Summary] = {}
 
     def find_region(self, branch: Branch) -> SplitRegion | Obstacle:
         """Return the blocks of both sides, or why they are not enclosed by the branch, its BSB and its join."""
@@ -109,21 +120,39 @@ class LegalityCheck:
             place = self._cfg.blocks[block]
             yield from self._program.instructions[place.first : place.last + 1]
 
+    def _summarise(self, block: int) -> _Summary:
+        if block not in self._summaries:
+            scalars = 0
+            vectors: set[Unit] = set()
+            forbidden: list[Obstacle] = []
+            reads: list[tuple[Instruction, frozenset[Unit]]] = []
+            for instruction in self._code([block]):
+                access = find_access(instruction)
+                scalars |= to_bits(access.writes)
+                vectors |= {unit for unit in access.writes if unit[0] == "v"}
+                reason = _FORBIDDEN.get(instruction.mnemonic, "")
+                if operation_of(instruction).issue == "smem_store":
+                    reason = "scalar stores are not ordered between the two wavefronts"
+                if reason:
+                    forbidden.append(Obstacle(f"`{instruction.mnemonic}`: {reason}", instruction))
+                if instruction.mnemonic == "v_readlane_b32":
+                    reads.append((instruction, frozenset(unit for unit in access.reads if unit[0] == "v")))
+            self._summaries[block] = _Summary(scalars, frozenset(vectors), tuple(forbidden), tuple(reads))
+        return self._summaries[block]
+
     def _find_forbidden(self, blocks: list[int]) -> Iterator[Obstacle]:
         """Yield instructions that see or change what belongs to both wavefronts."""
-        written: frozenset[Unit] = frozenset[Unit]().union(
-            *(find_access(instruction).writes for instruction in self._code(blocks))
+        summaries = [self._summarise(block) for block in blocks]
+        for summary in summaries:
+            yield from summary.forbidden
+        reads = [read for summary in summaries for read in summary.lane_reads]
+        written = (
+            frozenset[Unit]().union(*(summary.vector_writes for summary in summaries)) if reads else frozenset[Unit]()
         )
-        for instruction in self._code(blocks):
-            name = instruction.mnemonic
-            reason = _FORBIDDEN.get(name)
-            if reason is None and operation_of(instruction).issue == "smem_store":
-                reason = "scalar stores are not ordered between the two wavefronts"
-            reads = {unit for unit in find_access(instruction).reads if unit[0] == "v"}
-            if name == "v_readlane_b32" and reads & written:
-                reason = "it reads a lane that the other wavefront may be writing"
-            if reason is not None:
-                yield Obstacle(f"`{name}`: {reason}", instruction)
+        for instruction, units in reads:
+            if units & written:
+                reason = "`v_readlane_b32`: it reads a lane that the other wavefront may be writing"
+                yield Obstacle(reason, instruction)
 
     def _find_lost(self, blocks: list[int], live: int) -> Iterator[Obstacle]:
         """Yield the scalar registers that are written in a side and read behind the join.
@@ -132,7 +161,8 @@ class LegalityCheck:
         other side.
         """
         lost = 0
-        for instruction in self._code(blocks):
+        concerned = [block for block in blocks if self._summarise(block).scalar_writes & live]
+        for instruction in self._code(concerned):
             bits = to_bits(find_access(instruction).writes) & live & ~lost
             if bits:
                 lost |= bits
@@ -141,8 +171,8 @@ class LegalityCheck:
     def _find_different(self, bsb: int, then: list[int], live: int) -> Iterator[Obstacle]:
         """Yield what the BSB, which both wavefronts run, computes from lanes or from what one side has left."""
         tainted = to_bits(_LANES)
-        for instruction in self._code(then):
-            tainted |= to_bits(find_access(instruction).writes)
+        for block in then:
+            tainted |= self._summarise(block).scalar_writes
         for instruction in self._code([bsb]):
             access = find_access(instruction)
             writes = to_bits(access.writes)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import refuse
 from wcet.ir.operand import LabelRef, Operand
 from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_line
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
-from wcet.targets.gcn.isa import Operation, describe_unknown, find_operation, split_suffix
+from wcet.targets.gcn.isa import Operation, find_operation, split_suffix
 from wcet.targets.gcn.lines import Metadata, Pragma, read_pieces
 from wcet.targets.gcn.modifiers import FLAGS, check_modifier
 from wcet.targets.gcn.operands import NAMED, Node, is_register, read_operand, span_of
@@ -37,14 +37,16 @@ class DirectiveStatement:
 
 @dataclass(frozen=True, slots=True)
 class InstructionStatement:
-    """An instruction; `operation` is None when gfx803 has none such, which matters only inside a kernel."""
+    """An instruction; `operation` is None when gfx803 has none such, which matters only inside a kernel.
+
+    Nothing of an unknown instruction is read but its name, and `span` is that of the name.
+    """
 
     operation: Operation | None
     mnemonic: str
     modifiers: tuple[str, ...]
     operands: tuple[Operand, ...]
     span: Span
-    error: WcetError | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,7 @@ def _read_instruction(node: Tree[Token], line: Line) -> InstructionStatement:
     span = line.span_of(word)
     operation = find_operation(mnemonic)
     if operation is None:
-        return InstructionStatement(None, str(word), (), (), span, WcetError([describe_unknown(str(word), span)]))
+        return InstructionStatement(None, str(word), (), (), span)
     operands: list[Operand] = []
     modifiers = [suffix] if suffix else []
     for part in node.children[1:]:
