@@ -1,8 +1,8 @@
 """The path form: the longest path with absolute times, tighter than sums of block costs.
 
 Where ways meet, the time is the later one and each outstanding operation keeps its latest absolute completion, so that
-waiting is not paid twice. A counted loop is walked pass by pass until its entry state repeats; from there on every
-pass takes as long as the last. What a loop may be left with is the join over all its passes.
+waiting is not paid twice. A counted loop is walked pass by pass until its entry state comes again; from there on the
+passes since take as long as they took. What a loop may be left with is the join over all its passes.
 """
 
 from functools import reduce
@@ -14,7 +14,7 @@ from wcet.targets.gcn.block_costs import PreparedView
 from wcet.targets.gcn.private import run_code
 from wcet.targets.gcn.states import EMPTY, Moment, State, cover_from, join_moments, join_states
 
-PASSES = 24
+PASSES = 64
 """Passes of a loop that are walked one by one, before one state is made to cover all the rest."""
 
 RECENT = 8
@@ -83,25 +83,35 @@ class _Walk:
 
     def _run_loop(self, loop: Loop, state: State) -> Exits:
         """Return what leaves a loop by each edge when it is entered with `state` at time 0."""
-        bound = self._flow.bounds[loop.index].back_edges
+        left = self._flow.bounds[loop.index].back_edges
         here = Moment(0, state)
         exits: Exits = {}
-        recent: list[State] = []
-        for done in range(bound + 1):
+        seen = {state: 0}
+        walked: list[tuple[Moment, Exits]] = []
+        while True:
             leaving, back = self._pass(loop, here)
             for edge, moment in leaving.items():
                 self._merge(exits, edge, moment)
-            if back is None or done == bound:
-                break
-            if back.state == here.state:
-                self._shift(exits, leaving, (bound - done) * (back.time - here.time))
-                break
-            recent = [*recent[1 - RECENT :], back.state]
-            here = back
-            if done + 1 == PASSES:
-                self._cover(loop, here, recent, bound - PASSES, exits)
-                break
-        return exits
+            if back is None or left == 0:
+                return exits
+            walked.append((here, leaving))
+            here, left = back, left - 1
+            if here.state in seen:
+                here, left = self._skip(exits, here, walked[seen[here.state] :], left)
+                seen.clear()
+            elif len(walked) == PASSES:
+                self._cover(loop, here, [moment.state for moment, _ in walked[-RECENT:]], left, exits)
+                return exits
+            elif seen:
+                seen[here.state] = len(walked)
+
+    def _skip(self, exits: Exits, here: Moment, cycle: list[tuple[Moment, Exits]], left: int) -> tuple[Moment, int]:
+        """Leave out whole rounds of passes that come again as they were; return where the rest goes on."""
+        rounds, rest = divmod(left, len(cycle))
+        later = rounds * (here.time - cycle[0][0].time)
+        for _, leaving in cycle:
+            self._shift(exits, leaving, later)
+        return Moment(here.time + later, here.state), rest
 
     def _shift(self, exits: Exits, leaving: Exits, by: int) -> None:
         """Add what leaves a pass that is like `leaving` but `by` cycles later."""

@@ -1,0 +1,113 @@
+"""No run of a program takes longer than its bound: random programs, every or many choices, all split wavefronts."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.targets.gcn.abstract_programs import build, machine_of
+from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
+from wcet.targets.gcn.block_costs import prepare_view
+from wcet.targets.gcn.elapsed import PrivatePair, find_elapsed
+from wcet.targets.gcn.private import cap_state, make_private, prepare, run_code
+from wcet.targets.gcn.states import EMPTY, State, join_states
+from wcet.targets.gcn.steps import Unit
+from wcet.targets.gcn.views import build_plan
+from wcet.targets.gcn.walk import walk_longest
+from wcet.targets.gcn.work import measure_work
+
+
+def draw_waits(random):
+    return {unit: random.choice((0, 0, 4, 12, 64)) for unit in Unit}
+
+
+def bound_program(items, machine, outside, inside, split):
+    code, regions = build(items)
+    plan = build_plan(code, tuple(r for r in regions if r.else_edge is not None) if split else ())
+    work = measure_work(code, plan, machine.line_cycles)
+    return find_elapsed(plan, work, PrivatePair(outside, inside), machine)
+
+
+def check_program(random, seeds, branches, limit):
+    machine = machine_of(vm_limit=random.choice((2, 15)), lgkm_limit=random.choice((2, 15)))
+    items = draw_program(random, branches)
+    waits = draw_waits(random)
+    outside = make_private(machine, waits, False, 1)
+    inside = make_private(machine, {unit: wait + random.choice((0, 4)) for unit, wait in waits.items()}, False, 1)
+    checked = 0
+    for split in (False, True):
+        elapsed = bound_program(items, machine, outside, inside, split)
+        assert elapsed.main.walked <= elapsed.main.summed
+        for time in enumerate_runs(lambda decide, split=split: Run(outside, inside, decide, split).time(items), limit):
+            assert time <= elapsed.main.walked
+            checked += 1
+        quick = [replace(each, memory_latency=random.randint(0, 300)) for each in (outside, inside)]
+        for seed in range(seeds):
+            choices = Random(seed)
+            assert Run(*quick, choices.choice, split).time(items) <= elapsed.main.walked
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_every_run_of_small_programs_is_within_the_bound(seed):
+    random = Random(seed)
+    checked = sum(check_program(random, 3, random.randint(0, 3), 120) for _ in range(8))
+    assert checked > 50
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_runs_of_programs_with_ten_branches_are_within_the_bound(seed):
+    random = Random(1000 + seed)
+    checked = sum(check_program(random, 10, random.randint(5, 10), 20) for _ in range(3))
+    assert checked > 50
+
+
+def draw_state(random):
+    def times(most):
+        return tuple(sorted((random.randint(1, 900) for _ in range(random.randint(0, most))), reverse=True))
+
+    return State(times(5), times(5), *(random.choice((0, 0, random.randint(1, 90))) for _ in range(4)), 4, 0)
+
+
+@pytest.mark.parametrize("loose", [False, True])
+def test_running_is_monotone_in_the_state(loose):
+    random = Random(7)
+    for _ in range(600):
+        private = make_private(machine_of(), draw_waits(random), loose, 1)
+        code = prepare([draw_step(random) for _ in range(random.randint(1, 12))], private)
+        low = draw_state(random)
+        high = join_states(low, draw_state(random))
+        before, after = run_code(code, low, private), run_code(code, high, private)
+        assert before[0] <= after[0]
+        later = after[0] - before[0]
+        for field in range(2):
+            ours, theirs = before[1][field], after[1][field]
+            for place, left in enumerate(ours):
+                covered = theirs[place] if place < len(theirs) else -private.past
+                assert left <= later + covered
+
+
+def test_no_state_grows_beyond_the_cap():
+    random = Random(11)
+    for _ in range(200):
+        private = make_private(machine_of(), draw_waits(random), random.random() < 0.5, 1)
+        steps = [draw_step(random) for _ in range(random.randint(1, 40))]
+        longest = dict.fromkeys(Unit, 64)
+        cap = cap_state(private, longest, 6)
+        state = EMPTY
+        for _ in range(8):
+            state = run_code(prepare(steps, private), state, private)[1]
+            assert join_states(cap, state) == cap
+
+
+def test_a_loop_whose_loads_are_never_waited_for_is_bounded_in_constant_time():
+    from tests.targets.gcn.abstract_programs import Loop, vmem
+
+    machine = machine_of()
+    code, _ = build((Loop(10**9, (vmem(6),)),))
+    plan = build_plan(code)
+    work = measure_work(code, plan, machine.line_cycles)
+    private = make_private(machine, {}, False, 1)
+    prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
+    assert 10**9 * 24 <= walk_longest(prepared) <= 10**9 * 80
