@@ -33,10 +33,24 @@ class Access:
 
 
 @dataclass(frozen=True, slots=True)
+class GroupKinds:
+    """Kinds of work-groups whose accesses last differently long, because tiles are cut or placed differently.
+
+    `accesses` by kind and block; `pairs` counts the pairs of kinds that run together, in the order of the launch; `odd`
+    is the kind of the work-group left over, if any.
+    """
+
+    accesses: tuple[Mapping[int, Access], ...]
+    pairs: Mapping[tuple[int, int], int]
+    odd: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class TimedCfg:
     """Costs of a flow graph in cycles, indexed like `cfg.blocks` and `cfg.edges`.
 
-    A path costs the cycles of its blocks and edges plus its accesses; `notes` are assumptions for the report.
+    A path costs the cycles of its blocks and edges plus its accesses, which are the longest over all work-groups;
+    `kinds` tells work-groups apart, where that is known. `notes` are assumptions for the report.
     """
 
     flow: FlowGraph
@@ -44,3 +58,4 @@ class TimedCfg:
     edge_cycles: tuple[int, ...]
     accesses: Mapping[int, Access] = field(default_factory=dict[int, Access])
     notes: tuple[str, ...] = ()
+    kinds: GroupKinds | None = None

@@ -1,6 +1,7 @@
 """Pairs of work-groups on different paths, against the plain simulation of two slots."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.phase import AccessPhase
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d.mixed import bound_pair
+from wcet.targets.sim_d.mixed import bound_pair, bound_pairs
 
 
 def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, Stretch]]:
@@ -63,6 +64,29 @@ def test_no_assignment_of_paths_to_groups_exceeds_the_bound(seed: int) -> None:
         pairs = rng.randrange(1, 4)
         groups = [random_phases(flow, stretches, rng) for _ in range(2 * pairs)]
         assert simulate_groups(groups) <= pairs * bound.cycles
+
+
+def shorten(stretches: dict[int, Stretch], rng: random.Random) -> dict[int, Stretch]:
+    """The same blocks with accesses that take less."""
+    return {
+        block: stretch
+        if stretch.first is None
+        else replace(stretch, first=replace(stretch.first, cycles=rng.randrange(1, stretch.first.cycles + 1)))
+        for block, stretch in stretches.items()
+    }
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_no_assignment_of_paths_to_groups_of_two_kinds_exceeds_the_bounds_on_their_pairs(seed: int) -> None:
+    rng = random.Random(seed)
+    flow, stretches = skip_graph(rng)
+    kinds = [stretches, shorten(stretches, rng)]
+    prices = [lambda edge, kind=kind: kind[edge.source] for kind in kinds]
+    bounds = bound_pairs(flow, prices, [(0, 0), (0, 1), (1, 0), (1, 1)])
+    for _ in range(60):
+        pairs = [(rng.randrange(2), rng.randrange(2)) for _ in range(rng.randrange(1, 4))]
+        groups = [random_phases(flow, kinds[kind], rng) for pair in pairs for kind in pair]
+        assert simulate_groups(groups) <= sum(bounds[pair].cycles for pair in pairs)
 
 
 def test_two_groups_that_skip_different_accesses_take_longer_than_two_full_ones() -> None:

@@ -1,11 +1,15 @@
 """The schedule of alternating work-groups, against a plain simulation of two slots and two resources."""
 
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d.schedule import run_alone, run_groups, run_pair
+from wcet.targets.sim_d.schedule import run_alone, run_groups, run_kinds, run_pair
 
 
 def pair(compute: int, access: int) -> PhasePair:
@@ -113,3 +117,54 @@ def test_groups_with_phases_of_their_own_stay_below_the_phase_by_phase_maximum(
     shape = unroll(kinds[0])
     groups = [[(r, max(1, c - i)) for (r, c) in shape] for i, _ in enumerate(kinds)]
     assert sum(run_groups(PhaseList(kinds[0], 0), len(groups)).values()) >= simulate_groups(groups)
+
+
+def change(items: tuple[PhaseItem, ...], cycles: Callable[[int], int]) -> tuple[PhaseItem, ...]:
+    return tuple(
+        replace(item, access=replace(item.access, cycles=cycles(item.access.cycles)))
+        if isinstance(item, PhasePair)
+        else PhaseLoop(item.count, change(item.items, cycles))
+        for item in items
+    )
+
+
+def count_pairs(kinds: list[int]) -> tuple[dict[tuple[int, int], int], int | None]:
+    pairs = Counter(zip(kinds[0 : len(kinds) - 1 : 2], kinds[1::2], strict=True))
+    return dict(pairs), kinds[-1] if len(kinds) % 2 else None
+
+
+@given(ITEMS, st.sampled_from((0, 0, 12)), st.lists(st.integers(0, 2), min_size=1, max_size=7))
+def test_groups_of_several_kinds_never_take_longer_than_the_sum_of_their_steps(
+    items: tuple[PhaseItem, ...], trailing: int, kinds: list[int]
+) -> None:
+    changes: list[Callable[[int], int]] = [lambda c: c, lambda c: max(1, c // 2), lambda c: 1 + 7 * c % 23]
+    lists = [PhaseList(change(items, each), trailing) for each in changes]
+    tail = [("compute", trailing)] if trailing else []
+    bound = sum(run_kinds(lists, *count_pairs(kinds)).values())
+    assert simulate_groups([[*unroll(lists[kind].items), *tail] for kind in kinds]) <= bound
+
+
+@given(
+    ITEMS,
+    st.sampled_from((0, 0, 12)),
+    st.lists(st.tuples(st.integers(0, 2), st.integers(1, 12)), min_size=1, max_size=7),
+)
+def test_groups_of_several_kinds_that_leave_early_never_take_longer_than_full_ones(
+    items: tuple[PhaseItem, ...], trailing: int, drawn: list[tuple[int, int]]
+) -> None:
+    changes: list[Callable[[int], int]] = [lambda c: c, lambda c: max(1, c // 2), lambda c: 1 + 7 * c % 23]
+    lists = [PhaseList(change(items, each), trailing) for each in changes]
+    tail = [("compute", trailing)] if trailing else []
+    full = [[*unroll(lists[kind].items), *tail] for kind, _ in drawn]
+    cut = [f[: 2 * (n // 2) + 1] if n < len(f) else f for f, (_, n) in zip(full, drawn, strict=True)]
+    assert simulate_groups([list(phases) for phases in cut]) <= sum(
+        run_kinds(lists, *count_pairs([kind for kind, _ in drawn])).values()
+    )
+
+
+@given(ITEMS, st.integers(0, 5), st.integers(0, 8))
+def test_groups_of_one_kind_take_what_the_formula_says(
+    items: tuple[PhaseItem, ...], trailing: int, groups: int
+) -> None:
+    phases = PhaseList(items, trailing)
+    assert run_kinds([phases], *count_pairs([0] * groups)) == run_groups(phases, groups) or not groups

@@ -8,7 +8,7 @@ after the last access counts. Costs are those of the machine, front end included
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.bound.cost import Chain, Cost, Loop, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
@@ -21,9 +21,9 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Visit, visits
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.targets.sim_d.mixed import bound_pair
+from wcet.targets.sim_d.mixed import bound_pairs
 from wcet.targets.sim_d.pricing import price_edges, weigh_edges
-from wcet.targets.sim_d.schedule import run_groups
+from wcet.targets.sim_d.schedule import run_groups, run_kinds
 
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle
 
@@ -70,16 +70,31 @@ class Schedule:
 def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule:
     """Bound the schedule of all work-groups of a launch under one policy."""
     group = find_group_path(timed, costs, policy)
-    full = drop_early_exits(timed)
-    stretch = join_stretches(Stretch(costs.entry), fold_paths(full.flow, StretchAlgebra(price_edges(full, policy))))
-    if stretch.irregular:
+    phases = find_phases(timed, costs, policy)
+    if phases is None:
         return _bound_any_paths(timed, costs, policy, group, "paths differ in their accesses")
-    phases = list_phases(stretch)
-    regular = Schedule(policy, run_groups(phases, costs.work_groups), "phase by phase", phases, group)
+    regular = Schedule(policy, _run_phases(timed, costs, policy, phases), "phase by phase", phases, group)
     if not timed.flow.facts:
         return regular
     limited = _bound_any_paths(timed, costs, policy, group, "facts rule paths out")
     return min(regular, limited, key=lambda schedule: schedule.total)
+
+
+def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
+    """Return the longest phases over all paths; None where paths differ in their accesses. Facts are not used."""
+    full = drop_early_exits(timed)
+    stretch = join_stretches(Stretch(costs.entry), fold_paths(full.flow, StretchAlgebra(price_edges(full, policy))))
+    return None if stretch.irregular else list_phases(stretch)
+
+
+def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseList) -> Mapping[Resource, int]:
+    """Return the cycles of all work-groups in lockstep, kind by kind where kinds are told apart."""
+    alike = run_groups(phases, costs.work_groups)
+    if timed.kinds is None:
+        return alike
+    lists = [find_phases(kind, costs, policy) for kind in list_kinds(timed)]
+    apart = run_kinds([each or phases for each in lists], timed.kinds.pairs, timed.kinds.odd)
+    return min(alike, apart, key=lambda cycles: sum(cycles.values()))
 
 
 def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
@@ -89,13 +104,32 @@ def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
 
 def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
     """Bound a launch whose work-groups may take any paths, each its own."""
-    pair = bound_pair(timed.flow, price_edges(timed, policy)).cycles + 2 * costs.entry
-    pairs, odd = divmod(costs.work_groups, 2)
-    paired = pairs * pair + odd * group.cycles
-    serial = costs.work_groups * group.cycles
+    kinds = list_kinds(timed)
+    prices = [price_edges(kind, policy) for kind in kinds]
+    alone = [costs.entry + find_longest(kind.flow, weigh_edges(kind, policy)).amount for kind in kinds]
+    pairs, odd = count_kinds(timed, costs.work_groups)
+    bounds = bound_pairs(timed.flow, prices, list(pairs))
+    paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items())
+    serial = sum(times * (alone[one] + alone[other]) for (one, other), times in pairs.items())
+    rest = 0 if odd is None else min(alone[odd], group.cycles)
+    paired, serial = paired + rest, min(serial + rest, costs.work_groups * group.cycles)
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
     split = _book(group, min(paired, serial))
     return Schedule(policy, split, f"{kind}, for {reason}", None, group)
+
+
+def list_kinds(timed: TimedCfg) -> list[TimedCfg]:
+    """Return the graph once for each kind of work-group, with the prices of that kind."""
+    if timed.kinds is None:
+        return [timed]
+    return [replace(timed, accesses=accesses, kinds=None) for accesses in timed.kinds.accesses]
+
+
+def count_kinds(timed: TimedCfg, groups: int) -> tuple[Mapping[tuple[int, int], int], int | None]:
+    """Return how many pairs of which kinds run together, and the kind of a group left over."""
+    if timed.kinds is not None:
+        return timed.kinds.pairs, timed.kinds.odd
+    return {(0, 0): groups // 2}, 0 if groups % 2 else None
 
 
 def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:

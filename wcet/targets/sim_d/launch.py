@@ -13,12 +13,14 @@ class SimDLaunch:
     """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
 
     Raises `WcetError` W501 for an empty range or a width that is no power of two from 32 to 1024; the published tool
-    rounds such a width down without a word.
+    rounds such a width down without a word. `part` are the columns and rows of work-groups that are looked at, None for
+    all of them.
     """
 
     x: int
     y: int
     width: int
+    part: tuple[range, range] | None = None
 
     def __post_init__(self) -> None:
         if self.x < 1 or self.y < 1:
@@ -40,6 +42,16 @@ class SimDLaunch:
     def rows(self) -> int:
         """Work-groups above each other in y."""
         return -(-self.y // self.height)
+
+    @property
+    def group_columns(self) -> range:
+        """The columns of work-groups that are looked at."""
+        return self.part[0] if self.part else range(self.columns)
+
+    @property
+    def group_rows(self) -> range:
+        """The rows of work-groups that are looked at."""
+        return self.part[1] if self.part else range(self.rows)
 
     @property
     def work_groups(self) -> int:

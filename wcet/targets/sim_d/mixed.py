@@ -14,7 +14,7 @@ has no such case: it takes one path for both groups, which is too low (Theorem 2
 the two groups skip different accesses).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
@@ -108,21 +108,41 @@ class SegmentAlgebra:
 
 
 def bound_pair(flow: FlowGraph, price: Callable[[Edge], Stretch]) -> PairBound:
-    """Return the smallest bound found on two work-groups that take any two paths of `flow`."""
-    longest = fold_paths(flow, SegmentAlgebra(price)).longest
-    accesses = {s.first.cycles for edge in flow.cfg.edges if (s := price(edge)).first is not None}
+    """Return the smallest bound found on two work-groups of one kind that take any two paths of `flow`."""
+    return bound_pairs(flow, [price], [(0, 0)])[0, 0]
+
+
+def bound_pairs(
+    flow: FlowGraph, prices: Sequence[Callable[[Edge], Stretch]], pairs: Sequence[tuple[int, int]]
+) -> Mapping[tuple[int, int], PairBound]:
+    """Return the same for pairs of kinds of work-groups; `prices` by kind may differ in the length of accesses.
+
+    Either group of a pair may be the one with more accesses, so both cases count.
+    """
+    stretches = [[price(edge) for edge in flow.cfg.edges] for price in prices]
+    longest = max(fold_paths(flow, SegmentAlgebra(price)).longest for price in prices)
+    best: dict[tuple[int, int], PairBound] = {}
+    for threshold in _choose_thresholds(stretches, longest):
+        sums = [_sum_sides(flow, each, max(1, longest), threshold) for each in stretches]
+        for one, other in pairs:
+            dearer = max(sums[one][0] + sums[other][1], sums[other][0] + sums[one][1])
+            bound = PairBound(2 * threshold + dearer, threshold)
+            if (one, other) not in best or bound.cycles < best[one, other].cycles:
+                best[one, other] = bound
+    return best
+
+
+def _choose_thresholds(stretches: Sequence[Sequence[Stretch]], longest: int) -> list[int]:
+    accesses = {stretch.first.cycles for each in stretches for stretch in each if stretch.first is not None}
     candidates = sorted({0, longest, *(cycles for cycles in accesses if cycles < longest)}, reverse=True)
-    if len(candidates) > THRESHOLDS:
-        candidates = [*candidates[: THRESHOLDS - 1], 0]
-    bounds = [PairBound(_bound_with(flow, price, max(1, longest), t), t) for t in candidates]
-    return min(bounds, key=lambda bound: bound.cycles)
+    return candidates if len(candidates) <= THRESHOLDS else [*candidates[: THRESHOLDS - 1], 0]
 
 
-def _bound_with(flow: FlowGraph, price: Callable[[Edge], Stretch], longest: int, threshold: int) -> int:
-    """Return the bound for one threshold; weights are scaled by the longest compute phase to stay integers."""
+def _sum_sides(flow: FlowGraph, stretches: Sequence[Stretch], longest: int, threshold: int) -> tuple[int, int]:
+    """Return both maxima for one threshold; weights are scaled by the longest compute phase to stay integers."""
 
     def weigh(edge: Edge, leads: bool) -> int:
-        stretch = price(edge)
+        stretch = stretches[edge.index]
         cost = (stretch.lead + stretch.trail) * (longest - threshold)
         if stretch.first is None:
             return cost
@@ -131,4 +151,4 @@ def _bound_with(flow: FlowGraph, price: Callable[[Edge], Stretch], longest: int,
 
     one = find_longest(flow, lambda edge: weigh(edge, True)).amount
     other = find_longest(flow, lambda edge: weigh(edge, False)).amount
-    return 2 * threshold - (-one // longest) - (-other // longest)
+    return -(-one // longest), -(-other // longest)

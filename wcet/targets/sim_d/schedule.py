@@ -9,7 +9,7 @@ Deviation from the paper: a work-group may end in compute (`trailing`). The firs
 overlap it, for both need the same resource.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wcet.ir.phase import PhaseItem, PhaseList, PhasePair, sum_phases
 from wcet.ir.timed import Resource
@@ -81,3 +81,53 @@ def _walk(items: tuple[PhaseItem, ...], before: Phase | None) -> tuple[dict[Reso
             before = last
     assert before is not None, "a list of phases holds at least one pair"
     return total, before
+
+
+def run_kinds(lists: Sequence[PhaseList], pairs: Mapping[tuple[int, int], int], odd: int | None) -> dict[Resource, int]:
+    """Return the cycles of work-groups of several kinds whose phase lists differ in the length of accesses alone.
+
+    `pairs` counts the pairs of kinds that run together, `odd` is the kind of a last group without a partner. A step
+    joins the access of one group and a compute phase of its partner or successor, which lasts as long whatever its
+    kind; so the steps of a launch fall apart into those of each group, which depend on its kind and on whether it
+    leads its pair or follows. The dearer order of the two is charged, for a group that ends early can turn it round.
+    """
+    leading = [_lead(phases) for phases in lists]
+    following = [_follow(phases) for phases in lists]
+    total: dict[Resource, int] = {}
+    for (one, other), count in pairs.items():
+        orders = (add_cycles(leading[a], following[b]) for a, b in ((one, other), (other, one)))
+        total = add_cycles(total, add_cycles(max(orders, key=_sum), times=count))
+    if odd is not None:
+        return add_cycles(total, run_alone(lists[odd]))
+    last = lists[0].last_access
+    if not pairs or last is None or lists[0].trailing:
+        return total
+    access = max(phases.last_access.cycles for phases in lists if phases.last_access is not None)
+    shorter = min((Resource.COMPUTE, lists[0].first_compute), (last.resource, access), key=lambda phase: phase[1])
+    return add_cycles(total, {shorter[0]: shorter[1]})
+
+
+def _sum(cycles: Cycles) -> int:
+    return sum(cycles.values())
+
+
+def _lead(phases: PhaseList) -> dict[Resource, int]:
+    """Sum the steps of the accesses of a group that leads: each beside the same compute phase of its partner."""
+    return _lead_items(phases.items) if phases.items else {Resource.COMPUTE: phases.trailing}
+
+
+def _lead_items(items: tuple[PhaseItem, ...]) -> dict[Resource, int]:
+    total: dict[Resource, int] = {}
+    for item in items:
+        if isinstance(item, PhasePair):
+            step = _step((Resource.COMPUTE, item.compute), (item.access.resource, item.access.cycles))
+            total = add_cycles(total, step)
+        else:
+            total = add_cycles(total, add_cycles(_lead_items(item.items), times=item.count))
+    return total
+
+
+def _follow(phases: PhaseList) -> dict[Resource, int]:
+    """Sum the steps of the accesses of a group that follows: each beside the next compute phase of its partner."""
+    pair, lead = run_pair(phases), _lead(phases)
+    return {resource: pair[resource] - lead.get(resource, 0) for resource in Resource}

@@ -78,8 +78,8 @@ def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram)
     turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
     if x is None and y is None:
         return tuple(_spread(frame, x, y, launch, dram.burst_words))
-    columns = np.arange(launch.columns, dtype=np.int64) * launch.width
-    rows = np.arange(launch.rows, dtype=np.int64) * launch.height
+    columns = np.array(launch.group_columns, np.int64) * launch.width
+    rows = np.array(launch.group_rows, np.int64) * launch.height
     if not _depends(x, 1) and not _depends(y, 0):
         across = _cut_columns(frame, x, columns, np.zeros(1, np.int64))
         down = _cut_rows(frame, y, np.zeros(1, np.int64), rows)
@@ -175,8 +175,8 @@ def _name(frame: Frame, size: tuple[int, int], starts: set[int] | None) -> TileS
 def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
     """Yield tiles of every alignment where an offset is unknown: sizes as known, or all of them."""
     zero = np.zeros(1, np.int64)
-    columns = np.arange(launch.columns, dtype=np.int64) * launch.width
-    rows = np.arange(launch.rows, dtype=np.int64) * launch.height
+    columns = np.array(launch.group_columns, np.int64) * launch.width
+    rows = np.array(launch.group_rows, np.int64) * launch.height
     counts = set(range(1, frame.count + 1))
     if y is not None and not any(form[0] for form in y):
         counts = set(_sizes(_cut_rows(frame, y, zero, rows)))

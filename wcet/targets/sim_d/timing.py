@@ -7,10 +7,12 @@ before the access and a cycle more for each block.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
-from wcet.ir.program import Program
+from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.closed_form import published_upload
@@ -19,6 +21,7 @@ from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.access_costs import AccessContext, price_access
 from wcet.targets.sim_d.block_costs import price_blocks
 from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.group_kinds import Place, cover, depends_on_place, price_by_kind, split_launch, tell_kinds
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.offsets import constant_offsets, find_offsets, has_register_offset
 from wcet.targets.sim_d.operands import opcode_of
@@ -48,17 +51,30 @@ def time_flow(
     published = convention == PUBLISHED
     costs = (price_as_published if published else price_blocks)(program, flow.cfg, machine)
     context = _describe_accesses(program, flow, machine, launch, facts or StatedFacts())
-    price = price_access_as_published if published else price_access
     refusals = Refusals()
     accesses: dict[int, Access] = {}
+    by_kind: dict[int, Mapping[Place, Access]] = {}
+    parts = {(0, 0): launch} if published else split_launch(launch)
     for block in flow.cfg.blocks:
         instruction = program.instructions[block.last]
         if opcode_of(instruction).access is not None:
             with refusals.gather():
-                accesses[block.index] = price(context, block.index, instruction)
+                if published:
+                    accesses[block.index] = price_access_as_published(context, block.index, instruction)
+                    continue
+                price = partial(_price_part, context, block.index, instruction)
+                if depends_on_place(instruction):
+                    by_kind[block.index] = price_by_kind(parts, launch, price)
+                else:
+                    by_kind[block.index] = dict.fromkeys(parts, price(launch))
+                accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
     notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses))
-    return TimedCfg(flow, costs.blocks, costs.edges, accesses, notes)
+    return TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, tell_kinds(launch, by_kind) if by_kind else None)
+
+
+def _price_part(context: AccessContext, block: int, instruction: Instruction, part: SimDLaunch) -> Access:
+    return price_access(replace(context, launch=part), block, instruction)
 
 
 def _note_postponed(
