@@ -12,28 +12,25 @@ matmul:                                 ; @matmul
 	s_load_dwordx2 s[4:5], s[4:5], 0x10
 	s_lshl_b32 s7, s7, 4
 	v_or_b32_e32 v2, s7, v1
-	s_waitcnt lgkmcnt(0)
-	v_mul_lo_u32 v3, v2, s8
-	s_lshl_b32 s6, s6, 4
-	s_cmp_lt_i32 s8, 1
-	s_cbranch_scc1 .LBB0_3
-; %bb.1:
 	v_lshlrev_b32_e32 v5, 6, v1
+	s_waitcnt lgkmcnt(0)
 	v_mul_lo_u32 v1, v1, s8
+	v_mul_lo_u32 v3, v2, s8
 	v_lshlrev_b32_e32 v2, 2, v0
+	s_lshl_b32 s6, s6, 4
 	v_or_b32_e32 v7, 0x400, v2
-	v_or_b32_e32 v6, v5, v2
 	v_add_u32_e32 v1, vcc, v0, v1
+	v_or_b32_e32 v6, v5, v2
 	v_or_b32_e32 v8, v7, v5
+	v_add_u32_e32 v9, vcc, v0, v3
 	v_add_u32_e32 v1, vcc, s6, v1
 	s_lshl_b32 s7, s8, 4
-	v_add_u32_e32 v9, vcc, v0, v3
 	s_mov_b32 s9, 0
 	v_mov_b32_e32 v4, 0
 	v_mov_b32_e32 v10, s3
 	v_mov_b32_e32 v11, s5
 	s_mov_b32 m0, -1
-.LBB0_2:                                ; =>This Inner Loop Header: Depth=1
+.LBB0_1:                                ; =>This Inner Loop Header: Depth=1
 	v_ashrrev_i32_e32 v2, 31, v1
 	v_add_u32_e32 v12, vcc, s9, v9
 	v_lshlrev_b64 v[14:15], 2, v[1:2]
@@ -47,7 +44,7 @@ matmul:                                 ; @matmul
 	flat_load_dword v12, v[12:13]
 	s_add_i32 s9, s9, 16
 	v_add_u32_e32 v1, vcc, s7, v1
-	s_cmp_ge_i32 s9, s8
+	s_cmp_lt_i32 s9, s8
 	s_waitcnt vmcnt(1)
 	ds_write_b32 v8, v2
 	s_waitcnt vmcnt(0)
@@ -95,11 +92,8 @@ matmul:                                 ; @matmul
 	s_barrier
 	v_mac_f32_e32 v4, v20, v14
 	v_mac_f32_e32 v4, v21, v15
-	s_cbranch_scc0 .LBB0_2
-	s_branch .LBB0_4
-.LBB0_3:
-	v_mov_b32_e32 v4, 0
-.LBB0_4:
+	s_cbranch_scc1 .LBB0_1
+; %bb.2:
 	v_add_u32_e32 v0, vcc, s6, v0
 	v_add_u32_e32 v0, vcc, v3, v0
 	v_ashrrev_i32_e32 v1, 31, v0
@@ -154,7 +148,7 @@ matmul:                                 ; @matmul
                                         ; -- End function
 	.section	.AMDGPU.csdata,"",@progbits
 ; Kernel info:
-; codeLenInByte = 512
+; codeLenInByte = 496
 ; NumSgprs: 12
 ; NumVgprs: 22
 ; ScratchSize: 0
