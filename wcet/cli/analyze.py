@@ -17,7 +17,7 @@ from wcet.ir.result import KernelBound
 @kernels_argument()
 @settings_options
 @click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
-@output_options("text", "json")
+@output_options("text", "json", "baseline")
 @cache_option
 @click.pass_context
 def analyze(
@@ -58,6 +58,10 @@ def _render(outcomes: list[Outcome], others: list[Outcome], format: str) -> str:
             for bound, rival in zip(bounds, rivals, strict=True)
         ]
         return render_json(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+    if format == "baseline":
+        from wcet.gate.snapshot import take_snapshot, write_baseline
+
+        return write_baseline(take_snapshot(bound) for bound in bounds)
     from wcet.report.compare import render_comparison
     from wcet.report.text import render_text
 

@@ -14,6 +14,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "annotate": ("wcet.cli.annotate:annotate", "Print a template of exactly the facts that are missing."),
     "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
+    "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
     "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),

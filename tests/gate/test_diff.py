@@ -1,0 +1,102 @@
+import json
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.report.bounds import make_bound
+from wcet.gate.diff import KernelChange, compare_snapshots
+from wcet.gate.diff_report import encode_changes, render_changes
+from wcet.gate.snapshot import BlockCost, Snapshot, read_snapshots, take_snapshot, write_baseline
+from wcet.report.json import encode_bound, render_json
+
+OLD = take_snapshot(make_bound())
+names = st.text(max_size=5)
+numbers = st.integers(0, 10**12)
+blocks = st.builds(BlockCost, names, names, numbers, numbers, numbers)
+snapshots = st.builds(
+    Snapshot,
+    names,
+    numbers,
+    names,
+    st.dictionaries(names, numbers, max_size=3),
+    st.lists(blocks, max_size=3).map(tuple),
+    st.lists(names, max_size=3).map(tuple),
+)
+
+
+@given(st.lists(snapshots, max_size=3))
+def test_a_baseline_is_read_back_and_written_byte_for_byte(kernels):
+    text = write_baseline(kernels)
+    assert read_snapshots(text) == tuple(kernels)
+    assert write_baseline(read_snapshots(text)) == text
+    assert text.isascii()
+
+
+def test_a_report_says_the_same_as_a_baseline():
+    report = render_json([encode_bound(make_bound())], [])
+    assert read_snapshots(report) == read_snapshots(write_baseline([OLD])) == (OLD,)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("[]", "`kernels` is missing"),
+        ('{"kernels": [], "version": 2}', "version 2, not 1"),
+        ('{"kernels": [{}], "version": 1}', "lacks `best`"),
+        (
+            '{"kernels": [{"name": "x", "cycles": 1.5}], "version": 1, "kind": "wcet baseline"}',
+            "1.5 is no whole number",
+        ),
+    ],
+)
+def test_other_files_are_refused_with_the_reason(text, reason):
+    with pytest.raises(ValueError, match=reason):
+        read_snapshots(text)
+
+
+CHANGED = """\
+FAILED: 3 kernels, 1 slower, 1 new, 1 gone, 1 beyond 2 %
+
+lost: gone, it was 1,000 cycles
+
+fresh: new, 1,000 cycles
+
+saxpy: 1,000 -> 1,030 cycles, +30 (+3.0 %) FAILED
+  cause  compute: 600 -> 630 cycles, +30
+  block  compute: loop: ... store: 768 -> 798 cycles, +30
+  -      loop `loop`: at most 64 times
+  +      loop `loop`: at most 67 times
+"""
+
+
+def test_a_change_is_told_by_kernel_cause_block_and_assumption():
+    bound = make_bound(extra=30)
+    slow = replace(
+        bound,
+        shares=(bound.shares[0], replace(bound.shares[1], total=798, first_line=9, last_line=11)),
+        assumptions=(bound.assumptions[0], replace(bound.assumptions[1], statement="at most 67 times")),
+    )
+    new = (take_snapshot(slow), replace(OLD, name="fresh"))
+    changes = compare_snapshots((OLD, replace(OLD, name="lost")), new)
+    assert render_changes(changes, Fraction(2)) == CHANGED
+    exceeds = {each["name"]: each["exceeds"] for each in json.loads(encode_changes(changes, Fraction(2)))["kernels"]}
+    assert exceeds == {"saxpy": True, "fresh": False, "lost": False}
+
+
+def test_nothing_changed_is_one_line():
+    assert render_changes(compare_snapshots((OLD,), (OLD,)), Fraction(0)) == "passed: 1 kernel, none changed\n"
+
+
+def test_two_launches_of_one_kernel_are_two_kernels():
+    assert [each.name for each in compare_snapshots((OLD, OLD), (OLD, OLD))] == ["saxpy", "saxpy #2"]
+
+
+@pytest.mark.parametrize(
+    ("after", "percent", "beyond"), [(102, 2, False), (103, 2, True), (100, 0, False), (101, 0, True)]
+)
+def test_a_tolerance_is_exact(after, percent, beyond):
+    assert KernelChange("k", 100, after).exceeds(Fraction(percent)) is beyond
+    assert not KernelChange("k", 100, after).exceeds(Fraction("3.5"))

@@ -1,0 +1,122 @@
+"""`wcet diff`: what became slower, and where."""
+
+import json
+import os
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, cast
+
+import click
+
+from wcet.cli.check import collect_outcomes, list_configured
+from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.console import print_diagnostics, print_result
+from wcet.cli.kernels import Outcome, show_path, worst_of
+from wcet.cli.parallel import choose_jobs
+from wcet.cli.revision import check_out
+from wcet.codes import CODES
+from wcet.errors import refuse
+from wcet.gate.diff import compare_snapshots
+from wcet.gate.diff_report import encode_changes, render_changes
+from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
+
+
+def percent(text: str) -> Fraction:
+    """Read a percentage, exactly: `2`, `0.5` or `2%`."""
+    try:
+        amount = Fraction(text.strip().removesuffix("%").strip())
+    except (ValueError, ZeroDivisionError):
+        raise click.BadParameter(f"`{text}` is no percentage such as 2 or 0.5") from None
+    if amount < 0:
+        raise click.BadParameter(f"`{text}` is negative")
+    return amount
+
+
+@click.command()
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path), metavar="[OLD] [NEW|FILE...]")
+@settings_options
+@click.option("--base", metavar="REF", help="Compare with this revision of the git repository instead of a file.")
+@click.option(
+    "--tolerance",
+    type=percent,
+    metavar="PERCENT",
+    default="0",
+    show_default=True,
+    help="Growth in percent that is let pass.",
+)
+@output_options("text", "json")
+@cache_option
+@click.pass_context
+def diff(
+    ctx: click.Context,
+    files: tuple[Path, ...],
+    base: str | None,
+    tolerance: Fraction,
+    format: str,
+    output: Path | None,
+    **_: Any,
+) -> int:
+    """Compare bounds with those of before: by kernel, by cause and by block.
+
+    OLD and NEW are what `wcet analyze -f json` or `-f baseline` wrote. Without NEW, the kernel files given, or those of
+    `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files as they
+    are in that revision. Exits with 1 when a bound grew by more than the tolerance.
+    """
+    request = read_request(ctx)
+    if base is not None:
+        kernels = files or list_configured(request)
+        old, _code = _analyze_revision(base, kernels, request)
+        new, code = _analyze(kernels, request)
+    else:
+        if not files:
+            raise click.UsageError("name the report to compare with, or give --base")
+        old, _code = _read(files[0])
+        if len(files) == 2 and files[1].suffix == ".json":
+            new, code = _read(files[1])
+        else:
+            new, code = _analyze(files[1:] or list_configured(request), request)
+    changes = compare_snapshots(old, new)
+    render = encode_changes if format == "json" else render_changes
+    print_result(render(changes, tolerance), output)
+    return max(code, 1 if any(change.exceeds(tolerance) for change in changes) else 0)
+
+
+def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
+    """Return the kernels of a report, and the exit code of the refusals in it."""
+    shown = show_path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+        snapshots = read_snapshots(text)
+        document = cast("dict[str, Any]", json.loads(text))
+        codes = [str(each["code"]) for each in document.get("diagnostics", []) if each["severity"] == "error"]
+    except OSError as error:
+        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError) as error:
+        advice = f"write it with `wcet analyze -f baseline -o {shown}`"
+        raise refuse("W011", f"`{shown}` is no report of wcet: {error}", help=advice) from None
+    return snapshots, max((CODES[code].exit_code for code in codes if code in CODES), default=0)
+
+
+def _analyze(kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
+    outcomes, interrupted = collect_outcomes(kernels, request, choose_jobs(None, len(kernels)))
+    if interrupted:
+        raise click.Abort
+    for outcome in outcomes:
+        print_diagnostics(outcome.diagnostics)
+    return _snap(outcomes), worst_of(outcomes)
+
+
+def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
+    """Analyse the same files as they were; one that was not there, or had no bound, is new."""
+    with check_out(revision, Path.cwd()) as (root, copy):
+        places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
+        there = [place for place in places if place.is_file()]
+        outcomes, interrupted = collect_outcomes(there, request, choose_jobs(None, len(there)))
+        if interrupted:
+            raise click.Abort
+        return _snap(outcomes), 0
+
+
+def _snap(outcomes: Sequence[Outcome]) -> tuple[Snapshot, ...]:
+    return tuple(take_snapshot(bound) for outcome in outcomes for bound in outcome.bounds)

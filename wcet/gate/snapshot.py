@@ -1,0 +1,134 @@
+"""What two states of a kernel are compared by: bound, costs, blocks and assumptions; as a small file, a baseline.
+
+A baseline is meant to be committed: it holds whole numbers and texts only, in a fixed order, a line for each thing, and
+neither version, solver, path nor time, so that the same kernels give the same bytes everywhere.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
+
+from wcet.ir.result import KernelBound
+
+FORMAT_VERSION = 1
+KIND = "wcet baseline"
+
+OWN_AFFAIRS = ("version", "path engines")
+"""Subjects of assumptions that say how a bound was found, not what it rests on."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockCost:
+    """One block of the worst path; `text` is what people know it by."""
+
+    text: str
+    resource: str
+    once: int
+    count: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """One kernel at one time. `costs` add up to `cycles`; `assumptions` are `subject: statement`."""
+
+    name: str
+    cycles: int
+    best: str
+    costs: Mapping[str, int]
+    blocks: tuple[BlockCost, ...]
+    assumptions: tuple[str, ...]
+
+
+def take_snapshot(bound: KernelBound) -> Snapshot:
+    """Return what is compared of a bound."""
+    costs: dict[str, int] = {}
+    for part in bound.variants[bound.best].contributions:
+        costs[part.label] = costs.get(part.label, 0) + part.cycles
+    return Snapshot(
+        bound.name,
+        bound.bound_cycles,
+        bound.best,
+        costs,
+        tuple(BlockCost(each.text, each.resource, each.once, each.count, each.total) for each in bound.shares),
+        tuple(f"{each.subject}: {each.statement}" for each in bound.assumptions if each.subject not in OWN_AFFAIRS),
+    )
+
+
+def write_baseline(snapshots: Iterable[Snapshot]) -> str:
+    """Return the baseline file of these kernels, in their order."""
+    kernels = [_write_kernel(snapshot) for snapshot in snapshots]
+    inner = ",\n".join(kernels)
+    return f'{{\n"kind": "{KIND}",\n"version": {FORMAT_VERSION},\n"kernels": [\n{inner}\n]\n}}\n'
+
+
+def read_snapshots(text: str) -> tuple[Snapshot, ...]:
+    """Return the kernels of a baseline or of a JSON report; raise `ValueError` with the reason for anything else."""
+    document: Any = json.loads(text)
+    if not isinstance(document, dict) or "kernels" not in document:
+        raise ValueError("`kernels` is missing")
+    table = cast("dict[str, Any]", document)
+    if table.get("version") != FORMAT_VERSION:
+        raise ValueError(f"its format has version {table.get('version')}, not {FORMAT_VERSION}")
+    read = _read_kernel if table.get("kind") == KIND else _read_report
+    try:
+        return tuple(read(kernel) for kernel in table["kernels"])
+    except KeyError as error:
+        raise ValueError(f"a kernel lacks `{error.args[0]}`") from None
+    except (TypeError, AttributeError) as error:
+        raise ValueError(f"a kernel is damaged ({error})") from None
+
+
+def _write_kernel(snapshot: Snapshot) -> str:
+    blocks = [json.dumps([each.text, each.resource, each.once, each.count, each.total]) for each in snapshot.blocks]
+    parts = {
+        "name": json.dumps(snapshot.name),
+        "cycles": str(snapshot.cycles),
+        "best": json.dumps(snapshot.best),
+        "costs": json.dumps(dict(snapshot.costs)),
+        "blocks": _lines(blocks),
+        "assumptions": _lines([json.dumps(each) for each in snapshot.assumptions]),
+    }
+    return "{\n" + ",\n".join(f'"{key}": {value}' for key, value in parts.items()) + "\n}"
+
+
+def _lines(items: list[str]) -> str:
+    return "[\n  " + ",\n  ".join(items) + "\n]" if items else "[]"
+
+
+def _read_kernel(kernel: Any) -> Snapshot:
+    return Snapshot(
+        str(kernel["name"]),
+        _whole(kernel["cycles"]),
+        str(kernel["best"]),
+        {str(label): _whole(cycles) for label, cycles in kernel["costs"].items()},
+        tuple(BlockCost(str(text), str(res), *map(_whole, numbers)) for text, res, *numbers in kernel["blocks"]),
+        tuple(str(each) for each in kernel["assumptions"]),
+    )
+
+
+def _read_report(kernel: Any) -> Snapshot:
+    best = str(kernel["best"])
+    costs: dict[str, int] = {}
+    for part in kernel[kernel["variants_key"]][best]["contributions"]:
+        costs[str(part["label"])] = costs.get(str(part["label"]), 0) + _whole(part["cycles"])
+    blocks = (
+        BlockCost(str(each["text"]), str(each["resource"]), *(_whole(each[key]) for key in ("once", "count", "total")))
+        for each in kernel["shares"]
+    )
+    assumed = [each for each in kernel["assumptions"] if each["subject"] not in OWN_AFFAIRS]
+    return Snapshot(
+        str(kernel["name"]),
+        _whole(kernel["bound_cycles"]),
+        best,
+        costs,
+        tuple(blocks),
+        tuple(f"{each['subject']}: {each['statement']}" for each in assumed),
+    )
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise TypeError(f"{value!r} is no whole number")
+    return value
