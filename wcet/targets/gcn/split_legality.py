@@ -56,6 +56,7 @@ class _Summary:
     """What a block does that matters to a split around it; computed once, however many branches enclose the block."""
 
     scalar_writes: int
+    writers: tuple[tuple[Instruction, int], ...]
     vector_writes: frozenset[Unit]
     forbidden: tuple[Obstacle, ...]
     lane_reads: tuple[tuple[Instruction, frozenset[Unit]], ...]
@@ -123,12 +124,15 @@ class LegalityCheck:
     def _summarise(self, block: int) -> _Summary:
         if block not in self._summaries:
             scalars = 0
+            writers: list[tuple[Instruction, int]] = []
             vectors: set[Unit] = set()
             forbidden: list[Obstacle] = []
             reads: list[tuple[Instruction, frozenset[Unit]]] = []
             for instruction in self._code([block]):
                 access = find_access(instruction)
-                scalars |= to_bits(access.writes)
+                bits = to_bits(access.writes)
+                scalars |= bits
+                writers.append((instruction, bits))
                 vectors |= {unit for unit in access.writes if unit[0] == "v"}
                 reason = _FORBIDDEN.get(instruction.mnemonic, "")
                 if operation_of(instruction).issue == "smem_store":
@@ -137,7 +141,9 @@ class LegalityCheck:
                     forbidden.append(Obstacle(f"`{instruction.mnemonic}`: {reason}", instruction))
                 if instruction.mnemonic == "v_readlane_b32":
                     reads.append((instruction, frozenset(unit for unit in access.reads if unit[0] == "v")))
-            self._summaries[block] = _Summary(scalars, frozenset(vectors), tuple(forbidden), tuple(reads))
+            self._summaries[block] = _Summary(
+                scalars, tuple(writers), frozenset(vectors), tuple(forbidden), tuple(reads)
+            )
         return self._summaries[block]
 
     def _find_forbidden(self, blocks: list[int]) -> Iterator[Obstacle]:
@@ -161,12 +167,15 @@ class LegalityCheck:
         other side.
         """
         lost = 0
-        concerned = [block for block in blocks if self._summarise(block).scalar_writes & live]
-        for instruction in self._code(concerned):
-            bits = to_bits(find_access(instruction).writes) & live & ~lost
-            if bits:
-                lost |= bits
-                yield _lose(instruction, bits)
+        for block in blocks:
+            summary = self._summarise(block)
+            if not summary.scalar_writes & live & ~lost:
+                continue
+            for instruction, written in summary.writers:
+                bits = written & live & ~lost
+                if bits:
+                    lost |= bits
+                    yield _lose(instruction, bits)
 
     def _find_different(self, bsb: int, then: list[int], live: int) -> Iterator[Obstacle]:
         """Yield what the BSB, which both wavefronts run, computes from lanes or from what one side has left."""
