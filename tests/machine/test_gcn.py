@@ -1,0 +1,56 @@
+import re
+from dataclasses import replace
+
+import pytest
+
+from wcet.errors import WcetError
+from wcet.machine.load import DATA, load_machine
+
+NAMES = ("gcn3", "gcn3-fiji", "pws-s1", "pws-s3", "pws-s7")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_number_of_a_shipped_gcn_machine_says_where_it_is_from(name):
+    lines = (DATA / f"{name}.toml").read_text(encoding="utf-8").splitlines()
+    numbers = [line for line in lines if re.match(r"\w+ *= *[\d\"]", line) and not line.startswith(("t", "extends"))]
+    assert numbers
+    assert all(re.search(r"# .{4,}", line) for line in numbers)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_gcn_machines_load_with_their_own_digest(name):
+    machine = load_machine(name)
+    assert machine.target == "gcn"
+    assert machine.digest != load_machine("sim-d").digest
+
+
+def test_machines_of_the_paper_differ_in_their_split_simds_only():
+    machines = [load_machine(f"pws-s{number}") for number in (1, 3, 7)]
+    plain = {replace(machine, name="", title="", digest="", split_simds=0) for machine in machines}
+    assert len(plain) == 1
+    assert [machine.split_simds for machine in machines] == [1, 3, 7]
+
+
+def test_the_dispatch_delay_contains_the_alignment_to_a_turn():
+    assert load_machine("gcn3").dispatch_delay == 103
+
+
+def test_all_bad_numbers_of_a_machine_file_are_reported_with_their_keys(tmp_path):
+    path = tmp_path / "bad.toml"
+    path.write_text(
+        'extends = "gcn3"\nbranch_taken = 15\nmerge_cycles = 0\narbitration = "random"\nvm_limit = 16\n'
+        "[issue]\nvalu = 6\nlds_single = 0\n"
+    )
+    with pytest.raises(WcetError) as caught:
+        load_machine(str(path))
+    text = str(caught.value)
+    assert all(key in text for key in ("branch_taken", "merge_cycles", "arbitration", "vm_limit", "valu", "lds_single"))
+    assert {diagnostic.code for diagnostic in caught.value.diagnostics} == {"W003"}
+
+
+def test_a_missing_issue_class_is_no_default(tmp_path):
+    text = (DATA / "gcn3.toml").read_text(encoding="utf-8")
+    path = tmp_path / "half.toml"
+    path.write_text(re.sub(r"(?m)^valu_quarter.*\n", "", text))
+    with pytest.raises(WcetError, match="valu_quarter"):
+        load_machine(str(path))
