@@ -92,10 +92,11 @@ def test_stated_values_may_be_several() -> None:
     assert strides_of(text, facts) == [StrideSets(frozenset({(7, 1, 1), (9, 1, 1)}), (1,))]
 
 
-def test_a_derived_value_beats_a_stated_one_and_must_be_among_them() -> None:
+def test_a_derived_value_beats_a_stated_one_and_must_not_exceed_it() -> None:
     text = "smov s1, 7 ; #bound value {0} ; smovssp sc.sd_words, s1 ; ldgcidx 0 ; exit"
     assert strides_of(text.format(7)) == [StrideSets(frozenset({(7, 1, 1)}))]
-    error = refusal_of(text.format(8))
+    assert strides_of(text.format(8)) == [StrideSets(frozenset({(7, 1, 1)}))]  # an upper bound
+    error = refusal_of(text.format(6))
     assert [d.code for d in error.diagnostics] == ["W221"]
     assert error.exit_code == 2
 
