@@ -9,6 +9,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.barriers import find_barrier_blocks, find_scalar_guards
 from wcet.targets.gcn.divergence import Divergence
 from wcet.targets.gcn.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.figures import describe_paper_figures
@@ -208,6 +209,7 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
     if findings.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
+    yield from _state_barriers(findings)
     for loop in flow.loops:
         bound = flow.bounds[loop.index]
         block = flow.cfg.blocks[loop.header]
@@ -219,6 +221,18 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
         yield Assumption("flow fact", f"{len(fact.coefficients)} blocks, limit {fact.limit:,}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_barriers(findings: Findings) -> Iterator[Assumption]:
+    program, flow = findings.program, findings.flow
+    barriers = find_barrier_blocks(program, flow)
+    if not barriers or findings.launch.wavefronts == 1:
+        return
+    yield Assumption("barriers", "all wavefronts of a group pass the same ones equally often", "OpenCL")
+    guards = {guard for block in barriers for guard in find_scalar_guards(program, flow, block)}
+    for guard in sorted(guards):
+        line = program.instructions[flow.cfg.blocks[guard].last].span.line
+        yield Assumption("barriers", f"the scalar branch in line {line} decides alike in a whole group", "OpenCL")
 
 
 def _state_solver(mode: ModeBound) -> Iterator[Assumption]:
