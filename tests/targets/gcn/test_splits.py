@@ -67,6 +67,25 @@ def test_a_mnemonic_in_a_wrong_place_counts_as_removed() -> None:
     assert [note.code for note in found.notes] == ["W248", "W248"]
 
 
+@pytest.mark.parametrize("mask", ["exec_lo, exec_hi", "s10, s11"])
+def test_the_mask_of_a_split_is_that_of_one_side(mask: str) -> None:
+    text = IF_ELSE.replace(" s_cbranch_execz .Lflow", f" s_split {mask}\n s_cbranch_execz .Lflow")
+    assert len(plan(text).points) == 1
+
+
+@pytest.mark.parametrize("mask", ["s0, s1", "exec_hi, exec_lo", "vcc_lo, vcc_hi", "s10, s12", "0, 0"])
+def test_a_split_by_other_lanes_is_refused(mask: str) -> None:
+    text = IF_ELSE.replace(" s_cbranch_execz .Lflow", f" s_split {mask}\n s_cbranch_execz .Lflow")
+    with pytest.raises(WcetError) as caught:
+        plan(text)
+    assert codes_of(caught.value) == [("W249", 5)]
+
+
+def test_a_merge_pragma_where_nothing_merges_is_noted() -> None:
+    (note,) = plan(IF_ELSE.replace(" v_mul", " ;@wcet merge\n v_mul")).notes
+    assert note.code == "W248"
+
+
 def test_an_unknown_name_is_refused_with_what_is_near() -> None:
     with pytest.raises(WcetError) as caught:
         plan(IF_ELSE, (".Lflwo",))

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
 from wcet.flow.labelled import refuse_stated, suggest_label
 from wcet.ir.flow import FlowGraph
 from wcet.ir.operand import Register
@@ -63,17 +64,26 @@ def plan_splits(program: GcnProgram, flow: FlowGraph, divergence: Divergence, na
         with refusals.gather():
             branch = _find_named(program, flow, divergence, name)
             _want(branch, program.instructions[flow.cfg.blocks[branch.block].last].span, wanted, notes)
+    _require_masks(program, flow, divergence, effective, refusals)
     check = LegalityCheck(program, flow)
     for block, span in wanted.items():
         for obstacle in check.find_obstacles(divergence.branches[block]):
             refusals.add([_refuse(program, flow, block, span, obstacle)])
     refusals.raise_any()
     points = tuple(_make_point(program, flow, divergence.branches[block]) for block in sorted(wanted))
-    merges = {point.merge_at for point in points}
-    splits = [i for i in program.instructions if i.mnemonic == "s_split" and i.span.line not in effective]
-    extra = [i for i in program.instructions if i.mnemonic == "s_merge" and i.index not in merges]
-    notes += [_note("no split wavefronts come to this merge", instruction.span) for instruction in extra]
-    return SplitPlan(points, frozenset(i.index for i in (*splits, *extra)), tuple(notes))
+    extra = _find_extra_merges(program, {point.merge_at for point in points})
+    notes += [_note("no split wavefronts come to this merge", span) for span in extra.values()]
+    notes.sort(key=lambda note: (note.span.line, note.span.column) if note.span else (0, 0))
+    splits = {i.index for i in program.instructions if i.mnemonic == "s_split" and i.span.line not in effective}
+    merges = {i.index for i in program.instructions if i.mnemonic == "s_merge" and i.index in extra}
+    return SplitPlan(points, frozenset(splits | merges), tuple(notes))
+
+
+def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
+    """Return the places of merges, by the instruction they are or stand before, where no split ends."""
+    found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
+    found |= {i.index: i.span for i in program.instructions if i.mnemonic == "s_merge" and i.index not in merges}
+    return found
 
 
 def _want(branch: Branch | None, span: Span, wanted: dict[int, Span], notes: list[Diagnostic]) -> bool:
@@ -137,6 +147,39 @@ def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, na
         message = f"`{name}` names no branch of `{program.name}`"
         raise refuse_stated("W220", message, "", suggest_label(name, labels))
     return labels[name]
+
+
+def _require_masks(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, effective: set[int], refusals: Refusals
+) -> None:
+    """Refuse every `s_split` whose mask is not that of one side: both wavefronts could then run both sides."""
+    for split in program.instructions:
+        if split.mnemonic != "s_split" or split.span.line not in effective:
+            continue
+        index = split.index
+        while program.instructions[index].mnemonic == "s_split":
+            index += 1
+        block = _block_ending_at(flow, index)
+        bsb = None if block is None else divergence.branches[block].bsb
+        sides = {("exec", 0), ("s", None if bsb is None else divergence.writes[bsb][0].mask)}
+        if _read_mask(split) not in sides:
+            error = refuse(
+                "W249",
+                "the mask of this split is not known to hold the lanes of one side",
+                split.span,
+                notes=("with other lanes, both split wavefronts could run both sides",),
+                help="s_split exec_lo, exec_hi",
+            )
+            refusals.add(error.diagnostics)
+
+
+def _read_mask(split: Instruction) -> tuple[str, int] | None:
+    """Return the register pair that an `s_split` names by its halves, None if they are no pair."""
+    low, high = split.operands
+    if not isinstance(low, Register) or not isinstance(high, Register):
+        return None
+    halves = low.file == high.file and low.count == high.count == 1 and high.index == low.index + 1
+    return (low.file, low.index) if halves else None
 
 
 def _note(reason: str, span: Span) -> Diagnostic:
