@@ -6,10 +6,11 @@ every pair of paths. Where they do not, the list is `irregular` and the schedule
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import Edge
 from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
+from wcet.ir.timed import Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,11 @@ def list_phases(stretch: Stretch) -> PhaseList:
 
 
 def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:
-    return second if second.cycles > first.cycles else first
+    """Return the longer of two accesses; one of the DRAM if either is, for refreshes make those longer."""
+    longer = second if second.cycles > first.cycles else first
+    if first.resource is second.resource:
+        return longer
+    return replace(longer, resource=Resource.DRAM)
 
 
 def _cover(first: tuple[PhaseItem, ...], second: tuple[PhaseItem, ...]) -> tuple[PhaseItem, ...] | None:
