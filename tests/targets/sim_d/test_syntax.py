@@ -77,6 +77,12 @@ def test_buffer_rows_become_buffers_by_id():
     assert data.scratchpad[3].end == 0x100 + 4096
 
 
+@pytest.mark.parametrize("word", ["decimal", "d", "file", "n"])
+def test_a_type_without_a_file_leaves_the_buffer_without_data(word: str):
+    buffer = parse(f".data\n0 0x0 8 1 {word}\t// written, never read\n.text\nexit").extra.dram[0]
+    assert (buffer.contents, buffer.path) == (Contents.NONE, None)
+
+
 def test_labels_and_annotations_point_at_the_next_instruction():
     program = parse(KERNEL)
     assert program.labels_at(1) == ("again", "face")

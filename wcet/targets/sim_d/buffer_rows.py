@@ -67,10 +67,7 @@ def _contents(line: Line, tokens: tuple[Token, ...], scratchpad: bool) -> tuple[
         raise refuse("W105", "a scratchpad buffer has no initial data", line.span_of(word), help=text)
     if len(tokens) > 1:
         return contents, _path(line, tokens[1])
-    if contents is not Contents.NONE:
-        text = 'add the file, as in `0 0x1000 64 64 decimal "input.csv"`, or write `none`'
-        raise refuse("W105", f"initial data of type `{word}` needs a file", line.span_of(word), help=text)
-    return contents, None
+    return Contents.NONE, None  # the type alone says how an output is meant; the buffer starts without data
 
 
 def _path(line: Line, token: Token) -> str:
