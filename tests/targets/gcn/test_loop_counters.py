@@ -101,6 +101,33 @@ def test_vector_counters_that_lanes_may_not_share_are_not_bounded(body: str) -> 
     assert {code for code, _ in codes_of(caught.value)} == {"W201"}
 
 
+def test_a_start_that_only_later_passes_of_the_kernels_first_block_set_is_none() -> None:
+    text = """k:
+.Lhead: ;@wcet loop 5
+ v_add_u32_e32 v3, vcc, 1, v3
+ v_cmp_lt_i32_e32 vcc, 11, v3
+ s_or_b64 s[4:5], vcc, s[4:5]
+ s_andn2_b64 exec, exec, s[4:5]
+ s_cbranch_execnz .Lhead
+ v_mov_b32_e32 v3, 0
+ s_cbranch_scc0 .Lhead
+ s_endpgm
+"""
+    with pytest.raises(WcetError):
+        flow_of(text.replace(" ;@wcet loop 5", "").replace("k:\n", "k:\n s_nop 0\n", 1))
+
+
+def test_a_comparison_of_parts_of_registers_bounds_nothing() -> None:
+    part = "v_cmp_lt_i32_sdwa vcc, v2, v3 src0_sel:BYTE_0 src1_sel:DWORD"
+    with pytest.raises(WcetError):
+        flow_of(LANES.format(body="s_nop 0").replace("v_cmp_lt_i32_e32 vcc, 11, v3", part))
+
+
+def test_a_loop_that_goes_on_when_no_lane_is_left_is_not_bounded() -> None:
+    with pytest.raises(WcetError):
+        flow_of(LANES.format(body="s_nop 0").replace("execnz", "execz"))
+
+
 def test_vector_counters_whose_start_not_all_lanes_have_are_not_bounded() -> None:
     text = LANES.format(body="s_nop 0").replace("s_mov_b64 s[4:5], 0", "s_mov_b64 exec, -1")
     with pytest.raises(WcetError):

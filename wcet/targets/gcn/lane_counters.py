@@ -61,7 +61,9 @@ def find_lane_test(
     )
     if len(writes) != 1 or others or not code[-1].mnemonic.startswith("s_cbranch_exec"):
         return None
-    if not any(edge.target not in loop.blocks for edge in cfg.out_edges[latch]):
+    fall, jump = cfg.out_edges[latch]
+    empty = jump if code[-1].mnemonic == "s_cbranch_execz" else fall
+    if empty.target in loop.blocks:
         return None
     compare = _find_compare(code, code.index(writes[0]))
     if compare is None:
@@ -84,7 +86,8 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | 
                 return None
             continue
         if read_compare(here.mnemonic) is not None:
-            return here if _survives(code[place + 1 :], here) else None
+            plain = set(here.modifiers) <= {"e32", "e64"}
+            return here if plain and _survives(code[place + 1 :], here) else None
         if here.mnemonic == "s_or_b64":
             wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) is not None]
         elif here.mnemonic == "s_and_b64" and any(_is_exec(operand) for operand in here.operands[1:]):
@@ -125,7 +128,8 @@ def _find_entry(
                     found[unit] = value
             if writes_exec(instruction) and not _only_removes(instruction):
                 return found
-        outside = sorted({edge.source for edge in cfg.in_edges[block]})
+        # The kernel's first block is also entered from outside.
+        outside = [edge.source for edge in cfg.in_edges[block]] if block else []
     return found
 
 
