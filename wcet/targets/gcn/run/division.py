@@ -74,9 +74,14 @@ def _is_denormal(a: Lane, tiny: Lane) -> Lane:
 
 
 def multiply_add(form: Format, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
-    """Fuse, and undo the scaling where the vcc bit says so."""
-    result = form.fuse(*(np.array(x) for x in np.broadcast_arrays(a, b, c)))
-    return np.where(scaled, np.ldexp(result, form.scale // 2), result)
+    """Fuse, and undo the scaling where the vcc bit says so: a quotient above one was scaled down, one below it up.
+
+    The direction is in later guides only (AMD, RDNA3 instruction set); the older ones leave it out.
+    """
+    a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
+    result = form.fuse(a, b, c)
+    direction = np.where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
+    return np.where(scaled, np.ldexp(result, direction), result)
 
 
 def fix_up(form: Format, quotient: Lane, denominator: Lane, numerator: Lane) -> Lane:

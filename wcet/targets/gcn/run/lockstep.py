@@ -6,7 +6,6 @@ instruction runs first, which brings wavefronts together again behind loops.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,11 +25,8 @@ PATIENCE = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How much one wavefront may execute before the run counts as endless."""
-
-    operations: int = 4_000_000
+MOST_OPERATIONS = 4_000_000
+"""Operations of one wavefront from which on the run counts as endless."""
 
 
 class Lockstep:
@@ -47,7 +43,6 @@ class Lockstep:
         self._each = wavefronts
         self._runs: dict[int, int] = {}
         self._access_ops: dict[tuple[int, int], Op] = {}
-        self._limit = Limits().operations
 
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
         """Execute groups to their ends; return the streams of their wavefronts, group by group."""
@@ -94,7 +89,7 @@ class Lockstep:
 
     def _check_length(self, members: list[int]) -> None:
         longest = max(len(self._recorder.streams[each]) for each in members)
-        if longest > self._limit:
+        if longest > MOST_OPERATIONS:
             note = f"a wavefront has executed {longest:,} instructions"
             raise refuse("W644", f"`{self._program.name}` does not seem to end", notes=(note,))
 

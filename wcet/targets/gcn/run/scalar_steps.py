@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Expression, Immediate, Register
+from wcet.ir.operand import Expression, Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp
@@ -35,7 +35,11 @@ def _bind_operation(instruction: Instruction, operation: ScalarOp) -> Step:
         first = operands[0]
         assert isinstance(first, Register)
         target, operands = first, operands[1:]
-    readers = [bind_scalar_source(each, kind) for each, kind in zip(operands, operation.sources, strict=True)]
+    short = "k_" in instruction.mnemonic
+    readers = [
+        bind_scalar_source(_extend(each) if short and kind == "i32" else each, kind)
+        for each, kind in zip(operands, operation.sources, strict=True)
+    ]
     if "old" in operation.needs:
         assert target is not None
         readers.insert(0, bind_scalar_source(target, operation.result))
@@ -52,6 +56,13 @@ def _bind_operation(instruction: Instruction, operation: ScalarOp) -> Step:
             view.put(SCC, scc)
 
     return step
+
+
+def _extend(operand: Operand) -> Operand:
+    """Sign-extend the 16-bit constant of the short forms (SOPK)."""
+    if not isinstance(operand, Immediate) or not 1 << 15 <= operand.bits < 1 << 16:
+        return operand
+    return Immediate(operand.bits | 0xFFFF0000, operand.text, operand.span)
 
 
 def _read_scc(view: View) -> Any:
