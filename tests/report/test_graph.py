@@ -1,0 +1,110 @@
+import re
+from dataclasses import replace
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.report.bounds import make_bound
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.flow import FlowGraph, Loop, LoopBound
+from wcet.ir.path import Repeat, Sequence, Visit
+from wcet.ir.program import Instruction, Program
+from wcet.ir.result import BlockShare
+from wcet.report.graph_picture import draw_graph, find_steps
+from wcet.report.graph_svg import BOX, render_graph_svg
+from wcet.report.graph_text import render_dot, render_mermaid
+from wcet.report.layout import lay_out
+from wcet.span import Source, Span
+
+SVG = "{http://www.w3.org/2000/svg}"
+WILD = '<script>alert("x")</script> & --> "]; %% #quot;'
+
+
+def make_program(blocks, text="mul v0, v1"):
+    source = Source("k.s", f"{text}\n" * blocks)
+    code = tuple(Instruction(n, "mul", (), (), Span(source, n + 1, 1, 4)) for n in range(blocks))
+    return Program("sim-d", "k", source, code, (), (), None)
+
+
+def make_ladder(blocks):
+    """A chain in which every third block can jump two ahead, with one loop over all of it and an end at both ends."""
+    pairs = [(n, n + 1, EdgeKind.FALL) for n in range(blocks - 1)]
+    pairs += [(n, n + 2, EdgeKind.CPOP) for n in range(0, blocks - 2, 3)]
+    pairs += [(blocks - 1, 0, EdgeKind.JUMP), (1, 1, EdgeKind.JUMP), (blocks - 1, blocks, EdgeKind.EXIT)]
+    edges = tuple(Edge(index, source, target, kind, 1) for index, (source, target, kind) in enumerate(pairs))
+    cfg = Cfg(tuple(Block(n, n, n, ("<top>",) if n == 0 else ()) for n in range(blocks)), edges)
+    loops = (
+        Loop(0, 0, frozenset(range(blocks)), (len(edges) - 3,), (len(edges) - 1,), None, 1),
+        Loop(1, 1, frozenset([1]), (len(edges) - 2,), (1,), 0, 2),
+    )
+    return FlowGraph(cfg, loops, {n: LoopBound(n, 7, True, "here") for n in (0, 1)})
+
+
+def make_path_bound(blocks):
+    shares = tuple(BlockShare(n, n + 1, n + 1, "mul", "compute", 5, 8, 40) for n in range(blocks))
+    path = Repeat(8, Sequence(tuple(Visit(n, n) for n in range(blocks))))
+    return replace(make_bound("k"), shares=shares, path=path)
+
+
+def picture(blocks, text="mul v0, v1", bound=True):
+    return draw_graph(make_program(blocks, text), make_ladder(blocks), make_path_bound(blocks) if bound else None)
+
+
+def boxes_of(svg):
+    root = ElementTree.fromstring(svg)
+    rects = [each for each in root.iter(f"{SVG}rect") if each.get("class") in ("b", "h")]
+    return root, [tuple(float(each.get(key)) for key in ("x", "y", "width", "height")) for each in rects]
+
+
+@pytest.mark.parametrize("blocks", [2, 5, 150])
+def test_no_box_covers_another_and_all_are_inside_the_picture(blocks):
+    root, boxes = boxes_of(render_graph_svg(picture(blocks)))
+    assert len(boxes) == blocks + 1
+    for number, (x, y, width, height) in enumerate(boxes):
+        assert x >= 0
+        assert x + width <= float(root.get("width"))
+        assert y + height <= float(root.get("height"))
+        for ox, oy, owidth, oheight in boxes[number + 1 :]:
+            assert x + width <= ox or ox + owidth <= x or y + height <= oy or oy + oheight <= y
+
+
+def test_every_arrow_is_drawn_and_the_worst_path_is_marked():
+    drawn = picture(5)
+    root = ElementTree.fromstring(render_graph_svg(drawn))
+    paths = [each.get("class") for each in root.iter(f"{SVG}path") if each.get("marker-end")]
+    legend = 4
+    assert len(paths) == len(drawn.arrows) + legend
+    worst = {(arrow.source, arrow.target) for arrow in drawn.arrows if arrow.worst}
+    assert worst == {(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (4, 5)}
+    assert sum(1 for style in paths if "h" in style.split()) == len(worst) + 1
+
+
+def test_without_a_bound_nothing_is_marked():
+    drawn = picture(5, bound=False)
+    assert not any(each.worst for each in (*drawn.boxes, *drawn.arrows))
+
+
+@pytest.mark.parametrize("render", [render_graph_svg, render_dot, render_mermaid])
+def test_the_same_picture_is_the_same_bytes_and_no_code_escapes_into_it(render):
+    text = render(picture(5, WILD))
+    assert render(picture(5, WILD)) == text
+    bare = re.sub(r'"(?:\\.|[^"\\])*"', "", text) if render is render_dot else text
+    assert "<script" not in bare
+    assert "alert(" not in bare or "&lt;script&gt;alert(" in bare or render is render_mermaid
+
+
+def test_dot_and_mermaid_have_every_arrow():
+    drawn = picture(5)
+    assert render_dot(drawn).count(" -> ") == len(drawn.arrows)
+    assert len(re.findall(r"(?:==>|-->|-\.->)", render_mermaid(drawn))) == len(drawn.arrows)
+
+
+def test_steps_follow_repetitions_and_pass_over_empty_ones():
+    path = Sequence((Visit(0, 0), Repeat(0, Visit(9, 9)), Repeat(3, Sequence((Visit(1, 1), Visit(2, 2)))), Visit(3, 3)))
+    assert find_steps(path) == (frozenset({(0, 1), (1, 2), (2, 1), (2, 3)}), 3)
+
+
+def test_long_edges_pass_through_every_layer_between():
+    layout = lay_out(4, [(0, 1), (1, 2), (2, 3), (0, 3)], BOX)
+    assert [layer for _, layer in layout.routes[0, 3]] == [1, 2]
+    assert [layout.nodes[node][1] for node in range(4)] == [0, 1, 2, 3]

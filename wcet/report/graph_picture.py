@@ -1,0 +1,136 @@
+"""What a picture of a kernel's control flow shows, whatever it is drawn with: boxes, arrows, and how often they run."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.flow import FlowGraph
+from wcet.ir.path import Path, Repeat, Visit
+from wcet.ir.program import Program
+from wcet.ir.result import BlockShare, KernelBound
+from wcet.report.view import describe_bound
+
+TEXTS = 4
+"""Lines of code that a box shows; of a longer block, the first and the last ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds and splits it heads."""
+
+    number: int
+    title: str
+    texts: tuple[str, ...]
+    facts: tuple[str, ...]
+    cost: str
+    depth: int
+    worst: bool
+    end: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A step of control; `back` closes a loop, `worst` is on the worst path."""
+
+    source: int
+    target: int
+    kind: EdgeKind
+    label: str
+    back: bool
+    worst: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A control-flow graph ready to be drawn; box 0 is the entry."""
+
+    title: str
+    boxes: tuple[Box, ...]
+    arrows: tuple[Arrow, ...]
+
+
+def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None) -> Picture:
+    """Return the picture of a kernel; without a bound, nothing is marked as worst."""
+    cfg = flow.cfg
+    shares = {share.block: share for share in bound.shares} if bound else {}
+    steps, last = find_steps(bound.path) if bound else (frozenset[tuple[int, int]](), None)
+    split_lines = _find_splits(bound)
+    boxes = [_draw_block(program, flow, index, shares.get(index), split_lines) for index in range(len(cfg.blocks))]
+    back = {index for loop in flow.loops for index in loop.back_edges}
+    arrows: list[Arrow] = []
+    for edge in cfg.edges:
+        target, worst = edge.target, (edge.source, edge.target) in steps
+        if target == cfg.sink:
+            target, worst = len(boxes), edge.source == last
+            boxes.append(Box(target, "end", (), (), "", 0, worst, end=True))
+        arrows.append(Arrow(edge.source, target, edge.kind, _label(edge), edge.index in back, worst))
+    return Picture(describe_bound(bound) if bound else program.name, tuple(boxes), tuple(arrows))
+
+
+def find_steps(path: Path) -> tuple[frozenset[tuple[int, int]], int | None]:
+    """Return the pairs of blocks that follow each other on a path, and its last block."""
+    pairs: set[tuple[int, int]] = set()
+    ends = _walk(path, pairs)
+    return frozenset(pairs), None if ends is None else ends[1]
+
+
+def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
+    """Add the steps inside a path to `pairs`; return its first and last block, None when it is empty."""
+    match path:
+        case Visit(block):
+            return block, block
+        case Repeat(count, body):
+            ends = _walk(body, pairs) if count else None
+            if ends is not None and count > 1:
+                pairs.add((ends[1], ends[0]))
+            return ends
+        case _:
+            found = [ends for part in path.parts if (ends := _walk(part, pairs)) is not None]
+            pairs.update((one[1], other[0]) for one, other in zip(found, found[1:], strict=False))
+            return (found[0][0], found[-1][1]) if found else None
+
+
+def _draw_block(
+    program: Program[Any], flow: FlowGraph, index: int, share: BlockShare | None, splits: frozenset[int]
+) -> Box:
+    block = flow.cfg.blocks[index]
+    spans = [program.instructions[number].span for number in range(block.first, block.last + 1)]
+    texts = [_strip(span.source.line(span.line)) for span in spans]
+    shown = texts if len(texts) <= TEXTS else [*texts[: TEXTS // 2], "…", *texts[-(TEXTS // 2) :]]
+    first, last = spans[0].line, spans[-1].line
+    place = f"line {first}" if first == last else f"lines {first}-{last}"
+    name = f"{block.labels[0]} · {place}" if block.labels else place
+    facts = [
+        f"loop, at most {flow.bounds[loop.index].back_edges:,} times back"
+        for loop in flow.loops
+        if loop.header == index and loop.index in flow.bounds
+    ]
+    facts += ["split point"] if last in splits else []
+    loop = flow.innermost_loop(index)
+    cost = f"{share.count:,} × {share.once:,} = {share.total:,} cycles" if share else ""
+    copied = " (copy for a call)" if block.context else ""
+    return Box(index, name + copied, tuple(shown), tuple(facts), cost, loop.depth if loop else 0, share is not None)
+
+
+def _strip(text: str) -> str:
+    return " ".join(text.split("//")[0].split(";")[0].split())
+
+
+def _label(edge: Edge) -> str:
+    match edge.kind:
+        case EdgeKind.FALL:
+            return ""
+        case EdgeKind.CPOP:
+            return f"pop {edge.pops}"
+        case _:
+            return edge.kind.value
+
+
+def _find_splits(bound: KernelBound | None) -> frozenset[int]:
+    """Return the lines at which a target says that wavefronts split (`details["splits"]`)."""
+    stated = bound.details.get("splits") if bound else None
+    if not isinstance(stated, Sequence) or isinstance(stated, str):
+        return frozenset()
+    rows = [cast("Mapping[str, object]", row) for row in stated if isinstance(row, Mapping)]
+    return frozenset(line for row in rows if row.get("split") and isinstance(line := row.get("line"), int))
