@@ -49,10 +49,7 @@ def _offset(choices: Choices, loops: int, put: Put, limit: int) -> str:
 
 def _linear(choices: Choices, sizes, loops: int, put: Put, store: bool) -> None:
     x = choices.pick(("0", "0", "1", "-1", "3", "16"))
-    if not choices.below(3):
-        y = _offset(choices, loops, put, 3)
-    else:
-        y = "0"
+    y = _offset(choices, loops, put, 3) if not choices.below(3) else "0"
     name = "stglin" if store or choices.chance(20) else "ldglin"
     put(f"{name} v{choices.between(3, 8)}, {choices.pick((OUT, OUT, WIDE))}, {x}, {y}")
 

@@ -132,7 +132,7 @@ def _block(writer: Writer) -> None:
 
 def _statement(writer: Writer) -> None:
     writer.budget -= 1
-    kinds: list[Callable[[Writer], None]] = [_compute] * 5 + [_access] * 7 + [_scalar_if] * 3
+    kinds: list[Callable[[Writer], None]] = [_compute] * 5 + [_access] * 7 + [_scalar_if] * 3 + [_wait]
     if writer.loops < LOOP_DEPTH:
         kinds += [_loop] * 3
     if writer.masks < MASK_DEPTH:
@@ -174,6 +174,16 @@ def _compute(writer: Writer) -> None:
         )
 
 
+def _wait(writer: Writer) -> None:
+    """Compute for as long as it takes refreshes to come round."""
+    choices = writer.choices
+    head = writer.name("wait")
+    writer.put(f"smov s15, {choices.pick((20, 60, 200, 400)) + choices.below(100)}")
+    writer.mark(head)
+    writer.put(*["nop"] * choices.below(9))
+    writer.put("sisub s15, s15, 1", f"sicj.g {head}, s15")
+
+
 def _decide(writer: Writer) -> str:
     """Compute a scalar to decide by; return its register."""
     choices = writer.choices
@@ -196,7 +206,7 @@ def _choose(writer: Writer, register: str) -> str:
     elif how == 2:
         writer.put(f"and v9, v1, {mask}")
     elif how == 3:
-        writer.put(f"mov v9, 0", f"iadd v9, v9, {_decide(writer)}")
+        writer.put("mov v9, 0", f"iadd v9, v9, {_decide(writer)}")
     writer.put(f"itest.{choices.pick(CONDITIONS)} {register}, v{9 if how < 4 else 2}")
     return register
 
@@ -288,7 +298,7 @@ def _loop(writer: Writer) -> None:
     choices = writer.choices
     head, out = writer.name("loop"), writer.name("done")
     counter = f"s{COUNTERS + writer.loops}"
-    times = choices.pick((2, 1, 3, 5) if writer.repeats < 6 else (2, 1))
+    times = choices.pick((2, 1, 3, 5, 30) if writer.repeats < 2 else (2, 1, 3) if writer.repeats < 10 else (1,))
     kind = choices.pick(("down", "up", "head", "data", "early", "pattern"))
     writer.repeats *= times
     writer.loops += 1

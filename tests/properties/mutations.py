@@ -1,0 +1,148 @@
+"""Ways to break the model of the bound on purpose; the simulator is left alone."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from wcet.bound import phases
+from wcet.bound.phases import Stretch, StretchAlgebra
+from wcet.ir.phase import PhaseList
+from wcet.ir.timed import Resource
+from wcet.targets.sim_d import access_costs, analysis, block_costs, compose, refreshes, schedule
+from wcet.targets.sim_d.rules import machine_rules
+
+Patch = pytest.MonkeyPatch
+Mutation = Callable[[Patch], None]
+
+
+def change_rules(**changes: Any) -> Mutation:
+    """Give the analysis other pipeline distances than the machine has."""
+
+    def mutate(patch: Patch) -> None:
+        patch.setattr(block_costs, "machine_rules", lambda machine: replace(machine_rules(machine), **changes))
+
+    return mutate
+
+
+def replace_with(module: Any, name: str, change: Callable[[Any], Any]) -> Mutation:
+    """Replace an attribute of a module or class by what `change` makes of it."""
+
+    def mutate(patch: Patch) -> None:
+        patch.setattr(module, name, change(getattr(module, name)))
+
+    return mutate
+
+
+def shorten_access(field: str, cycles: int, resource: Resource) -> Mutation:
+    """Make every access of a resource cheaper in one of its fields."""
+
+    def change(price: Any) -> Any:
+        def cheaper(*args: Any) -> Any:
+            access = price(*args)
+            if access.resource is not resource:
+                return access
+            return replace(access, **{field: max(0, getattr(access, field) - cycles)})
+
+        return cheaper
+
+    from wcet.targets.sim_d import timing
+
+    return replace_with(timing, "price_access", change)
+
+
+def fewer_rounds(find: Any) -> Any:
+    """Let every loop go round once less."""
+
+    def mutated(*args: Any, **named: Any) -> Any:
+        graph = find(*args, **named)
+        bounds = {key: replace(b, back_edges=max(0, b.back_edges - 1)) for key, b in graph.bounds.items()}
+        return replace(graph, bounds=bounds)
+
+    return mutated
+
+
+def always_exact(repeat: Any) -> Any:
+    return lambda body, times, exact: repeat(body, times, True)
+
+
+def prefer_first(_: Any) -> Any:
+    """Follow one way out of every branch."""
+
+    def choose(self: StretchAlgebra, first: Stretch, second: Stretch) -> Stretch:
+        return first
+
+    return choose
+
+
+def longer_only(_: Any) -> Any:
+    return lambda first, second: second if second.cycles > first.cycles else first
+
+
+def one_start(sweep: Any) -> Any:
+    """Simulate a tile from its first start address only."""
+
+    def mutated(dram: Any, tiles: Any, holds: Any) -> Any:
+        return sweep(dram, tuple(replace(tile, starts=(tile.starts or (0,))[:1]) for tile in tiles), holds)
+
+    return mutated
+
+
+def ignore_active_pair(patch: Patch) -> None:
+    """Simulate requests as if bank pair 0 had been accessed last, always; sweeps must not be remembered for this."""
+    patch.setattr(access_costs, "sweep_tiles", access_costs.sweep_tiles.__wrapped__)
+    patch.setattr(access_costs, "every_pair", lambda dram: range(1))
+
+
+def drop_trailing(make: Any) -> Any:
+    """Forget the compute after the last access, as the published tool does."""
+    return lambda stretch: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(stretch))
+
+
+def one_slot_pair(_: Any) -> Any:
+    """Take a pair for as long as its busier resource is."""
+
+    def run_pair(listed: PhaseList) -> Any:
+        alone = schedule.run_alone(listed)
+        most = max(alone, key=lambda resource: alone[resource])
+        return {most: 2 * alone[most]}
+
+    return run_pair
+
+
+MUTATIONS: Mapping[str, Mutation] = {
+    "register readable a cycle early": change_rules(source_distance=(7, 6, 5)),
+    "third operand readable two cycles early": change_rules(source_distance=(8, 7, 4)),
+    "divides eight cycles apart": change_rules(divide_distance=8),
+    "divide commits in time": change_rules(divide_late=0, divide_hold=0),
+    "stride registers ready after six cycles": change_rules(special_distance=(6, 6)),
+    "refill without the front end": change_rules(refill=8),
+    "no ghosts on the scoreboard": replace_with(
+        block_costs, "possible_ghosts", lambda _: lambda *args: frozenset[int]()
+    ),
+    "push ready for a pop at once": change_rules(mark_distance=1),
+    "no entry cycles": replace_with(analysis, "entry_cycles", lambda _: lambda machine: 0),
+    "half an upload": replace_with(analysis, "upload_cycles", lambda find: lambda *args: find(*args) // 2),
+    "no end of the kernel": replace_with(analysis, "END_CYCLES", lambda _: 0),
+    "exit costs nothing": replace_with(block_costs, "EXIT_CYCLES", lambda _: 0),
+    "injected pops cost nothing": replace_with(block_costs.MachineCosts, "_unwind", lambda _: lambda *args: 0),
+    "compute after the last access forgotten": replace_with(compose, "list_phases", drop_trailing),
+    "one way out of every branch": replace_with(phases.StretchAlgebra, "choose", prefer_first),
+    "inexact loops taken as exact": replace_with(phases, "repeat_stretch", always_exact),
+    "loops go round once less": replace_with(analysis, "build_flow", fewer_rounds),
+    "one alignment of a tile": replace_with(access_costs, "sweep_tiles", one_start),
+    "active bank pair ignored": ignore_active_pair,
+    "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
+    "half of an indexed transfer": replace_with(
+        access_costs, "indexed_bound", lambda find: lambda *args, **named: find(*args, **named) // 4
+    ),
+    "scratchpad phase two cycles faster": shorten_access("cycles", 2, Resource.SCRATCHPAD),
+    "inline scratchpad access a cycle faster": shorten_access("inline_cycles", 1, Resource.SCRATCHPAD),
+    "pair as long as its busier resource": replace_with(schedule, "run_pair", one_slot_pair),
+    "no refresh": replace_with(analysis, "weigh_refreshes", lambda _: lambda *args: 0),
+    "refresh without the excess of its request": shorten_access("held_excess", 1 << 30, Resource.DRAM),
+    "refreshes half as long": replace_with(refreshes, "refresh_delay", lambda find: lambda *args: find(*args) // 2),
+    "refreshes pass by a phase that may be a scratchpad's": replace_with(phases, "_longer", longer_only),
+}
+"""Every mutation by what it does."""
