@@ -27,6 +27,12 @@ def assignment(text: str) -> tuple[str, int]:
     return name, int(number, 16 if number.startswith("0x") else 10)
 
 
+def argument(text: str) -> tuple[str, int | Path]:
+    """Read `NAME=N` or `NAME=@FILE`; files are the contents of buffers, which only runs need."""
+    name, equals, file = text.partition("=@")
+    return (name, Path(file)) if name and equals and file else assignment(text)
+
+
 @dataclass(frozen=True, slots=True)
 class Request:
     """What the shared options say: settings of environment and command line, and where to look for the rest."""
@@ -90,7 +96,7 @@ def read_request(ctx: click.Context) -> Request:
             layer[key] = str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
-        arguments=_facts("arguments", parameters.get("arg", ())),
+        arguments=_facts("arguments", _plain_arguments(ctx)),
         origin="command line",
     )
     return Request(
@@ -102,6 +108,14 @@ def read_request(ctx: click.Context) -> Request:
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
     )
+
+
+def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
+    """Return the arguments that are numbers; contents of buffers are a usage error where nothing runs."""
+    given: Sequence[tuple[str, int | Path]] = ctx.params.get("arg", ())
+    if any(isinstance(value, Path) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
+        raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
+    return [(name, value) for name, value in given if isinstance(value, int)]
 
 
 def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
@@ -134,7 +148,9 @@ _SETTINGS_OPTIONS = (
     _setting("--splits", key="splits", choices=SPLITS, text="GCN: which branches split a wavefront."),
     _setting("-S", "--max-splits", key="max_splits", metavar="N", text="GCN: split wavefronts the machine holds."),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
-    click.option("--arg", type=assignment, multiple=True, metavar="NAME=VALUE", help="The value of an argument."),
+    click.option(
+        "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."
+    ),
     click.option("--kernel", metavar="NAME", help="Only this kernel of the file."),
     click.option(
         "--config",

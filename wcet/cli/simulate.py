@@ -14,12 +14,12 @@ CHART = "-"
 """Value of `--timeline` without a file: the chart is printed."""
 
 
-def buffer_file(text: str) -> tuple[int, Path]:
-    """Read `ID=FILE`."""
-    number, equals, path = text.partition("=")
-    if not (equals and path and number.isdecimal()):
+def buffer_file(text: str) -> tuple[int | str, Path]:
+    """Read `ID=FILE`, with the number of a buffer (Sim-D) or the name of an argument (GCN)."""
+    name, equals, path = text.partition("=")
+    if not (equals and path and name):
         raise click.BadParameter(f"`{text}` is not of the form ID=FILE")
-    return int(number), Path(path)
+    return int(name) if name.isdecimal() else name, Path(path)
 
 
 def chart_place(text: str) -> str:
@@ -35,8 +35,19 @@ def chart_place(text: str) -> str:
 @click.option(
     "--scheduling",
     type=click.Choice(["unconstrained", "pairwise", "sp-as-access", "sp-as-compute"]),
-    help="How work-groups share the machine; unconstrained unless given.",
+    help="Sim-D: how work-groups share the machine; unconstrained unless given.",
 )
+@click.option(
+    "--splitting", type=click.Choice(["none", "pws", "dws"]), help="GCN: how wavefronts split; none unless given."
+)
+@click.option("--split-at", multiple=True, metavar="NAME", help="GCN: split at the branch of this label or line.")
+@click.option(
+    "--latencies",
+    type=click.Choice(["max", "zero", "random"]),
+    default="max",
+    help="GCN: what the machine may choose: all maximal, all zero, or drawn at random.",
+)
+@click.option("--seed", type=int, default=0, help="GCN: of the random latencies.")
 @click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
 @click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
 @click.option(
@@ -100,4 +111,9 @@ def _read_options(ctx: click.Context) -> Any:
         dump=dict(given["dump"]),
         expect=dict(given["expect"]),
         tolerance=given["tolerance"],
+        arguments=dict(given["arg"]),
+        splitting=given["splitting"],
+        split_at=tuple(given["split_at"]),
+        latencies=given["latencies"],
+        seed=given["seed"],
     )

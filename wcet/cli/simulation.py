@@ -1,7 +1,7 @@
 """From the options of `wcet simulate` to runs: files read, modes chosen, outputs compared and written."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from wcet.cli.kernels import load_analysis, show_path
@@ -28,16 +28,21 @@ OpenProgress = Callable[[str], Callable[[int], None] | None]
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """What the command line says about a run beyond the launch; buffers are named by id."""
+    """What the command line says about a run beyond the launch; buffers are named by id (Sim-D) or argument (GCN)."""
 
     scheduling: str | None = None
     refresh_phase: int = 0
     data: bool = True
     events: bool = False
     check_bound: bool = False
-    dump: Mapping[int, Path] | None = None
-    expect: Mapping[int, Path] | None = None
+    dump: Mapping[int | str, Path] | None = None
+    expect: Mapping[int | str, Path] | None = None
     tolerance: float = 0.0
+    arguments: Mapping[str, int | Path] = field(default_factory=dict[str, int | Path])
+    splitting: str | None = None
+    split_at: tuple[str, ...] = ()
+    latencies: str = "max"
+    seed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +115,8 @@ def _compare(buffer: Buffer, path: Path, trace: Trace, tolerance: float) -> None
         raise refuse_mismatches(buffer, mismatches, name)
 
 
-def _find_buffer(job: Job, buffer: int) -> Buffer:
-    found = job.program.extra.dram.get(buffer)
+def _find_buffer(job: Job, buffer: int | str) -> Buffer:
+    found = job.program.extra.dram.get(buffer) if isinstance(buffer, int) else None
     if found is None:
         known = ", ".join(str(each) for each in job.program.extra.dram)
         raise refuse("W008", f"`{job.source.name}` has no DRAM buffer {buffer}", notes=(f"its buffers are {known}",))

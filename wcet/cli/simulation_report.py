@@ -19,6 +19,7 @@ from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
 from wcet.simulate.timeline import Timeline, build_timeline
 from wcet.span import Source
+from wcet.targets.registry import find_target
 
 PRINTED = "-"
 
@@ -39,6 +40,8 @@ class Report:
         """Run one kernel under the modes asked for; return what is to be said about it."""
         said: list[Diagnostic] = []
         try:
+            if find_target(source, settings.value("target")).name == "gcn":
+                return self._add_gcn(path, source, settings)
             job = prepare_job(path, source, settings)
             for kernel in run_job(job, self._options, open_progress):
                 close_progress()
@@ -47,6 +50,29 @@ class Report:
         except Exception as error:
             close_progress()
             said += diagnose(error)
+        return tuple(said)
+
+    def _add_gcn(self, path: Path, source: Source, settings: KernelSettings) -> tuple[Diagnostic, ...]:
+        """Run the GCN kernels of a file."""
+        from wcet.cli.gcn_simulation import prepare_gcn, run_gcn, settle_gcn, write_gcn_bundle
+        from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
+        from wcet.targets.gcn.timeline import build_context_timeline
+
+        said: list[Diagnostic] = []
+        for job in prepare_gcn(path, source, settings, self._options):
+            for kernel, session in run_gcn(job, self._options):
+                trace, chart = kernel.trace, ""
+                if trace.log is not None:
+                    timeline = build_context_timeline(trace.log, session.geometry, session.plan.contexts, trace.cycles)
+                    chart = self._chart(timeline, kernel.name, trace.splitting)
+                if self._json:
+                    shown = kernel if self._events else replace(kernel, trace=replace(trace, log=None))
+                    self._kernels.append(encode_gcn_simulation(shown))
+                else:
+                    self._texts.append(render_gcn_simulation(kernel) + chart)
+                if kernel.bound is not None and trace.cycles > kernel.bound:
+                    said.append(write_gcn_bundle(job, kernel))
+                settle_gcn(job, self._options, kernel)
         return tuple(said)
 
     def render(self, diagnostics: Sequence[Diagnostic]) -> str:
@@ -67,21 +93,25 @@ class Report:
         """Return the chart to print, or write the picture. Raises `WcetError` W007."""
         if self._timeline is None or kernel.trace.log is None:
             return ""
-        timeline: Timeline = build_timeline(kernel.trace.log, kernel.trace.cycles)
+        timeline = build_timeline(kernel.trace.log, kernel.trace.cycles)
+        return self._chart(timeline, kernel.name, kernel.trace.scheduling)
+
+    def _chart(self, timeline: Timeline, name: str, mode: str) -> str:
+        if self._timeline is None:
+            return ""
         if self._timeline == PRINTED:
             return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(timeline))]) + "\n"
-        title = f"{kernel.name}, {kernel.trace.scheduling}, {kernel.trace.cycles:,} cycles"
-        path = self._picture(kernel)
+        path = self._picture(name, mode)
         try:
-            write_beside(path, render_svg(timeline, title))
+            write_beside(path, render_svg(timeline, f"{name}, {mode}, {timeline.end:,} cycles"))
         except OSError as error:
             raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
         return ""
 
-    def _picture(self, kernel: SimulatedKernel) -> Path:
+    def _picture(self, name: str, mode: str) -> Path:
         """Return the file for the next picture: the one named, then others beside it that say what they show."""
         path = Path(self._timeline or "")
         if self._pictures:
-            path = path.with_stem(f"{path.stem}-{kernel.name}-{kernel.trace.scheduling}")
+            path = path.with_stem(f"{path.stem}-{name}-{mode}")
         self._pictures += 1
         return path

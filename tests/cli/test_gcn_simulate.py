@@ -1,0 +1,101 @@
+"""`wcet simulate` on GCN kernels, as users call it."""
+
+import json
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "gcn"
+
+
+@pytest.fixture
+def samples(folder):
+    """The samples without their expected outputs, and a launch for them."""
+    (folder / "gcn" / "data").mkdir(parents=True)
+    for name in ("branches.s", "saxpy.s", "wcet.toml"):
+        shutil.copy(SAMPLES / name, folder / "gcn" / name)
+    for path in (SAMPLES / "data").glob("[bs][ra]*.bin"):
+        shutil.copy(path, folder / "gcn" / "data" / path.name)
+    return folder / "gcn"
+
+
+def test_the_first_line_says_how_long_it_took(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s")
+    assert ran.code == 0
+    assert ran.out.splitlines()[0] == "branches: 2,439 cycles (2.439 us) observed without splitting"
+    assert "groups 4, group size 256; latencies max" in ran.out
+
+
+def test_every_mode_is_held_against_its_bound(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s", "--check-bound", "--latencies", "random", "--seed", "7")
+    assert ran.code == 0
+    assert [line.split()[-2] for line in ran.out.splitlines() if "observed" in line] == [
+        "without",
+        "predictable",
+        "dynamic",
+    ]
+    assert ran.out.count("keeps the bound of") == 3
+    assert "latencies random, seed 7" in ran.out
+
+
+def test_splits_shorten_a_kernel_with_two_costly_sides(wcet, samples):
+    whole, split = (
+        json.loads(wcet("simulate", "gcn/branches.s", "--splitting", mode, "-f", "json").out)["kernels"][0]
+        for mode in ("none", "pws")
+    )
+    assert (whole["splits"], split["splits"]) == (0, 16)
+    assert split["observed_cycles"] < whole["observed_cycles"]
+
+
+def test_outputs_are_written_and_compared_by_the_name_of_the_argument(wcet, samples):
+    expected = "gcn/data/branches_expected_out.bin"
+    ran = wcet("simulate", "gcn/branches.s", "--dump", "out=out.bin", "--expect", f"out={expected}")
+    assert (ran.code, ran.err) == (0, "")
+    assert (samples.parent / "out.bin").read_bytes() == (samples.parent / expected).read_bytes()
+    wrong = wcet("simulate", "gcn/branches.s", "--expect", "out=gcn/data/branches_in.bin")
+    assert wrong.code == 2 and "W609" in wrong.err
+    assert "W008" in wcet("simulate", "gcn/branches.s", "--dump", "nothing=out.bin").err
+
+
+def test_arguments_are_given_as_numbers_and_files(wcet, samples):
+    np.full(2048, 2, np.float32).tofile(samples.parent / "twos.bin")
+    ran = wcet("simulate", "gcn/saxpy.s", "--arg", "x=@twos.bin", "--arg", "n=64", "--dump", "y=y.bin")
+    assert ran.code == 0
+    before, after = (np.fromfile(samples.parent / name, np.float32) for name in ("gcn/data/saxpy_y.bin", "y.bin"))
+    assert (after[:64] == np.float32(3) + before[:64]).all() and (after[64:] == before[64:]).all()
+
+
+def test_missing_and_unknown_arguments_are_refused(wcet, samples):
+    (samples / "data" / "saxpy_x.bin").unlink()
+    ran = wcet("simulate", "gcn/saxpy.s", "--arg", "z=1")
+    assert ran.code == 2
+    assert "argument `x` has no value" in ran.err and "no argument `z`" in ran.err
+    assert "W643" in wcet("simulate", "gcn/saxpy.s", "--arg", "x=@absent.bin").err
+
+
+def test_contents_of_buffers_are_no_facts(wcet, samples):
+    ran = wcet("analyze", "gcn/saxpy.s", "--arg", "x=@x.bin")
+    assert ran.code == 2 and "matter to `wcet simulate` only" in ran.err
+
+
+def test_a_run_beyond_its_bound_is_our_fault_and_kept(wcet, samples, monkeypatch):
+    from wcet.targets.gcn.engine import Engine
+
+    run = Engine.run
+    monkeypatch.setattr(Engine, "run", lambda self: run(self) + 1_000_000)
+    ran = wcet("simulate", "gcn/branches.s", "--splitting", "none", "--check-bound")
+    assert ran.code == 4 and "W612" in ran.err
+    bundle = json.loads((samples.parent / "branches-none-violation.json").read_text())
+    assert set(bundle["arguments"]) == {"out", "in", "limit"}
+
+
+def test_the_timeline_has_a_row_for_each_context(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s", "--splitting", "pws", "-S", "1", "--timeline")
+    rows = [line.split("|")[0].strip() for line in ran.out.splitlines() if line.startswith("  cu")]
+    assert len(rows) == 32 and rows[:2] == ["cu0 simd0 slot0", "cu0 simd0 slot0 swf1"]
+    assert wcet("simulate", "gcn/branches.s", "--timeline", "chart.svg").code == 0
+    assert "<svg" in (samples.parent / "chart.svg").read_text()
+    events = json.loads(wcet("simulate", "gcn/branches.s", "--events", "-f", "json").out)["kernels"][0]["events"]
+    assert events["occupations"]
