@@ -17,11 +17,17 @@ from wcet.ir.result import KernelBound
 @kernels_argument()
 @settings_options
 @click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
-@output_options("text", "json", "baseline")
+@click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
+@click.option(
+    "--observed",
+    type=click.Path(path_type=Path),
+    help="Show cycles of this `wcet simulate -f json` in the HTML report.",
+)
+@output_options("text", "json", "baseline", "html")
 @cache_option
 @click.pass_context
 def analyze(
-    ctx: click.Context, kernels: tuple[Path, ...], compare: str | None, format: str, output: Path | None, **_: Any
+    ctx: click.Context, kernels: tuple[Path, ...], compare: str | None, format: str, output: Path | None, **given: Any
 ) -> int:
     """Prove an upper bound on the execution time of each kernel, and say what it is made of.
 
@@ -31,7 +37,10 @@ def analyze(
     request = read_request(ctx)
     outcomes = list(analyze_files(kernels, request))
     others = list(analyze_files(kernels, request, convention=compare)) if compare else []
-    text = _render(outcomes, others, format)
+    page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
+    if given["html"]:
+        print_result(page, given["html"])
+    text = page if format == "html" else _render(outcomes, others, format)
     if text:
         print_result(text, output)
     for outcome in outcomes:
@@ -39,6 +48,12 @@ def analyze(
     for outcome, other in zip(outcomes, others, strict=False):
         print_diagnostics(_as_warnings(other) if outcome.bounds else ())
     return worst_of(outcomes)
+
+
+def _render_page(outcomes: list[Outcome], observed: Path | None) -> str:
+    from wcet.cli.page import render_page
+
+    return render_page(outcomes, observed)
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:

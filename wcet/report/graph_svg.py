@@ -111,11 +111,12 @@ class _Drawing:
         style = " ".join(filter(None, ["h" if arrow.worst else "", _DASHES.get(arrow.kind, "")]))
         marker = f"url(#{self.name}-{'hot' if arrow.worst else 'arrow'})"
         line = self._loop(arrow) if arrow.source == arrow.target else self._route(arrow, copy)
-        path, (x, y) = line
-        label = f'<text class="s" x="{x:.1f}" y="{y:.1f}">{escape(arrow.label)}</text>' if arrow.label else ""
+        path, (x, y, anchor) = line
+        place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
+        label = f'<text class="s" {place}>{escape(arrow.label)}</text>' if arrow.label else ""
         return [f'<path class="{style}" d="{path}" marker-end="{marker}"/>{label}']
 
-    def _loop(self, arrow: Arrow) -> tuple[str, tuple[float, float]]:
+    def _loop(self, arrow: Arrow) -> tuple[str, tuple[float, float, str]]:
         """Return an arrow from a box to itself, on its right."""
         x, layer = self.layout.nodes[arrow.source]
         right, top = self._x(x) + BOX / 2, self.tops[layer]
@@ -123,18 +124,21 @@ class _Drawing:
         return f"M{right:.1f} {low}C{right + 32:.1f} {low} {right + 32:.1f} {top + 12} {right:.1f} {top + 12}", (
             right + 6,
             top + 8,
+            "start",
         )
 
-    def _route(self, arrow: Arrow, copy: int) -> tuple[str, tuple[float, float]]:
+    def _route(self, arrow: Arrow, copy: int) -> tuple[str, tuple[float, float, str]]:
         """Return a curve through the points of the route: down from box to box, or up along it for a back edge."""
         upper, lower = (arrow.target, arrow.source) if arrow.back else (arrow.source, arrow.target)
         side = (16 if arrow.back else 0) + 10 * copy
         passed = self.layout.routes.get((upper, lower), ())
         points = self._through(upper, passed, lower, side)
-        label = (points[0][0] + 6, points[0][1] + 14)
+        label = (points[0][0] + 6, points[0][1] + 14, "start")
+        if points[1][0] < points[0][0]:
+            label = (points[0][0] - 8, points[0][1] + 14, "end")
         if arrow.back:
             points.reverse()
-            label = (points[0][0] + 6, points[0][1] - 6)
+            label = (points[0][0] + 6, points[0][1] - 6, "start")
         path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
         for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
             if x0 == x1:

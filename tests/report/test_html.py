@@ -1,0 +1,126 @@
+import re
+import shutil
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from tests.report.bounds import make_bound
+from tests.report.test_graph import picture
+from wcet.diagnostics import Diagnostic
+from wcet.ir.result import Assumption, Contribution
+from wcet.report.html import HtmlKernel, render_html
+from wcet.report.phase_svg import name_phases, render_phases_svg
+from wcet.span import Source, Span
+
+WILD = "</td></table><script>alert(1)</script><img src=x onerror=alert(2)> \" ' & <!-- --> {{ 7*7777 }} ]]>"
+VOID = {"meta", "link", "img", "br"}
+BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def make_wild_page():
+    """Every text that comes from outside is full of HTML."""
+    source = Source("k.s", f"{WILD}\n" * 5)
+    bound = make_bound("wild", source)
+    best = bound.variants[bound.best]
+    bound = replace(
+        bound,
+        name=WILD,
+        machine=WILD,
+        story=(WILD,),
+        shares=tuple(replace(share, text=WILD, resource=WILD) for share in bound.shares),
+        assumptions=(Assumption(WILD, WILD, WILD),),
+        variants={**bound.variants, bound.best: replace(best, contributions=(Contribution(WILD, 1000, WILD),))},
+    )
+    refusal = Diagnostic("W101", WILD, Span(source, 1, 1, 4), WILD, (WILD,), WILD)
+    return render_html([HtmlKernel(bound, source, picture(5, WILD), 900)], [refusal])
+
+
+class Tags(HTMLParser):
+    """Counts elements, and checks that they are nested as they are closed."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.seen = [], set()
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.add(tag)
+        assert not [name for name, _ in attrs if name.startswith("on")]
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def test_a_kernel_full_of_html_stays_text():
+    page = make_wild_page()
+    tags = Tags()
+    tags.feed(page)
+    assert tags.open == []
+    assert not tags.seen & {"script", "img", "iframe", "object"}
+    assert page.count("{{ 7*7777 }}") > 10
+    assert "54439" not in page
+
+
+def test_a_page_needs_nothing_from_elsewhere_and_is_the_same_twice():
+    page = render_html([HtmlKernel(make_bound(), Source("s", "x\n" * 6), picture(5))], [])
+    assert page == render_html([HtmlKernel(make_bound(), Source("s", "x\n" * 6), picture(5))], [])
+    assert [
+        link for link in re.findall(r"(?:href|src)=\"([^\"]*)\"", page) if not link.startswith(("#", "data:,"))
+    ] == []
+    assert "url(http" not in page
+    assert "default-src 'none'" in page
+
+
+@pytest.mark.parametrize(("observed", "words"), [(900, "90.0 % of the bound"), (1001, "EXCEEDS the bound")])
+def test_a_simulation_is_held_against_the_bound(observed, words):
+    assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, observed)], [])
+
+
+def test_phases_are_to_scale_and_a_repetition_is_drawn_once():
+    phases = make_bound().variants["sp-as-access"].details["phases"]
+    svg = render_phases_svg(phases)
+    widths = [float(width) for width in re.findall(r'<rect class="\w+" x="[\d.]+" y="0" width="([\d.]+)"', svg)]
+    whole = 19 + 48 + 64 * 12
+    assert widths == pytest.approx([1160 * part / whole for part in (19, 48, 64 * 9, 64 * 3)], abs=0.01)
+    assert "64 ×" in svg
+    assert name_phases(phases) == ("compute", "dram")
+    assert render_phases_svg(()) == ""
+
+
+@pytest.fixture(scope="module")
+def browser():
+    if BROWSER is None:
+        pytest.skip("no chromium on this system")
+    api = pytest.importorskip("playwright.sync_api")
+    with api.sync_playwright() as driver:
+        running = driver.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_a_browser_shows_it_without_complaint_or_overflow(browser, tmp_path, width, scheme):
+    (tmp_path / "page.html").write_text(make_wild_page(), encoding="utf-8")
+    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    page = context.new_page()
+    said = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    page.on("dialog", lambda dialog: said.append("dialog"))
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.goto((tmp_path / "page.html").as_uri())
+    assert said == []
+    assert [url for url in requests if not url.startswith(("file:", "data:"))] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    escaped = page.evaluate(
+        "[...document.querySelectorAll('main *')].filter(e => !e.closest('.scroll')"
+        " && e.getBoundingClientRect().right > innerWidth + 0.5).map(e => e.tagName)"
+    )
+    assert escaped == []
+    colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (colour == "rgb(255, 255, 255)") is (scheme == "light")
+    context.close()

@@ -1,0 +1,50 @@
+"""From outcomes to the page for the browser: bounds with their pictures, and what a simulation observed."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from wcet.cli.kernels import Outcome, show_path
+from wcet.errors import refuse
+from wcet.pipeline import flow_graphs
+from wcet.report.graph_picture import draw_graph
+from wcet.report.html import HtmlKernel, render_html
+
+LARGEST = 400
+"""Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
+
+
+def render_page(outcomes: Sequence[Outcome], observed: Path | None) -> str:
+    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the largest counts."""
+    runs = {} if observed is None else _read_runs(observed)
+    kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs)]
+    return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
+
+
+def _gather(outcome: Outcome, runs: dict[str, int]) -> list[HtmlKernel]:
+    if outcome.source is None or outcome.settings is None or not outcome.bounds:
+        return []
+    graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, outcome.settings.options)}
+    found: list[HtmlKernel] = []
+    for bound in outcome.bounds:
+        graph = graphs.get(bound.name)
+        drawn = graph is not None and len(graph[1].cfg.blocks) <= LARGEST
+        picture = draw_graph(*graph, bound) if graph is not None and drawn else None
+        found.append(HtmlKernel(bound, outcome.source, picture, runs.get(bound.name)))
+    return found
+
+
+def _read_runs(path: Path) -> dict[str, int]:
+    shown = show_path(path)
+    runs: dict[str, int] = {}
+    try:
+        document: Any = json.loads(path.read_text(encoding="utf-8"))
+        for kernel in document["kernels"]:
+            name, cycles = str(kernel["name"]), int(kernel["observed_cycles"])
+            runs[name] = max(cycles, runs.get(name, 0))
+    except OSError as error:
+        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}") from None
+    except (ValueError, KeyError, TypeError):
+        raise refuse("W011", f"`{shown}` is no report of `wcet simulate -f json`") from None
+    return runs
