@@ -110,6 +110,10 @@ class Session:
         self.geometry = find_geometry(program, launch, machine, self.plan, splits)
         self._execution = Execution(program, machine, launch, arguments, self.plan, splits)
 
+    def execute(self) -> None:
+        """Execute all groups now; otherwise they are executed as the timing asks for them."""
+        self._execution.streams_of(self.launch.work_groups - 1)
+
     def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
         """Time the launch."""
         log = UnitLog() if events else None
