@@ -1,0 +1,112 @@
+"""Random launches of random programs: on the simulator, every wavefront on a path of its own, and their bounds."""
+
+from dataclasses import dataclass
+from random import Random
+
+from tests.targets.gcn.abstract_programs import BARRIER, Loop, Uniform, analyse, build, machine_of
+from tests.targets.gcn.program_runs import draw_program
+from wcet.targets.gcn.dispatcher import Geometry
+from wcet.targets.gcn.engine import Engine
+from wcet.targets.gcn.latencies import Latencies
+from wcet.targets.gcn.steps import Step
+from wcet.targets.gcn.stream import BRANCH, END_OP, make_op, make_region
+from wcet.targets.gcn.wave_code import count_contexts
+
+SIDES = ((True, True), (True, True), (True, False), (False, True))
+
+
+@dataclass
+class Tracer:
+    """Turns a tree into the stream of one wavefront."""
+
+    random: Random
+    mode: str
+
+    def trace(self, items):
+        stream = []
+        for item in items:
+            if isinstance(item, Step):
+                stream.append(make_op(item))
+            elif isinstance(item, Loop):
+                passes = item.passes if BARRIER in item.body else self.random.randint(1, item.passes)
+                for number in range(passes):
+                    stream += [*self.trace(item.body), (BRANCH, 4, number + 1 < passes)]
+            elif isinstance(item, Uniform):
+                first = self.random.random() < 0.5
+                stream += [(BRANCH, 4, not first), *self.trace(item.then if first else item.otherwise)]
+            else:
+                stream += self.trace_if(item)
+        return stream
+
+    def trace_if(self, item):
+        then, other = self.random.choice(SIDES)
+        splits = self.mode == "pws" and item.mark and item.bsb is not None
+        both = self.mode == "dws" and item.mark and then and other
+        if not (splits or both):
+            return self.trace_sides(item, then, other)
+        parent, child = self.trace_sides(item, then, False), self.trace_sides(item, False, other)
+        if self.mode == "dws" and self.random.random() < 0.5:
+            parent, child = child, parent
+        return [make_region(parent, child, self.trace_sides(item, then, other) if both else None)]
+
+    def trace_sides(self, item, then, other):
+        stream = [(BRANCH, 4, not then), *(self.trace(item.then) if then else [])]
+        if item.bsb is not None:
+            stream += [*self.trace(item.bsb), (BRANCH, 4, not other), *(self.trace(item.otherwise) if other else [])]
+        return stream
+
+
+@dataclass
+class Trial:
+    """One launch: its bounds by name (whether each applies), and the cycle in which it ended."""
+
+    bounds: dict
+    observed: int
+
+
+def run_trial(seed: int) -> Trial:
+    """Draw a program, a machine and a launch; bound it and run it."""
+    random = Random(seed)
+    mode = random.choice(("none", "pws", "dws"))
+    wavefronts = random.choice((1, 1, 1, 2, 3))
+    program = draw_program(random, random.randint(0, 4))
+    if wavefronts > 1:
+        program = (*program, BARRIER, *draw_program(random, 1), Loop(2, (*draw_program(random, 0), BARRIER)))
+    _, regions = build(program)
+    need = count_contexts(tuple(region for region in regions if region.else_edge is not None))
+    if mode == "pws" and need == 0:
+        mode = "none"
+    shape = [random.randint(1, 3), random.choice((1, 2, 4)), random.randint(1, 3)]
+    while shape[1] * shape[2] < wavefronts:
+        shape[2] += 1
+    machine = machine_of(
+        *shape,
+        split_simds={"none": 0, "pws": need, "dws": random.randint(1, 2)}[mode],
+        arbitration=random.choice(("rr", "rr", "fifo", "oldest")),
+        dispatcher=random.choice(("rounds", "rounds", "greedy")),
+        dispatch_cycles=random.choice((0, 0, 9)),
+        lds_latency=random.choice((0, 3, 64)),
+        memory_latency=random.choice((0, 40, 300)),
+        line_cycles=random.choice((1, 4)),
+        vm_limit=random.choice((2, 15)),
+        lgkm_limit=random.choice((2, 15)),
+    )
+    if machine.arbitration == "oldest" and machine.dispatcher == "greedy":
+        machine = machine_of(*shape, split_simds=machine.split_simds)
+    fit = machine.simds * machine.contexts // wavefronts
+    groups = random.randint(1, 2 * machine.compute_units * fit)
+    answer = analyse(program, machine, groups, wavefronts, mode, solve=False)
+    bounds = {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
+    tracer = Tracer(random, mode)
+    geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, wavefronts)
+    drawn = Latencies(machine, random.choice(("max", "random", "random", "zero")), seed)
+    engine = Engine(
+        machine,
+        geometry,
+        groups,
+        lambda _: [[*tracer.trace(program), END_OP] for _ in range(wavefronts)],
+        drawn,
+        mode,
+        machine.split_simds,
+    )
+    return Trial(bounds, engine.run())
