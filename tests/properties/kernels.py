@@ -177,6 +177,8 @@ def _compute(writer: Writer) -> None:
 def _wait(writer: Writer) -> None:
     """Compute for as long as it takes refreshes to come round."""
     choices = writer.choices
+    if writer.repeats > 6:
+        return
     head = writer.name("wait")
     writer.put(f"smov s15, {choices.pick((20, 60, 200, 400)) + choices.below(100)}")
     writer.mark(head)

@@ -17,8 +17,10 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
     "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
     "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
+    "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
+    "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
 }
 """Name to (`module:attribute`, short help)."""
 

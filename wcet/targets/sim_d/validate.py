@@ -1,0 +1,120 @@
+"""A kernel's bound beside what runs of it take, under each policy and over several refresh phases.
+
+When refreshes fall decides by how much they delay a launch, and nobody controls it, so the longest of several runs
+stands for what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
+half are aimed: a refresh becomes pending in the very cycle in which some request is accepted, which is when it delays
+that request most.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from wcet.errors import refuse
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound
+from wcet.machine.sim_d import SimDMachine
+from wcet.simulate.trace import Trace
+from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.pricing import POLICIES
+from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
+
+NEVER = 1 << 50
+"""An interval between refreshes, in memory cycles, that no run reaches the end of."""
+
+PHASES = 8
+"""Refresh phases that are tried unless the user says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyCheck:
+    """One policy: its bound, the longest run and its refresh phase, and the cycles between the two by cause."""
+
+    policy: str
+    bound: int
+    observed: int
+    refresh_phase: int
+    slack: Mapping[str, int]
+    trace: Trace
+
+
+@dataclass(frozen=True, slots=True)
+class Validation:
+    """One kernel: a check for each policy; `indexed` tells whether it gathers or scatters word by word."""
+
+    name: str
+    indexed: bool
+    checks: tuple[PolicyCheck, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """Runs one launch on its data."""
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    directories: Sequence[Path]
+
+    def run(self, policy: str, refresh_phase: int | None, events: bool = False) -> Trace:
+        """Run once; without any refresh where the phase is None. Raises `WcetError`."""
+        machine = self.machine
+        if refresh_phase is None:
+            machine = replace(machine, dram=replace(machine.dram, n_refi=NEVER))
+        return simulate(
+            self.program,
+            machine,
+            self.launch,
+            policy,
+            directories=self.directories,
+            refresh_phase=refresh_phase or 0,
+            events=events,
+        )
+
+
+def validate_kernel(
+    name: str,
+    runner: Runner,
+    facts: StatedFacts,
+    bound: KernelBound,
+    phases: int = PHASES,
+) -> Validation:
+    """Run a kernel under every policy and `phases` refresh phases. Raises `WcetError`."""
+    if phases < 1:
+        raise refuse("W008", "at least one refresh phase must be tried", help="--phases 8")
+    model = build_slack_model(runner.program, runner.machine, runner.launch, facts)
+    checks = tuple(_check(runner, model, bound, policy, phases) for policy in POLICIES)
+    return Validation(name, has_indexed_transfers(runner.program), checks)
+
+
+def _check(
+    runner: Runner,
+    model: SlackModel,
+    bound: KernelBound,
+    policy: str,
+    phases: int,
+) -> PolicyCheck:
+    variant = bound.variants[policy]
+    calm = runner.run(policy, None, events=True)
+    longest: tuple[int, Trace] | None = None
+    for phase in choose_phases(calm, runner.machine, phases):
+        trace = runner.run(policy, phase)
+        if longest is None or trace.cycles > longest[1].cycles:
+            longest = phase, trace
+    assert longest is not None
+    phase, trace = longest
+    refresh = sum(part.cycles for part in variant.contributions if part.label == "refresh")
+    slack = explain_slack(model, policy, variant.cycles, refresh, trace.cycles, calm)
+    return PolicyCheck(policy, variant.cycles, trace.cycles, phase, slack, trace)
+
+
+def choose_phases(calm: Trace, machine: SimDMachine, count: int) -> tuple[int, ...]:
+    """Return refresh phases to try: half spread over the interval, half aimed at requests of `calm`."""
+    interval = machine.dram.n_refi
+    spread = [interval * number // (count - count // 2) for number in range(count - count // 2)]
+    requests = () if calm.log is None else [event for event in calm.log.requests if event.resource == "dram"]
+    aimed = [requests[len(requests) * number // (count // 2)].accepted for number in range(count // 2) if requests]
+    return tuple(dict.fromkeys([*spread, *((-1 - accepted) % interval for accepted in aimed)]))
