@@ -46,6 +46,8 @@ FOR_PEOPLE = ("text", "concise")
 @click.option(
     "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
 )
+@click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
+@click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -71,7 +73,27 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
         print_note(f"interrupted: {len({outcome.file for outcome in outcomes}):,} of {len(paths):,} files were checked")
         return 130
     print_diagnostics(failure)
-    return max((each.exit_code for each in (*verdicts, *failure)), default=0)
+    code = max((each.exit_code for each in (*verdicts, *failure)), default=0)
+    _tell_make(given["stamp"], given["depfile"], paths, outcomes, request, code)
+    return code
+
+
+def _tell_make(
+    stamp: Path | None,
+    depfile: Path | None,
+    paths: Sequence[Path],
+    outcomes: list[Outcome],
+    request: Request,
+    code: int,
+) -> None:
+    from wcet.cli.depfile import write_depfile, write_stamp
+
+    if depfile is not None:
+        if stamp is None:
+            raise click.UsageError("--depfile says what the stamp depends on: give --stamp too")
+        write_depfile(depfile, stamp, paths, outcomes, request)
+    if stamp is not None and code == 0:
+        write_stamp(stamp)
 
 
 def list_configured(request: Request) -> tuple[Path, ...]:

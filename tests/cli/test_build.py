@@ -1,0 +1,197 @@
+"""Every recipe of docs/build.md and every file of `wcet init`, tried with the tools they are for."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
+
+
+def snippet(title, language):
+    section = PAGE.split(f"\n## {title}\n")[1].split("\n## ")[0]
+    return re.search(rf"^```{language}\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)[1]
+
+
+@pytest.fixture
+def shell(folder, tmp_path, monkeypatch):
+    """Runs a program in an empty folder, with `wcet` on the path; returns its exit code and what it said."""
+    commands = tmp_path / "bin"
+    commands.mkdir()
+    script = commands / "wcet"
+    script.write_text(f'#!/bin/sh\nexec "{sys.executable}" -c "from wcet.cli import main; main()" "$@"\n')
+    script.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{commands}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    monkeypatch.delenv("MAKEFLAGS", raising=False)
+    (folder / "wcet.toml").unlink()
+
+    def run(*command, **more):
+        done = subprocess.run(command, capture_output=True, text=True, check=False, **more)
+        return done.returncode, done.stdout + done.stderr
+
+    return run
+
+
+def touch(path, old="", new=""):
+    """Change a file, or only its time; all others become older by the same amount, so that it is the newest."""
+    for each in path.parent.rglob("*"):
+        time = each.stat().st_mtime - 10
+        os.utime(each, (time, time))
+    path.write_text(path.read_text().replace(old, new) if old else path.read_text())
+
+
+needs_make = pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
+
+
+@needs_make
+def test_the_path_of_a_stranger(shell, folder):
+    code, said = shell("wcet", "init")
+    assert code == 0
+    assert "wcet check" in said
+    assert shell("make")[0] == 0
+    assert "Nothing to be done" in shell("make")[1]
+    touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
+    code, said = shell("make")
+    assert code == 2
+    assert re.search(r"FAILED  scale  [\d,]+ cycles  of 1,000", said)
+    assert re.search(r"scale\.s:\d+: [\d.]+ % of the worst path", said)
+    assert shell("wcet", "check", "--update")[0] == 0
+    assert shell("make")[0] == 0
+
+
+@needs_make
+def test_make_checks_only_what_depends_on_a_change(shell, folder):
+    shell("wcet", "init")
+    shutil.copy(folder / "scale.s", folder / "other.s")
+    text = (folder / "wcet.toml").read_text()
+    (folder / "mine.toml").write_text(shell("wcet", "machines", "sim-d")[1])
+    (folder / "wcet.toml").write_text(
+        f'{text}\n[kernel.other]\nndrange = [1024]\nwidth = 1024\nmachine = "mine.toml"\n'
+    )
+
+    def checked():
+        code, said = shell("make")
+        assert code == 0, said
+        return re.findall(r"^wcet check .* (\S+\.s)$", said, re.MULTILINE)
+
+    assert sorted(checked()) == ["other.s", "scale.s"]
+    assert checked() == []
+    touch(folder / "scale.s", "// the factor", "// THE factor")
+    assert checked() == ["scale.s"]
+    touch(folder / "mine.toml")
+    assert checked() == ["other.s"]
+    touch(folder / "wcet.toml")
+    assert sorted(checked()) == ["other.s", "scale.s"]
+    (folder / "other.s").unlink()
+    assert checked() == []
+
+
+def test_files_that_are_there_are_kept(wcet, folder):
+    (folder / "wcet.toml").write_text("# mine\n")
+    ran = wcet("init")
+    assert ran.code == 0
+    assert "wcet.toml is there already" in ran.err
+    assert (folder / "wcet.toml").read_text() == "# mine\n"
+    assert (folder / "scale.s").exists()
+
+
+def test_one_file_can_be_asked_for_and_a_folder_named(wcet, folder):
+    assert wcet("init", "sub/new", "--only", "wcet.mk").code == 0
+    assert [path.name for path in (folder / "sub" / "new").iterdir()] == ["wcet.mk"]
+
+
+def test_names_in_a_dependency_file_are_written_as_make_reads_them(wcet, analysis, folder):
+    (folder / "a b$#.s").write_text("good\n" + "filler\n" * 8)
+    assert wcet("check", "a b$#.s", "--stamp", "x y.ok", "--depfile", "x.d").code == 0
+    assert (folder / "x.d").read_text().startswith("x\\ y.ok: \\\n  a\\ b$$\\#.s \\\n")
+    assert (folder / "x y.ok").exists()
+
+
+def test_a_kernel_that_fails_leaves_no_stamp(wcet, analysis, folder):
+    (folder / "wcet.toml").write_text('budget = "1 cycle"\n')
+    assert wcet("check", "good.s", "--stamp", "ok", "--depfile", "d").code == 1
+    assert not (folder / "ok").exists()
+    assert (folder / "d").exists()
+    assert wcet("check", "good.s", "--depfile", "d").code == 2
+
+
+@pytest.mark.skipif(shutil.which("cmake") is None, reason="CMake is not installed")
+def test_the_cmake_snippet_checks_and_checks_again(shell, folder):
+    shell("wcet", "init")
+    (folder / "CMakeLists.txt").write_text(snippet("CMake", "cmake"))
+    assert shell("cmake", "-S", ".", "-B", "out")[0] == 0
+    code, said = shell("cmake", "--build", "out")
+    assert code == 0, said
+    assert "1 within budget" in said
+    assert "1 within budget" not in shell("cmake", "--build", "out")[1]
+    touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
+    code, said = shell("cmake", "--build", "out")
+    assert code != 0
+    assert "FAILED  scale" in said
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_the_pre_commit_hook_stops_a_commit_over_budget(shell, folder, tmp_path, monkeypatch):
+    pytest.importorskip("pre_commit")
+    monkeypatch.setenv("PRE_COMMIT_HOME", str(tmp_path / "pre-commit"))
+    tool = (sys.executable, "-m", "pre_commit")
+    manifest = ROOT / ".pre-commit-hooks.yaml"
+    assert shell(*tool, "validate-manifest", str(manifest))[0] == 0
+    (hook,) = yaml.safe_load(manifest.read_text())
+    assert hook["id"] == yaml.safe_load(snippet("pre-commit", "yaml"))["repos"][0]["hooks"][0]["id"]
+    local = {"repos": [{"repo": "local", "hooks": [{**hook, "language": "system"}]}]}
+    (folder / ".pre-commit-config.yaml").write_text(yaml.safe_dump(local))
+    shell("wcet", "init")
+    shell("git", "init", "-q", ".")
+    shell("git", "add", ".")
+    code, said = shell(*tool, "run", "--all-files")
+    assert (code, "Passed" in said) == (0, True), said
+    touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
+    shell("git", "add", ".")
+    code, said = shell(*tool, "run", "--all-files")
+    assert code == 1
+    assert re.search(r"scale\.s:\d+: FAILED: scale", said)
+
+
+def test_the_github_action_annotates(shell, folder, monkeypatch):
+    action = yaml.safe_load((ROOT / "action.yml").read_text())
+    assert set(yaml.safe_load(snippet("GitHub", "yaml"))["jobs"]["wcet"]["steps"][1]["with"]) <= set(action["inputs"])
+    (step,) = [each for each in action["runs"]["steps"] if each.get("name") == "Check"]
+    shell("wcet", "init")
+    monkeypatch.setenv("FILES", action["inputs"]["files"]["default"])
+    assert shell("bash", "-e", "-c", step["run"])[0] == 0
+    touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
+    code, said = shell("bash", "-e", "-c", step["run"])
+    assert code == 1
+    assert re.search(r"^::error file=scale\.s,line=\d+,title=scale is over its budget::", said, re.MULTILINE)
+
+
+def test_the_gitlab_job_writes_the_report_it_names(shell, folder):
+    job = yaml.safe_load(snippet("GitLab", "yaml"))["wcet"]
+    shell("wcet", "init")
+    install, check = job["script"]
+    assert install == "pip install wcet"
+    assert shell("sh", "-e", "-c", check)[0] == 0
+    assert (folder / job["artifacts"]["reports"]["junit"]).read_text().count("<testcase") == 1
+
+
+@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
+def test_completion_is_what_the_page_says(name):
+    page = (ROOT / "docs" / "command-line.md").read_text()
+    assert f"{name}_source" in page
+    done = subprocess.run(
+        [sys.executable, "-c", "from wcet.cli import main; main()"],
+        env={**os.environ, "_WCET_COMPLETE": f"{name}_source", "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0 or "bash version" in (done.stdout + done.stderr).lower()
+    assert "_WCET_COMPLETE" in done.stdout

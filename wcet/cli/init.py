@@ -1,0 +1,47 @@
+"""`wcet init`: a folder in which `make` and `wcet check` work, to start from."""
+
+from pathlib import Path
+
+import click
+
+from wcet.cli.console import print_note, print_result
+from wcet.cli.kernels import show_path
+from wcet.errors import refuse
+from wcet.files import write_beside
+from wcet.starter import FILES, read_starter
+
+
+@click.command()
+@click.argument("folder", type=click.Path(path_type=Path), default=".")
+@click.option("--only", type=click.Choice(FILES), multiple=True, help="Write this file only; can be repeated.")
+def init(folder: Path, only: tuple[str, ...]) -> int:
+    """Write a commented wcet.toml, a kernel to try, and rules for make into FOLDER (default: here).
+
+    Files that are there already are kept.
+    """
+    written: list[str] = []
+    for name in only or FILES:
+        path = folder / name
+        if path.exists():
+            print_note(f"{show_path(path)} is there already and stays as it is")
+            continue
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            write_beside(path, read_starter(name))
+        except OSError as error:
+            raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
+        written.append(name)
+    print_result(_say(folder, written))
+    return 0
+
+
+def _say(folder: Path, written: list[str]) -> str:
+    here = "" if folder == Path() else f"cd {show_path(folder)}\n  "
+    names = ", ".join(written) if written else "nothing"
+    return (
+        f"wrote {names}\n\nnext:\n"
+        f"  {here}wcet analyze scale.s    the bound, and what it is made of\n"
+        "  wcet check              the gate: bounds against budgets\n"
+        "  make                    the same, only for what has changed\n"
+        "  wcet explain scale.s    the listing with its costs, and what would help\n"
+    )
