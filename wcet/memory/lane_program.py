@@ -96,11 +96,17 @@ def _count_within(marked: Flags, entry: Flags) -> Ints:
 
 def distinct_lanes(program: LaneProgram) -> list[int]:
     """First lane of every different program, in order; equal programs have equal timing."""
+    return sorted(set(first_equals(program)))
+
+
+def first_equals(program: LaneProgram) -> list[int]:
+    """The first lane with the same program as each lane."""
     code = (program.bank * 16 + program.step * 4 + program.last * 2 + program.starts).astype(np.uint16)
     seen: dict[bytes, int] = {}
-    for lane in range(program.lanes):
+    return [
         seen.setdefault(code[program.begin[lane] : program.begin[lane + 1]].tobytes(), lane)
-    return list(seen.values())
+        for lane in range(program.lanes)
+    ]
 
 
 def select_lanes(program: LaneProgram, lanes: Ints) -> LaneProgram:

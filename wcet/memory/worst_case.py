@@ -18,7 +18,15 @@ import numpy as np
 from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import QUEUE
-from wcet.memory.lane_program import LaneBursts, LaneProgram, distinct_lanes, place_tiles, program_lanes, select_lanes
+from wcet.memory.lane_program import (
+    LaneBursts,
+    LaneProgram,
+    distinct_lanes,
+    first_equals,
+    place_tiles,
+    program_lanes,
+    select_lanes,
+)
 from wcet.memory.lanes import Lanes
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
@@ -113,6 +121,43 @@ def worst_lid_among(
             reject_top_row(dram, shape.moved_to(address))
     tiles = [shape.moved_to(start) for shape, starts in placed for start in _distinct_starts(dram, shape, starts)]
     return _worst([_sweep(dram, batch, pairs, waits) for batch in _batches(tiles)])
+
+
+def lid_of_each(
+    dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int] = (FRONT_END,)
+) -> list[int]:
+    """Return the longest LID of each tile, in the order given, over initially active pairs and holds.
+
+    Raises ValueError as `worst_lid`.
+    """
+    for tile in tiles:
+        reject_top_row(dram, tile)
+    order = sorted(range(len(tiles)), key=lambda index: (repr(tiles[index].moved_to(0)), index))
+    pairs = sum(1 << pair for pair in set(active_pairs))
+    lids: list[int] = []
+    for batch in _batches([tiles[index] for index in order]):
+        program = program_lanes(dram, _place(dram, batch))
+        found = _lid_of_lanes(dram, program, batch[0].write, pairs, holds)
+        lids += [found[lane] for lane in first_equals(program)]
+    places = {index: place for place, index in enumerate(order)}
+    return [lids[places[index]] for index in range(len(tiles))]
+
+
+def _lid_of_lanes(dram: Dram, program: LaneProgram, write: bool, pairs: int, holds: Sequence[int]) -> dict[int, int]:
+    """Return the longest LID of each distinct lane over the active pairs, given as bits, and holds."""
+    missing = dict.fromkeys(_cases(dram, program, holds), pairs)
+    found = dict.fromkeys((lane for lane, _ in missing), -1)
+    while missing:
+        some = list(missing)[:_LANES]
+        lanes, waits = (np.array(column, np.int64) for column in zip(*some, strict=True))
+        first = np.array([(missing[case] & -missing[case]).bit_length() - 1 for case in some], np.int64)
+        run = Lanes(dram, select_lanes(program, lanes), write, first, waits)
+        for case, lid, agreed in zip(some, (run.run() - waits + FRONT_END).tolist(), run.agreeing, strict=True):
+            found[case[0]] = max(found[case[0]], lid)
+            missing[case] &= ~int(agreed)
+            if not missing[case]:
+                del missing[case]
+    return found
 
 
 def _batches(tiles: Sequence[TileRequest]) -> Iterator[Sequence[TileRequest]]:

@@ -97,7 +97,12 @@ def price_access(context: AccessContext, block: int, instruction: Instruction) -
     if access.scratchpad:
         return _price_scratchpad(context, block, instruction)
     found = _find_lid(context, block, instruction, access.pattern, access.writes)
-    clocks = context.machine.dram.clock_mhz, context.machine.compute_mhz
+    return price_found(context.machine, block, found)
+
+
+def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
+    """Return the access phase of a LID."""
+    clocks = machine.dram.clock_mhz, machine.compute_mhz
     cycles, excess = to_compute_cycles(found.lid, *clocks), to_compute_cycles(max(0, found.held - found.lid), *clocks)
     return Access(block, Resource.DRAM, cycles, cycles, f"{found.lid:,} DRAM cycles, {found.detail}", excess)
 
@@ -125,7 +130,7 @@ def _find_lid(context: AccessContext, block: int, instruction: Instruction, patt
     dram = context.machine.dram
     operands = access_operands(instruction)
     buffer = context.program.extra.dram[operands.buffer]
-    _require_room(dram, buffer, instruction)
+    require_room(dram, buffer, instruction)
     if pattern in (Pattern.WHOLE, Pattern.SCALAR):
         words = buffer.words if pattern is Pattern.WHOLE else operands.words
         lid, held = (
@@ -136,7 +141,7 @@ def _find_lid(context: AccessContext, block: int, instruction: Instruction, patt
     if pattern is Pattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
         return FoundLid(lid, lid, f"any indices into {buffer.words:,} words")
-    tiles = _find_tiles(context, block, instruction, pattern, writes)
+    tiles = list_tiles(context, block, instruction, pattern, writes)
     if not tiles:
         raise refuse(
             "W301",
@@ -154,7 +159,7 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     The largest tiles are simulated first; of the others only those that the loose bound does not put below what was
     found. If so many are left that it would take minutes, the loose bound of the largest stands in for them.
     """
-    if all(_is_long(tile) for tile in tiles):
+    if all(is_long(tile) for tile in tiles):
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
         return FoundLid(lid, held, f"up to {max(tile.words * tile.count for tile in tiles):,} words in a row")
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
@@ -176,7 +181,7 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
 
 
-def _is_long(tile: TileSet) -> bool:
+def is_long(tile: TileSet) -> bool:
     """Tell whether a tile is so long a run of words, from so few places, that its steady state is worth finding."""
     contiguous = tile.count == 1 or tile.period == tile.words
     few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
@@ -205,7 +210,7 @@ def loose_lid(dram: Dram, tile: TileSet) -> int:
     return tile_bound(dram, bursts, min(bursts, 2 * rows), tile.write)
 
 
-def _find_tiles(
+def list_tiles(
     context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
 ) -> list[TileSet]:
     """Return the tiles that the access can request over all work-groups."""
@@ -248,7 +253,7 @@ def _describe(worst: WorstLid, everywhere: bool) -> str:
     )
 
 
-def _require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:
+def require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:
     """Refuse buffers in the last row of the memory, which the controller would leave open (published simulator)."""
     if buffer.end > dram.bytes - dram.pair_bytes:
         raise refuse(

@@ -6,12 +6,11 @@ by side, for pairs are formed in the order of the queue, x fastest (published si
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
 
-from wcet.errors import WcetError
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access, GroupKinds
 from wcet.targets.sim_d.isa import Pattern
@@ -49,25 +48,6 @@ def depends_on_place(instruction: Instruction) -> bool:
         and not access.scratchpad
         and access.pattern in (Pattern.LINEAR, Pattern.TILE, Pattern.CUSTOM)
     )
-
-
-def price_by_kind(
-    parts: Mapping[Place, SimDLaunch], whole: SimDLaunch, price: Callable[[SimDLaunch], Access]
-) -> Mapping[Place, Access]:
-    """Return the price of one access by place; a place where no work-group makes the request has the whole's price.
-
-    Raises `WcetError` as `price` does for the whole launch.
-    """
-    found: dict[Place, Access] = {}
-    missing: list[Place] = []
-    for place, part in parts.items():
-        try:
-            found[place] = price(part)
-        except WcetError:
-            missing.append(place)
-    if missing:
-        found |= dict.fromkeys(missing, price(whole))
-    return found
 
 
 def cover(accesses: Mapping[Place, Access]) -> Access:

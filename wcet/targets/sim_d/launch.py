@@ -7,14 +7,17 @@ from wcet.errors import refuse
 WORK_ITEMS = 1024  # per work-group, always (Sim-D paper, section 3)
 MINIMUM_WIDTH = 32
 
+GROUPS_IN_A_ROW = 1 << 20
+"""Work-groups in x, and in y, that are looked at one by one; no buffer has as many words in a row, or rows."""
+
 
 @dataclass(frozen=True, slots=True)
 class SimDLaunch:
     """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
 
-    Raises `WcetError` W501 for an empty range or a width that is no power of two from 32 to 1024; the published tool
-    rounds such a width down without a word. `part` are the columns and rows of work-groups that are looked at, None for
-    all of them.
+    Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is no power of two from
+    32 to 1024; the published tool rounds such a width down without a word. `part` are the columns and rows of work-groups that
+    are looked at, None for all of them.
     """
 
     x: int
@@ -27,6 +30,10 @@ class SimDLaunch:
             raise refuse("W501", f"the ND-range {self.x},{self.y} holds no work-item", help="--ndrange 1024,1")
         if not MINIMUM_WIDTH <= self.width <= WORK_ITEMS or self.width & (self.width - 1):
             raise refuse("W501", f"work-group width {self.width} is no power of two from 32 to 1024", help="--width 32")
+        for way, groups in (("x", self.columns), ("y", self.rows)):
+            if groups > GROUPS_IN_A_ROW:
+                message = f"the ND-range {self.x},{self.y} has {groups:,} work-groups in {way}"
+                raise refuse("W501", message, notes=(f"at most {GROUPS_IN_A_ROW:,} can be analysed",))
 
     @property
     def height(self) -> int:

@@ -6,12 +6,11 @@ behind an access is on the edge that leaves it. `published` repeats the Sim-D pa
 before the access and a cycle more for each block.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
+from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
@@ -21,8 +20,9 @@ from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.access_costs import AccessContext, price_access
 from wcet.targets.sim_d.block_costs import price_blocks
 from wcet.targets.sim_d.buffers import SimDData
-from wcet.targets.sim_d.group_kinds import Place, cover, depends_on_place, price_by_kind, split_launch, tell_kinds
+from wcet.targets.sim_d.group_kinds import Place, cover, depends_on_place, split_launch, tell_kinds
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
 from wcet.targets.sim_d.offsets import constant_offsets, find_offsets, has_register_offset
 from wcet.targets.sim_d.operands import opcode_of
 from wcet.targets.sim_d.published_access import price_access_as_published
@@ -30,9 +30,12 @@ from wcet.targets.sim_d.published_costs import price_as_published
 from wcet.targets.sim_d.rules import machine_rules
 from wcet.targets.sim_d.scalar_analysis import analyse_scalars
 from wcet.targets.sim_d.strides import check_strides
+from wcet.targets.sim_d.tile_prices import Case, price_cases
 from wcet.units import to_compute_cycles
 
 PUBLISHED = "published"
+
+PricesByPlace = Sequence[Mapping[Place, Access]]
 
 
 def time_flow(
@@ -54,7 +57,6 @@ def time_flow(
     refusals = Refusals()
     accesses: dict[int, Access] = {}
     by_kind: dict[int, Mapping[Place, Access]] = {}
-    parts = {(0, 0): launch} if published else split_launch(launch)
     for block in flow.cfg.blocks:
         instruction = program.instructions[block.last]
         if opcode_of(instruction).access is not None:
@@ -62,19 +64,70 @@ def time_flow(
                 if published:
                     accesses[block.index] = price_access_as_published(context, block.index, instruction)
                     continue
-                price = partial(_price_part, context, block.index, instruction)
-                if depends_on_place(instruction):
-                    by_kind[block.index] = price_by_kind(parts, launch, price)
-                else:
-                    by_kind[block.index] = dict.fromkeys(parts, price(launch))
+                by_kind[block.index] = _price_block(context, block.index, instruction)
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
     notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses))
-    return TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, tell_kinds(launch, by_kind) if by_kind else None)
+    timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes)
+    if published:
+        return timed
+    by_kind = _price_loops(timed, context, by_kind, facts or StatedFacts())
+    accesses = {block: cover(prices) for block, prices in by_kind.items()}
+    return replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
 
 
-def _price_part(context: AccessContext, block: int, instruction: Instruction, part: SimDLaunch) -> Access:
-    return price_access(replace(context, launch=part), block, instruction)
+def _price_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
+    """Return the prices of an access by the work-group's place in the range."""
+    if depends_on_place(instruction):
+        return _price_places(context, block, instruction, [context.offsets[block]])[0]
+    return dict.fromkeys(split_launch(context.launch), price_access(context, block, instruction))
+
+
+def _price_places(
+    context: AccessContext, block: int, instruction: Instruction, offsets: Sequence[Offsets]
+) -> list[Mapping[Place, Access]]:
+    """Return the prices of an access by the work-group's place in the range, for each of several pairs of offsets.
+
+    A place where no work-group makes the request has the price of the whole launch.
+    """
+    parts = split_launch(context.launch)
+    cases = [Case(part, each) for each in offsets for part in parts.values()]
+    found = price_cases(context, block, instruction, cases)
+    prices: list[Mapping[Place, Access]] = []
+    for number, each in enumerate(offsets):
+        own = dict(zip(parts, found[number * len(parts) :], strict=False))
+        known = {place: access for place, access in own.items() if access is not None}
+        if len(known) < len(own):
+            moved = replace(context, offsets={**context.offsets, block: each})
+            known = dict.fromkeys(own, price_access(moved, block, instruction)) | known
+        prices.append(known)
+    return prices
+
+
+def _price_loops(
+    timed: TimedCfg, context: AccessContext, by_kind: Mapping[int, Mapping[Place, Access]], facts: StatedFacts
+) -> dict[int, Mapping[Place, Access]]:
+    """Return the prices with those smaller that differ from iteration to iteration of a short loop."""
+    flow, program, machine = timed.flow, context.program, context.machine
+    priced = dict(by_kind)
+    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.clock_mhz
+    for block, before in by_kind.items():
+        last = program.instructions[flow.cfg.blocks[block].last]
+        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at prices
+        if not (short and depends_on_place(last) and has_register_offset(last)):
+            continue
+
+        def price(
+            offsets: Sequence[Offsets], block: int = block, last: Instruction = last
+        ) -> list[Mapping[Place, Access]]:
+            return _price_places(context, block, last, offsets)
+
+        def unroll(nest: Sequence[Loop], block: int = block) -> Sequence[Offsets]:
+            return find_offsets_by_iteration(program, flow, nest, block, facts, context.launch)
+
+        compute = longest_compute(timed, entry_cycles(machine))
+        priced[block] = price_iterations(timed, block, before, compute, unroll, price)
+    return priced
 
 
 def _note_postponed(
