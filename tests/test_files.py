@@ -1,3 +1,6 @@
+import os
+from pathlib import Path
+
 import pytest
 
 from wcet.files import write_beside
@@ -25,3 +28,18 @@ def test_a_failed_write_leaves_the_old_file_and_nothing_else(tmp_path):
 def test_a_missing_folder_is_an_error(tmp_path):
     with pytest.raises(OSError, match="No such file"):
         write_beside(tmp_path / "nowhere" / "report.json", "x")
+
+
+def test_a_device_is_written_to_not_replaced():
+    before = Path(os.devnull).stat()
+    write_beside(Path(os.devnull), "report")
+    assert Path(os.devnull).stat().st_ino == before.st_ino
+    assert not Path(os.devnull).is_file()
+
+
+def test_a_link_stays_a_link(tmp_path):
+    link = tmp_path / "latest.json"
+    link.symlink_to("report.json")
+    write_beside(link, "new")
+    assert link.is_symlink()
+    assert (tmp_path / "report.json").read_text() == "new"

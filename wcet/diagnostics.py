@@ -33,15 +33,18 @@ class Diagnostic:
         return CODES[self.code].exit_code if self.severity == "error" else 0
 
 
+WIDEST = 200
+"""Characters of a message or a source line that are shown; files can hold one line of a megabyte."""
+
+
 def render_diagnostic(diagnostic: Diagnostic) -> str:
     """Render one diagnostic as plain text: header, place, source line with caret, notes, help."""
-    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {diagnostic.message}"]
+    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {_shorten(diagnostic.message, 2 * WIDEST)}"]
     gutter = " "
     if diagnostic.span is not None:
         span = diagnostic.span
         gutter = " " * len(str(span.line))
-        text = span.source.line(span.line).replace("\t", " ")
-        caret = " " * (span.column - 1) + "^" * max(1, span.end_column - span.column)
+        text, caret = _frame(span)
         lines += [
             f"{gutter}--> {span}",
             f"{gutter} |",
@@ -49,10 +52,25 @@ def render_diagnostic(diagnostic: Diagnostic) -> str:
             f"{gutter} | {caret} {diagnostic.label}".rstrip(),
             f"{gutter} |",
         ]
-    lines += [f"{gutter} = note: {note}" for note in diagnostic.notes]
+    lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in diagnostic.notes]
     if diagnostic.help:
         lines.append(f"{gutter} = help: {diagnostic.help}")
     return "\n".join(lines)
+
+
+def _frame(span: Span) -> tuple[str, str]:
+    """Return the source line of a span and the caret under it, of a long line only the part around the span."""
+    text = span.source.line(span.line).replace("\t", " ")
+    first, marks = span.column - 1, max(1, span.end_column - span.column)
+    cut = first - WIDEST // 2 if len(text) > WIDEST and first > WIDEST // 2 else 0
+    if cut:
+        text, first = "..." + text[cut + 3 :], first - cut
+    return _shorten(text, WIDEST), " " * first + "^" * min(marks, max(1, WIDEST - first))
+
+
+def _shorten(text: str, limit: int) -> str:
+    """Return a text with its end left out where it is longer than `limit` characters."""
+    return text if len(text) <= limit else f"{text[: limit - 3]}..."
 
 
 def worst_exit_code(diagnostics: Iterable[Diagnostic]) -> int:

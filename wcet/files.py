@@ -6,7 +6,14 @@ from pathlib import Path
 
 
 def write_beside(path: Path, text: str) -> None:
-    """Replace `path` by `text` in one step; an interrupted or failed write leaves the old file. Raises `OSError`."""
+    """Replace `path` by `text` in one step; an interrupted or failed write leaves the old file. Raises `OSError`.
+
+    A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
+    """
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8", newline="\n")
+        return
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     part = Path(name)
     try:

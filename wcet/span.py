@@ -12,8 +12,8 @@ class Source:
 
     def line(self, number: int) -> str:
         """Return line `number` (1-based) without its line end; empty past the end of the file."""
-        lines = self.text.splitlines()
-        return lines[number - 1] if 1 <= number <= len(lines) else ""
+        lines = self.text.split("\n")
+        return lines[number - 1].removesuffix("\r") if 1 <= number <= len(lines) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -161,3 +161,10 @@ def test_colour_is_only_for_terminals_that_want_it(wcet, analysis, monkeypatch):
     assert "\x1b" not in wcet("analyze", "good.s", "-o", "x.txt").out
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in wcet("analyze", "good.s").out
+
+
+def test_a_carriage_return_inside_a_line_is_refused_from_a_file_too(wcet, folder):
+    (folder / "old.s").write_bytes(b".text\nsmov s0, 1\rexit\n")
+    ran = wcet("analyze", "old.s", "--target", "sim-d", "--ndrange", "32,1", "--width", "32")
+    assert ran.code == 2
+    assert "error[W102]" in ran.err

@@ -39,7 +39,7 @@ def read_kernel(path: Path) -> Source:
     """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
     name = show_path(path)
     try:
-        return Source(name, path.read_text(encoding="utf-8-sig"))
+        return Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
         raise refuse("W001", f"`{name}` cannot be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
