@@ -1,0 +1,211 @@
+"""Random structured kernels as GCN assembly, with the data that drive them: what compilers write, put together.
+
+Divergent ifs with and without else and skip branches, loops that lanes leave one by one, uniform loops and ifs, vector
+and scalar loads, LDS with bank conflicts, waits with all operands, barriers between the parts. Lanes choose by bits of
+an input word, so that data decide everything.
+"""
+
+from dataclasses import dataclass, field
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+HEAD = """\
+    .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+    .type k,@function
+k:
+    s_load_dwordx4 s[0:3], s[4:5], 0x0
+    s_mul_i32 s8, s6, {size}
+    v_add_u32 v0, vcc, s8, v0
+    v_lshlrev_b32 v0, 2, v0
+    s_mov_b32 m0, -1
+    s_waitcnt lgkmcnt(0)
+    v_mov_b32 v3, s3
+    v_add_u32 v2, vcc, s2, v0
+    v_addc_u32 v3, vcc, 0, v3, vcc
+    flat_load_dword v1, v[2:3]
+    v_mov_b32 v4, 1
+    s_waitcnt vmcnt(0)
+    v_and_b32 v8, 0xff, v1
+    v_lshlrev_b32 v8, 2, v8
+    v_add_u32 v6, vcc, s2, v8
+    v_mov_b32 v7, s3
+    v_addc_u32 v7, vcc, 0, v7, vcc
+"""
+
+TAIL = """\
+    v_mov_b32 v3, s1
+    v_add_u32 v2, vcc, s0, v0
+    v_addc_u32 v3, vcc, 0, v3, vcc
+    s_waitcnt vmcnt(0) lgkmcnt(0)
+    flat_store_dword v[2:3], v4
+    s_endpgm
+.Lend:
+    .size k, .Lend-k
+    .amdhsa_kernel k
+        .amdhsa_user_sgpr_private_segment_buffer 1
+        .amdhsa_user_sgpr_kernarg_segment_ptr 1
+        .amdhsa_system_sgpr_workgroup_id_x 1
+        .amdhsa_group_segment_fixed_size 1024
+        .amdhsa_next_free_vgpr 16
+        .amdhsa_next_free_sgpr 80
+    .end_amdhsa_kernel
+    .amdgpu_metadata
+---
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 16
+    .args:
+      - .name: out
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .name: in
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+...
+    .end_amdgpu_metadata
+"""
+
+STEPS = (
+    "v_add_u32 v4, vcc, {n}, v4",
+    "v_xor_b32 v4, v4, v1",
+    "v_mul_lo_u32 v4, v4, v1",
+    "v_mul_u32_u24 v4, v4, v1",
+    "v_lshlrev_b64 v[9:10], 1, v[0:1]",
+    "v_mul_f64 v[9:10], v[0:1], v[0:1]",
+    "s_mov_b32 s70, {n}",
+    "s_mul_i32 s71, s6, {n}",
+    "s_nop {small}",
+    "s_setprio 1",
+    "s_sleep {small}",
+    "flat_load_dword v11, v[6:7]",
+    "flat_load_dwordx2 v[11:12], v[2:3]",
+    "flat_load_ubyte v13, v[6:7]",
+    "ds_read_b32 v14, v8",
+    "ds_write_b32 v8, v4",
+    "ds_add_u32 v8, v4",
+    "s_load_dword s72, s[2:3], 0x{n}0",
+    "s_load_dwordx2 s[74:75], s[2:3], 0x3c",
+    "s_waitcnt vmcnt({wait})",
+    "s_waitcnt lgkmcnt({wait})",
+    "s_waitcnt vmcnt({wait}) lgkmcnt({wait})",
+    "v_cmp_lt_u32 s[76:77], v4, v1",
+)
+"""Straight code; s70 and above are never read, so that splits are legal."""
+
+
+@dataclass
+class Writer:
+    """A kernel in the making: lines, the next label and the next bit of the input word."""
+
+    random: Random
+    lines: list[str] = field(default_factory=list)
+    labels: int = 0
+    bit: int = 0
+    skips: float = 0.8
+
+    def label(self) -> str:
+        self.labels += 1
+        return f".L{self.labels}"
+
+    def put(self, *lines: str) -> None:
+        self.lines += lines
+
+    def straight(self) -> None:
+        for _ in range(self.random.randint(1, 6)):
+            text = self.random.choice(STEPS)
+            number, small = self.random.randint(1, 9), self.random.randint(0, 3)
+            self.put(text.format(n=number, small=small, wait=self.random.choice((0, 0, 1, 3))))
+
+    def condition(self) -> None:
+        self.bit = (self.bit + 1) % 31
+        self.put(f"v_lshrrev_b32 v5, {self.bit}, v1", "v_and_b32 v5, 1, v5", "v_cmp_ne_u32 vcc, 0, v5")
+
+    def skip(self, target: str) -> None:
+        if self.random.random() < self.skips:
+            self.put(f"s_cbranch_execz {target}")
+
+    def branch(self, depth: int, budget: int) -> None:
+        """A masked if, mostly with else; the mask of each depth has registers of its own."""
+        mask = f"s[{20 + 2 * depth}:{21 + 2 * depth}]"
+        join, other = self.label(), self.label()
+        self.condition()
+        self.put(f"s_and_saveexec_b64 {mask}, vcc")
+        if self.random.random() < 0.25:
+            self.skip(join)
+            self.block(depth + 1, budget // 2)
+        else:
+            self.put(f"s_xor_b64 {mask}, exec, {mask}")
+            self.skip(other)
+            self.block(depth + 1, budget // 2)
+            self.put(f"{other}:")
+            if self.random.random() < 0.5:
+                self.put(f"s_andn2_saveexec_b64 {mask}, {mask}")
+            else:
+                self.put(f"s_or_saveexec_b64 {mask}, {mask}", f"s_xor_b64 exec, exec, {mask}")
+            self.skip(join)
+            self.block(depth + 1, budget // 2)
+        self.put(f"{join}:", f"s_or_b64 exec, exec, {mask}")
+
+    def lane_loop(self, depth: int, budget: int) -> None:
+        """A loop of one to four passes that lanes leave one by one."""
+        mask, head = f"s[{40 + 2 * depth}:{41 + 2 * depth}]", self.label()
+        self.put(f"v_bfe_u32 v15, v1, {self.random.randint(0, 29)}, 2", f"s_mov_b64 {mask}, 0")
+        self.put(f"{head}:  ;@wcet loop 4")
+        self.block(depth + 4, budget // 2)
+        self.put("v_cmp_eq_u32 vcc, 0, v15", "v_subrev_u32 v15, s[78:79], 1, v15", f"s_or_b64 {mask}, vcc, {mask}")
+        self.put(f"s_andn2_b64 exec, exec, {mask}", f"s_cbranch_execnz {head}", f"s_or_b64 exec, exec, {mask}")
+
+    def uniform_loop(self, depth: int, budget: int) -> None:
+        counter, head = f"s{60 + depth}", self.label()
+        runs = self.random.randint(1, 5)
+        self.put(f"s_mov_b32 {counter}, {runs}", f"{head}:  ;@wcet loop {runs}")
+        self.block(depth + 4, budget // 2)
+        self.put(f"s_sub_i32 {counter}, {counter}, 1", f"s_cmp_lg_u32 {counter}, 0", f"s_cbranch_scc1 {head}")
+
+    def uniform_if(self, depth: int, budget: int) -> None:
+        other, join = self.label(), self.label()
+        self.put(f"s_bitcmp1_b32 s6, {self.random.randint(0, 2)}", f"s_cbranch_scc0 {other}")
+        self.block(depth + 1, budget // 2)
+        self.put(f"s_branch {join}", f"{other}:")
+        self.block(depth + 1, budget // 2)
+        self.put(f"{join}:")
+
+    def block(self, depth: int, budget: int) -> None:
+        self.straight()
+        while budget > 0 and depth < 8:
+            kinds = [self.branch] * 5 + [self.uniform_if]
+            if depth < 4:
+                kinds += [self.lane_loop, self.uniform_loop]
+            self.random.choice(kinds)(depth, budget - 1)
+            self.straight()
+            budget -= self.random.randint(1, 4)
+
+
+def write_kernel(random: Random, size: int) -> str:
+    """Return a kernel for groups of `size` work-items."""
+    writer = Writer(random, skips=random.choice((0.5, 0.9, 1.0)))
+    for part in range(random.randint(1, 2)):
+        if part and random.random() < 0.7:
+            writer.put("s_barrier")
+        writer.block(0, random.randint(0, 4))
+    body = "\n".join(line if line.startswith(".") else f"    {line}" for line in writer.lines)
+    return HEAD.format(size=size) + body + "\n" + TAIL
+
+
+def draw_data(random: Random, items: int) -> NDArray[np.uint32]:
+    """Return input words: at random, half of the lanes each way at every branch, or all alike."""
+    numbers = np.random.default_rng(random.getrandbits(32))
+    choice = random.random()
+    if choice < 0.4:
+        words = numbers.integers(0, 2**32, items, dtype=np.uint64).astype(np.uint32)
+    elif choice < 0.8:
+        words = np.resize(np.array([0xFFFFFFFF, 0], np.uint32), items)
+        words ^= numbers.integers(0, 2, items, dtype=np.uint64).astype(np.uint32) * np.uint32(0x55555555)
+    else:
+        words = np.full(items, random.getrandbits(32), np.uint32)
+    return np.concatenate([words, np.zeros(1024, np.uint32)])

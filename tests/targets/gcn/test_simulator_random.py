@@ -1,0 +1,56 @@
+"""Random kernels: bounds hold, results do not depend on splitting, and the engine's short cuts change no cycle."""
+
+import pytest
+
+from tests.targets.gcn.random_launches import draw_case, find_violations
+from wcet.targets.gcn.agenda import Agenda
+from wcet.targets.gcn.compute_unit import UnitBanks
+from wcet.targets.gcn.engine import Engine
+from wcet.targets.gcn.simulator import SPLITS, Session
+
+
+@pytest.mark.parametrize("first", range(0, 60, 10))
+def test_runs_keep_their_bounds_and_their_results(first):
+    assert [wrong for seed in range(first, first + 10) for wrong in find_violations(draw_case(seed))] == []
+
+
+def serve_by_events(engine: Engine) -> None:
+    """Leave every line to an event of its own."""
+    if engine.memory.pending and not engine.memory.armed:
+        engine.agenda.arm(engine.memory)
+
+
+def times_of(seed: int) -> list[tuple[int, tuple[object, ...], object]]:
+    case = draw_case(seed)
+    found = []
+    for mode in SPLITS:
+        session = Session(case.program, case.machine, case.launch, case.arguments, splits=mode)
+        for latencies in ("max", "zero"):
+            trace = session.play(latencies)
+            found.append((trace.cycles, trace.groups, dict(trace.units)))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(100, 130))
+def test_running_ahead_and_bursts_of_lines_change_no_cycle(seed, monkeypatch):
+    fast = times_of(seed)
+    with monkeypatch.context() as patch:
+        patch.setattr(UnitBanks, "find_alone", lambda *_: None)
+        patch.setattr(Engine, "_serve_memory", serve_by_events)
+        assert times_of(seed) == fast
+
+
+def test_a_bound_that_is_too_low_is_noticed(monkeypatch):
+    run = Engine.run
+    monkeypatch.setattr(Engine, "run", lambda self: 100 * run(self) + 1)
+    assert any(find_violations(draw_case(seed)) for seed in range(3))
+
+
+def test_an_earlier_appointment_is_void():
+    class Sleeper:
+        wake = -1
+
+    agenda, sleeper = Agenda(), Sleeper()
+    agenda.wake(sleeper, 8)
+    agenda.wake(sleeper, 4)
+    assert sleeper.wake == 4 and agenda.next_cycle() == 4
