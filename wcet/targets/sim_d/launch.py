@@ -16,8 +16,8 @@ class SimDLaunch:
     """An ND-range of `x` by `y` work-items in work-groups of `width` by `1024 / width`.
 
     Raises `WcetError` W501 for a range that is empty or larger than any buffer, or a width that is no power of two from
-    32 to 1024; the published tool rounds such a width down without a word. `part` are the columns and rows of work-groups that
-    are looked at, None for all of them.
+    32 to 1024; the published tool rounds such a width down without a word. `part` are the columns and rows of
+    work-groups that are looked at, None for all of them.
     """
 
     x: int
