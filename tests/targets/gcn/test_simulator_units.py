@@ -9,6 +9,7 @@ from wcet.machine.load import load_machine
 from wcet.targets.gcn.dispatcher import Geometry
 from wcet.targets.gcn.engine import Engine
 from wcet.targets.gcn.latencies import Latencies
+from wcet.targets.gcn.split import SplitShortage
 from wcet.targets.gcn.stream import (
     BARRIER,
     BRANCH,
@@ -114,3 +115,66 @@ def split(cycles: int = 4, choice: bool = False) -> Stream:
 )
 def test_launches_end_in_the_worked_cycle(name, expected, shape, options, program):
     assert run(shape, program, **options) == expected
+
+
+def play(shape: tuple[int, int, int], streams: list[Stream], contexts: int = 0, **changes: object) -> Engine:
+    """Play one-wavefront groups, each with a stream of its own."""
+    built = machine(**changes)
+    geometry = Geometry(*shape, shape[1] * shape[2], 1)
+    splits = "pws" if contexts else "none"
+    engine = Engine(built, geometry, len(streams), lambda group: [streams[group]], Latencies(built), splits, contexts)
+    engine.run()
+    return engine
+
+
+def longest(engine: Engine) -> int:
+    return max(group.end - group.start for group in engine.ends)
+
+
+def test_units_of_a_compute_unit_are_not_tied_to_turns():
+    """C1: the second wavefront's access is granted in cycle 4, not behind all of the first one's."""
+    streams: list[Stream] = [[*[(LDS, 4)] * 20, END_OP], [(LDS, 4), END_OP]]
+    ends = {group.group: group.end for group in play((1, 2, 1), streams).ends}
+    assert ends == {0: 160, 1: 4 + 4 + 64 + 1 + 4}
+
+
+def test_a_wait_of_one_cycle_costs_a_turn():
+    """C4."""
+    assert run((1, 1, 3), [(LDS, 1), wait_for(lgkm=0)] * 2, groups=3, lds_latency=3) == 28
+
+
+def test_one_group_meets_all_the_others_under_greedy_dispatch():
+    """C5: 39 groups of slow instructions pass beside one group of fast ones, which waits behind each."""
+    fast: Stream = [S, NOT_TAKEN, *[valu()] * 100, TAKEN, END_OP]
+    slow: Stream = [S, TAKEN, *[valu(64)] * 6, END_OP]
+    assert longest(play((1, 1, 2), [fast, *[slow] * 39], dispatcher="greedy")) == 3504
+    assert longest(play((1, 1, 2), [fast, *[slow] * 39])) < 3504
+
+
+def test_split_wavefronts_compete_with_both_sides_of_others():
+    """C6: the two sides of two wavefronts want the same LDS."""
+    side: Stream = [(LDS, 64)] * 10
+    region = make_region([NOT_TAKEN, *side, S, SAVE, TAKEN], [TAKEN, S, SAVE, NOT_TAKEN, *side], None)
+    program: Stream = [COMPARE, SAVE, region, SAVE, END_OP]
+    assert play((1, 2, 1), [program, program], contexts=1, lds_latency=0).ends[-1].end == 2609
+
+
+def test_a_parent_does_not_take_a_child_that_stands_at_an_inner_merge():
+    """C12: the else side splits again while the short then side is long done; no context is lost."""
+    inner = make_region([valu()] * 30, [valu()] * 40, None)
+    outer = make_region([valu()], [valu(), inner, valu()], None)
+    engine = play((1, 1, 1), [[COMPARE, SAVE, outer, valu(), outer, END_OP]], contexts=2)
+    assert engine.splitter.count == 4 and engine.clients == {}
+
+
+def test_slots_are_free_only_when_stores_are_done():
+    """C10: both groups take the same time, since the first one drains its lines before it ends."""
+    program: Stream = [vmem(8, 1), wait_for(vm=0), vmem(16, 50), END_OP]
+    first, second = play((1, 1, 1), [program, program], memory_latency=0).ends
+    assert first.end - first.start == second.end - second.start == second.start
+
+
+def test_a_split_without_a_context_is_an_error_or_not_made():
+    with pytest.raises(SplitShortage):
+        run((1, 1, 1), split(), splits="pws", contexts=0)
+    assert run((1, 1, 1), split(choice=True), splits="dws", contexts=0) == 108
