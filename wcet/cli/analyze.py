@@ -9,6 +9,7 @@ import click
 from wcet.cli.common import cache_option, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.cli.proofs import write_proofs
 from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
 
@@ -17,6 +18,9 @@ from wcet.ir.result import KernelBound
 @kernels_argument()
 @settings_options
 @click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
+@click.option("--pws", type=click.Choice(["safe", "paper"]), help="GCN: also show what the PWS paper's PRUNE gives.")
+@click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
+@click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
 @click.option(
     "--observed",
@@ -35,7 +39,7 @@ def analyze(
     refused with the reason; the others are still reported, and the worst exit code wins.
     """
     request = read_request(ctx)
-    outcomes = list(analyze_files(kernels, request))
+    outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
     others = list(analyze_files(kernels, request, convention=compare)) if compare else []
     page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
     if given["html"]:

@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
+    "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
 }
 """Name to (`module:attribute`, short help)."""
 

@@ -3,9 +3,11 @@
 import re
 from dataclasses import replace
 
+from wcet.bound.ipet import state_problem
+from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
-from wcet.ir.result import KernelBound
+from wcet.ir.result import JsonValue, KernelBound
 from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.account import (
@@ -24,6 +26,8 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.kernel_code import build_code, find_dynamic_regions, find_split_regions, place_splits
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.occupancy import read_usage
+from wcet.targets.gcn.printed import describe_printed
+from wcet.targets.gcn.proof import certify_mode
 from wcet.targets.gcn.split_curve import draw_curve
 from wcet.targets.gcn.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
@@ -56,9 +60,24 @@ def analyze_kernel(
         path=path,
         story=tell_story(findings),
         assumptions=tuple(state_assumptions(findings)),
-        details=describe_details(findings),
+        details={**describe_details(findings), **add_proofs(findings, options)},
         span=program.instructions[0].span,
     )
+
+
+def add_proofs(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
+    """Return what only some ask for: the certificate, the integer program, the figures of the PWS paper's analysis."""
+    best = findings.modes[findings.best]
+    details: dict[str, JsonValue] = {}
+    if options.extra.get("certificate"):
+        details["certificate"] = certify_mode(findings.program.name, best, findings.machine)
+    if options.extra.get("dump_lp"):
+        costs = best.groups.best.elapsed.main.costs
+        problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], findings.program.name)
+        details["lp"] = render_lp(problem)
+    if options.extra.get("pws") == "paper":
+        details["paper"] = describe_printed(findings)
+    return details
 
 
 def investigate(
