@@ -79,7 +79,13 @@ def output_options(*formats: str) -> Callable[[F], F]:
 
 def kernels_argument(required: bool = True) -> Callable[[F], F]:
     """Add the kernel files."""
-    return click.argument("kernels", nargs=-1, required=required, type=click.Path(path_type=Path), metavar="FILE...")
+    return click.argument(
+        "kernels",
+        nargs=-1,
+        required=required,
+        type=click.Path(path_type=Path),
+        metavar="FILE..." if required else "[FILE...]",
+    )
 
 
 def read_request(ctx: click.Context) -> Request:

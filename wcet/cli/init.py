@@ -8,6 +8,7 @@ from wcet.cli.console import print_note, print_result
 from wcet.cli.kernels import show_path
 from wcet.errors import refuse
 from wcet.files import write_beside
+from wcet.report.table import format_table
 from wcet.starter import FILES, read_starter
 
 
@@ -36,12 +37,17 @@ def init(folder: Path, only: tuple[str, ...]) -> int:
 
 
 def _say(folder: Path, written: list[str]) -> str:
-    here = "" if folder == Path() else f"cd {show_path(folder)}\n  "
     names = ", ".join(written) if written else "nothing"
+    kernel = "scale.s" if "scale.s" in written else "KERNEL"
+    steps = [
+        (f"wcet analyze {kernel}", "the bound, and what it is made of"),
+        ("wcet check", "the gate: bounds against budgets"),
+        ("make", "the same, only for what has changed"),
+        (f"wcet explain {kernel}", "the listing with its costs, and what would help"),
+    ]
+    if folder != Path():
+        steps.insert(0, (f"cd {show_path(folder)}", ""))
     return (
-        f"wrote {names}\n\nnext:\n"
-        f"  {here}wcet analyze scale.s    the bound, and what it is made of\n"
-        "  wcet check              the gate: bounds against budgets\n"
-        "  make                    the same, only for what has changed\n"
-        "  wcet explain scale.s    the listing with its costs, and what would help\n"
+        "\n".join([f"wrote {names}", "", "next:", *(f"  {line}" for line in format_table("ll", ("", ""), steps))])
+        + "\n"
     )

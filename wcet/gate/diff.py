@@ -71,9 +71,10 @@ def _by_text(blocks: Sequence[BlockCost]) -> dict[str, int]:
     totals: dict[str, int] = {}
     seen: Counter[str] = Counter()
     for block in blocks:
-        seen[block.text] += 1
-        times = seen[block.text]
-        name = f"{block.resource}: {' '.join(block.text.split())}"
+        last = block.text.rpartition(" … ")[2]  # what stands before it is the label of the block
+        name = f"{block.resource}: {' '.join(last.split())}"
+        seen[name] += 1
+        times = seen[name]
         totals[name if times == 1 else f"{name} #{times}"] = block.total
     return totals
 

@@ -5,6 +5,7 @@ neither version, solver, path nor time, so that the same kernels give the same b
 """
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
@@ -13,6 +14,8 @@ from wcet.ir.result import KernelBound
 
 FORMAT_VERSION = 1
 KIND = "wcet baseline"
+
+_LINE = re.compile(r" \(line \d+\)$")
 
 OWN_AFFAIRS = ("version", "path engines")
 """Subjects of assumptions that say how a bound was found, not what it rests on."""
@@ -52,7 +55,7 @@ def take_snapshot(bound: KernelBound) -> Snapshot:
         bound.best,
         costs,
         tuple(BlockCost(each.text, each.resource, each.once, each.count, each.total) for each in bound.shares),
-        tuple(f"{each.subject}: {each.statement}" for each in bound.assumptions if each.subject not in OWN_AFFAIRS),
+        tuple(_assume(each.subject, each.statement) for each in bound.assumptions if each.subject not in OWN_AFFAIRS),
     )
 
 
@@ -124,8 +127,13 @@ def _read_report(kernel: Any) -> Snapshot:
         best,
         costs,
         tuple(blocks),
-        tuple(f"{each['subject']}: {each['statement']}" for each in assumed),
+        tuple(_assume(str(each["subject"]), str(each["statement"])) for each in assumed),
     )
+
+
+def _assume(subject: str, statement: str) -> str:
+    """Return an assumption without its line, which moves when something is inserted above it."""
+    return f"{_LINE.sub('', subject)}: {statement}"
 
 
 def _whole(value: Any) -> int:
