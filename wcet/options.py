@@ -16,10 +16,10 @@ class AnalyzeOptions:
     target understands (`kernel`, `splits`, `max_splits`), again as strings.
     """
 
-    target: str | None
-    machine: str
-    launch: Mapping[str, str]
-    facts: StatedFacts
+    target: str | None = None
+    machine: str = ""
+    launch: Mapping[str, str] = field(default_factory=dict[str, str])
+    facts: StatedFacts = field(default_factory=StatedFacts)
     convention: str = "safe"
     policy: str = "best"
     extra: Mapping[str, str] = field(default_factory=dict[str, str])
