@@ -74,7 +74,9 @@ CHECKS: Mapping[str, World] = {
         "smovssp sc.sd_words, 3;smovssp sc.sd_period, 4096;smovssp sc.sd_period_cnt, 4;stgcidx 1, 5, 0;exit",
         pairs=EVERY_PAIR,
     ),
-    "indexed": World("mov v1, vc.tid_x;imul v1, v1, 16384;and v1, v1, 262143;movvsp vc.mem_idx, v1;ldgidxit v2, 3;exit"),
+    "indexed": World(
+        "mov v1, vc.tid_x;imul v1, v1, 16384;and v1, v1, 262143;movvsp vc.mem_idx, v1;ldgidxit v2, 3;exit"
+    ),
     "scratchpads": World(
         "ldspbidx 0;ldspbidx 0;ldspbidx 0;ldspbidx 0;ldspbidx 0;ldspbidx 0;exit", groups=2, machine="sim-d-sp4"
     ),
