@@ -9,6 +9,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.registers import operation_of
+from wcet.targets.gcn.run.constant_tables import link
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lane_steps import bind_lanes
 from wcet.targets.gcn.run.lds import LocalMemory, bind_lds
@@ -36,7 +37,7 @@ def bind_code(program: GcnProgram, memory: DeviceMemory, local: LocalMemory) -> 
     diagnostics: list[Diagnostic] = []
     steps: list[Step | None] = []
     moves: set[int] = set()
-    for instruction in program.instructions:
+    for instruction in link(program, memory):
         operation = operation_of(instruction)
         step: Step | None = None
         try:

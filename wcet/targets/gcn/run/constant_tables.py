@@ -1,0 +1,82 @@
+"""Constant tables: data of the file that code reaches by its own address plus a distance which the linker fills in.
+
+Compilers write `s_getpc_b64` followed by additions of `TABLE@rel32@lo+4` and `TABLE@rel32@hi+12`, the distance from the
+next instruction. Here the code gets an address of its own, and the distances their values.
+"""
+
+import re
+from dataclasses import replace
+
+import numpy as np
+
+from wcet.ir.operand import Expression, Immediate, Operand
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.run.device_memory import Bytes, DeviceMemory
+
+_DISTANCE = re.compile(r"([\w.$]+)@rel32@(lo|hi)\+([0-9]+)\Z")
+_DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
+_SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
+_FILLING = ("zero", "skip", "space")
+_LITERAL_PLACE = 4
+"""Bytes from an instruction's start to its literal, from which the linker counts."""
+
+
+def link(program: GcnProgram, memory: DeviceMemory) -> tuple[Instruction, ...]:
+    """Return the instructions with addresses of code and tables in place; what cannot be resolved stays as it is."""
+    if not any(instruction.mnemonic == "s_getpc_b64" for instruction in program.instructions):
+        return program.instructions
+    addresses = program.extra.addresses
+    code = memory.allocate("the code", np.zeros(addresses[-1], np.uint8)).address
+    tables: dict[str, int] = {}
+    linked: list[Instruction] = []
+    for instruction in program.instructions:
+        place = code + addresses[instruction.index]
+        if instruction.mnemonic == "s_getpc_b64":
+            following = code + addresses[instruction.index + 1]
+            operands = (instruction.operands[0], Immediate(following, "pc"))
+            linked.append(replace(instruction, mnemonic="s_mov_b64", operands=operands))
+            continue
+        operands = tuple(_resolve(each, place, program, tables, memory) for each in instruction.operands)
+        linked.append(replace(instruction, operands=operands))
+    return tuple(linked)
+
+
+def _resolve(
+    operand: Operand, place: int, program: GcnProgram, tables: dict[str, int], memory: DeviceMemory
+) -> Operand:
+    match = _DISTANCE.match(operand.text) if isinstance(operand, Expression) else None
+    if match is None:
+        return operand
+    name = match[1]
+    if name not in tables:
+        contents = read_table(program.source.text, name)
+        if contents is None:
+            return operand
+        tables[name] = memory.allocate(f"table `{name}`", contents).address
+    distance = tables[name] + int(match[3]) - (place + _LITERAL_PLACE)
+    return Immediate((distance >> (32 if match[2] == "hi" else 0)) & 0xFFFFFFFF, match[0], operand.span)
+
+
+def read_table(text: str, name: str) -> Bytes | None:
+    """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
+    lines = iter(text.splitlines())
+    start = f"{name}:"
+    if not any(line.split(";")[0].strip() == start for line in lines):
+        return None
+    contents = bytearray()
+    for line in lines:
+        match = _DIRECTIVE.match(line)
+        if match is None or match[1] not in (*_SIZES, *_FILLING):
+            break
+        try:
+            numbers = [int(part, 0) for part in match[2].split(",")]
+        except ValueError:
+            return None
+        if match[1] in _FILLING:
+            contents += bytes(numbers[0])
+            continue
+        size = _SIZES[match[1]]
+        for number in numbers:
+            contents += (number & ((1 << 8 * size) - 1)).to_bytes(size, "little")
+    return np.frombuffer(bytes(contents), np.uint8).copy() if contents else None
