@@ -1,6 +1,7 @@
 """Refreshes in a launch, against every phase of the refresh counter."""
 
 import random
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -15,7 +16,15 @@ from wcet.memory.refresh import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.refreshes import Step, bound_refreshes, expose_steps, list_steps, refresh_delay
+from wcet.targets.sim_d.refreshes import (
+    Exposure,
+    RefreshRules,
+    Step,
+    bound_refreshes,
+    expose_steps,
+    list_steps,
+    refresh_delay,
+)
 from wcet.targets.sim_d.schedule import run_groups
 from wcet.targets.sim_d.simulator import simulate
 
@@ -28,6 +37,7 @@ def load_sim_d() -> SimDMachine:
 
 MACHINE = load_sim_d()
 INTERVAL, BUSY = 7800, 350  # nREFI and nRFC in compute cycles
+RULES = RefreshRules(INTERVAL, BUSY, 0, True)
 
 
 def access(cycles: int, resource: Resource = Resource.DRAM) -> AccessPhase:
@@ -55,7 +65,7 @@ def test_no_phase_of_the_refresh_counter_adds_more_to_one_group_than_the_bound(s
     steps = [(rng.choice((3, 200, 9000, 20000)), rng.choice((50, 200, 3000))) for _ in range(rng.randrange(1, 9))]
     plain = sum(map(sum, steps))
     exposures = expose_steps([Step(access(request), 0, 1) for _, request in steps], BUSY)
-    bound = plain + bound_refreshes(plain, exposures, MACHINE, 0, 3000)
+    bound = plain + bound_refreshes(plain, exposures, MACHINE, RULES)
     assert max(play_alone(steps, first) for first in range(0, INTERVAL, 13)) <= bound
     assert bound <= inflate(plain, MACHINE.dram, MACHINE.compute_mhz)
 
@@ -85,10 +95,10 @@ def test_a_refresh_beside_long_compute_is_hidden_and_scratchpads_know_none() -> 
 def test_few_requests_suffer_few_refreshes_and_requests_as_long_as_the_interval_fall_back_on_the_paper() -> None:
     delay = refresh_delay(MACHINE, 0)
     assert delay == BUSY
-    few = expose_steps([Step(access(100), 0, 2)], delay)
-    assert bound_refreshes(10**6, few, MACHINE, 0, 100) == 3 * BUSY  # the upload is a request, too
+    few = [*expose_steps([Step(access(100), 0, 2)], delay), Exposure(delay, 1)]
+    assert bound_refreshes(10**6, few, MACHINE, RULES) == 3 * BUSY
     paper = inflate(10**6, MACHINE.dram, MACHINE.compute_mhz) - 10**6
-    assert bound_refreshes(10**6, few, MACHINE, 0, INTERVAL - BUSY) == paper
+    assert bound_refreshes(10**6, few, MACHINE, replace(RULES, sound=False)) == paper
 
 
 KERNELS = {

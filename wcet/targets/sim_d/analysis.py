@@ -29,10 +29,13 @@ from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.published import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.refreshes import weigh_refreshes
 from wcet.targets.sim_d.schedule import run_groups
+from wcet.targets.sim_d.symbolic import bound_symbolically
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
 PUBLISHED = "published"
+SYMBOLIC = "symbolic"
+"""Key of `AnalyzeOptions.extra` that asks for a formula in the number of work-groups, and of the report's details."""
 SUPPOSE = "suppose"
 """Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
 what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
@@ -63,6 +66,8 @@ def analyze_kernel(
         "upload_cycles": upload,
         "convention": SAFE,
     }
+    if SYMBOLIC in options.extra:
+        details = {**details, SYMBOLIC: bound_symbolically(program, machine, launch, facts).render()}
     path = unfold_path(schedules[best].group.path)
     ipet = schedules[best].group.ipet
     solver = Assumption(

@@ -93,22 +93,46 @@ def expose_steps(steps: Iterable[Step], delay: int) -> list[Exposure]:
     ]
 
 
-def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, groups: int, machine: SimDMachine) -> int:
-    """Return the compute cycles that refreshes add to a launch of `plain` cycles.
+@dataclass(frozen=True, slots=True)
+class RefreshRules:
+    """Refreshes of one kernel in compute cycles: the `interval` between them, the `delay` and `excess` of one.
 
-    Without `phases`, for the paths differ in their accesses, every request of the path with most is exposed in full.
+    `sound` says that no request, a delay included, lasts as long as the interval.
     """
+
+    interval: int
+    delay: int
+    excess: int
+    sound: bool
+
+
+def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
+    """Return what the requests of a kernel mean for refreshes."""
     requests = [access for access in timed.accesses.values() if access.resource is Resource.DRAM]
     excess = max((access.held_excess for access in requests), default=0)
     longest = max((access.cycles for access in requests), default=0)
     delay = refresh_delay(machine, excess)
+    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.clock_mhz
+    return RefreshRules(interval, delay, excess, longest + delay < interval)
+
+
+def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, groups: int, machine: SimDMachine) -> int:
+    """Return the compute cycles that refreshes add to a launch of `plain` cycles."""
+    rules = find_rules(timed, machine)
+    return bound_refreshes(plain, expose_launch(phases, timed, groups, rules), machine, rules)
+
+
+def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
+    """Return what refreshes add to each request of a launch; the program upload is a request, too.
+
+    Without `phases`, for the paths differ in their accesses, every request of the path with most is exposed in full.
+    """
+    upload = Exposure(rules.delay, 1)
     if phases is not None:
-        exposures = expose_steps(list_steps(phases, groups), delay)
-    else:
-        blocks = {access.block for access in requests}
-        most = find_longest(timed.flow, lambda edge: int(edge.source in blocks)).amount
-        exposures = [Exposure(delay, most * groups)]
-    return bound_refreshes(plain, exposures, machine, excess, longest)
+        return [*expose_steps(list_steps(phases, groups), rules.delay), upload]
+    blocks = {access.block for access in timed.accesses.values() if access.resource is Resource.DRAM}
+    most = find_longest(timed.flow, lambda edge: int(edge.source in blocks)).amount
+    return [Exposure(rules.delay, most * groups), upload]
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:
@@ -116,22 +140,18 @@ def refresh_delay(machine: SimDMachine, excess: int) -> int:
     return to_compute_cycles(machine.dram.n_rfc, machine.dram.clock_mhz, machine.compute_mhz) + excess
 
 
-def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, excess: int, longest: int) -> int:
+def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, rules: RefreshRules) -> int:
     """Return the compute cycles that refreshes add to a launch of `plain` cycles, upload included.
 
-    `longest` is the longest request in compute cycles; where it may outlast the interval between two refreshes, or
-    nearly, Eq. 19 is returned.
+    Where a request may outlast the interval between two refreshes, or nearly, Eq. 19 is returned.
     """
-    dram = machine.dram
-    classic = inflate(plain, dram, machine.compute_mhz, excess) - plain
-    delay = refresh_delay(machine, excess)
-    interval = dram.n_refi * machine.compute_mhz // dram.clock_mhz
-    if longest + delay >= interval:
+    classic = inflate(plain, machine.dram, machine.compute_mhz, rules.excess) - plain
+    if not rules.sound:
         return classic
-    ranked = sorted([*exposures, Exposure(delay, 1)], key=lambda exposure: exposure.cycles, reverse=True)
+    ranked = sorted(exposures, key=lambda exposure: exposure.cycles, reverse=True)
     added = 0
     while added < classic:
-        count = 1 + (plain + added) // interval
+        count = 1 + (plain + added) // rules.interval
         again = _largest(ranked, count)
         if again == added:
             return added
