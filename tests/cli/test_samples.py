@@ -73,3 +73,11 @@ def test_an_unbounded_loop_is_annotated_stated_and_bounded(wcet, folder):
     ran = wcet("analyze", "search.s")
     assert (ran.code, ran.err) == (0, "")
     assert "wcet.toml" in ran.out
+
+
+def test_a_formula_is_given_on_demand(wcet):
+    sample = str(Path(__file__).parents[2] / "samples" / "sim_d" / "saxpy.s")
+    assert "floor(W/2)" not in wcet("analyze", sample).out
+    assert "cycles(W) for 1 <= W <= 4 work-groups" in wcet("analyze", sample, "--symbolic").out
+    kernels = json.loads(wcet("analyze", sample, "--symbolic", "-f", "json").out)["kernels"]
+    assert any("floor(W/2)" in line for line in kernels[0]["symbolic"])

@@ -19,6 +19,7 @@ from wcet.ir.result import KernelBound
 @settings_options
 @click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
 @click.option("--pws", type=click.Choice(["safe", "paper"]), help="GCN: also show what the PWS paper's PRUNE gives.")
+@click.option("--symbolic", is_flag=True, help="Sim-D: also a formula in the number of work-groups.")
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")

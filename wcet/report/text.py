@@ -13,6 +13,7 @@ def render_text(bound: KernelBound) -> str:
         _section(f"cost by resource ({view.best})", format_table("lrrl", ("",) * 4, view.costs)),
         _section("worst path", [*view.story, *([""] if view.story and view.shares else []), *_share_lines(view)]),
         _section(f"phases of one work-group ({view.best})", [view.phases] if view.phases else []),
+        _section("formula", _formula_lines(bound)),
         _section(
             "assumptions", [f"{subject}: {statement} ({origin})" for subject, statement, origin in view.assumptions]
         ),
@@ -24,6 +25,12 @@ def _variant_section(view: KernelView) -> list[str]:
     lines = format_table("llrr", ("", "", "cycles", "time"), view.variants)
     figures = " · ".join(f"{name} {value}" for name, value in view.figures)
     return _section(view.variants_title, [*lines, *([figures] if figures else [])])
+
+
+def _formula_lines(bound: KernelBound) -> list[str]:
+    """Return the bound as a formula, where the target gives one (`details["symbolic"]`)."""
+    lines = bound.details.get("symbolic")
+    return [str(line) for line in lines] if isinstance(lines, tuple) else []
 
 
 def _share_lines(view: KernelView) -> list[str]:
