@@ -149,3 +149,17 @@ def test_warnings_are_said_but_do_not_fail(wcet, folder):
     ran = wcet("simulate", "k.s", "--ndrange", "1024,1", "--width", "1024")
     assert ran.code == 0
     assert "warning[W603]" in ran.err
+
+
+@pytest.mark.parametrize("option", ["--dump", "--expect"])
+def test_one_buffer_in_two_files_is_a_usage_error(wcet, double, option):
+    ran = wcet("simulate", double, option, "1=a.bin", option, "1=b.bin")
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{option} names `a.bin` and `b.bin` for `1`" in ran.err
+
+
+def test_a_refresh_counter_beyond_the_interval_is_refused(wcet, double):
+    assert wcet("simulate", double, "--refresh-phase", "12480", "--check-bound").code == 0
+    ran = wcet("simulate", double, "--refresh-phase", "12481", "--check-bound")
+    assert ran.code == 2
+    assert "from 0 to 12480" in ran.err

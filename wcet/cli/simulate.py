@@ -98,6 +98,15 @@ def simulate(
     return worst_exit_code(diagnostics)
 
 
+def _by_buffer(ctx: click.Context, option: str) -> dict[int | str, Path]:
+    """Return the files of an option by buffer; one buffer in two files would lose one of them."""
+    files: dict[int | str, Path] = {}
+    for buffer, path in ctx.params[option]:
+        if files.setdefault(buffer, path) != path:
+            raise click.UsageError(f"--{option} names `{files[buffer]}` and `{path}` for `{buffer}`", ctx)
+    return files
+
+
 def _read_options(ctx: click.Context) -> Any:
     from wcet.cli.simulation import RunOptions
 
@@ -108,8 +117,8 @@ def _read_options(ctx: click.Context) -> Any:
         data=not given["no_data"],
         events=given["events"] or given["timeline"] is not None,
         check_bound=given["check_bound"],
-        dump=dict(given["dump"]),
-        expect=dict(given["expect"]),
+        dump=_by_buffer(ctx, "dump"),
+        expect=_by_buffer(ctx, "expect"),
         tolerance=given["tolerance"],
         arguments=dict(given["arg"]),
         splitting=given["splitting"],

@@ -73,6 +73,11 @@ def prepare_job(path: Path, source: Source, settings: KernelSettings) -> Job:
 
 def run_job(job: Job, options: RunOptions, open_progress: OpenProgress) -> Iterator[SimulatedKernel]:
     """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
+    longest = job.machine.dram.n_refi
+    if (
+        options.refresh_phase > longest
+    ):  # beyond, refreshes were due long before, and an idle memory serves them at once
+        raise refuse("W008", f"the refresh counter of `{job.machine.name}` goes from 0 to {longest}")
     bounds = _bounds(job) if options.check_bound else None
     for mode in _modes(options, bounds):
         trace = simulate(
