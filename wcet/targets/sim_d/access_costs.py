@@ -100,6 +100,21 @@ def price_access(context: AccessContext, block: int, instruction: Instruction) -
     return price_found(context.machine, block, found)
 
 
+def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Pattern) -> str:
+    """Name the other instruction for indexed transfers where its bound is smaller: iterative or snoopy."""
+    family = "stg" if writes else "ldg"
+    if pattern is Pattern.INDEXED:
+        other, name = (
+            worst_contiguous_lid(dram, buffer.address, buffer.words, writes, every_pair(dram)),
+            f"{family}bidx",
+        )
+    elif pattern is Pattern.WHOLE:
+        other, name = indexed_bound(dram, buffer.words, buffer.address, writes), f"{family}idxit"
+    else:
+        return ""
+    return f"; `{name}` would take at most {other:,}" if other < lid else ""
+
+
 def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
     """Return the access phase of a LID."""
     clocks = machine.dram.clock_mhz, machine.compute_mhz
@@ -137,10 +152,12 @@ def _find_lid(context: AccessContext, block: int, instruction: Instruction, patt
             worst_contiguous_lid(dram, buffer.address, words, writes, every_pair(dram), [hold])
             for hold in (FRONT_END, saturating_hold(dram))
         )
-        return FoundLid(lid, held, f"{words:,} words from {buffer.address:#x}")
+        detail = f"{words:,} words from {buffer.address:#x}"
+        return FoundLid(lid, held, detail + _suggest(dram, buffer, writes, lid, pattern))
     if pattern is Pattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
-        return FoundLid(lid, lid, f"any indices into {buffer.words:,} words")
+        detail = f"any indices into {buffer.words:,} words"
+        return FoundLid(lid, lid, detail + _suggest(dram, buffer, writes, lid, pattern))
     tiles = list_tiles(context, block, instruction, pattern, writes)
     if not tiles:
         raise refuse(
