@@ -3,6 +3,7 @@
 import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -37,7 +38,13 @@ def load_config(path: Path, shown: str) -> Config:
 
     Raises `WcetError` W001 when it cannot be read, W004 with every unknown key and wrong value of the file.
     """
-    source = Source(shown, _read_text(path, shown))
+    return _parse_config(_read_text(path, shown), shown, path)
+
+
+@lru_cache(maxsize=4)
+def _parse_config(text: str, shown: str, path: Path) -> Config:
+    """Validate the text of a file; kept by content, for many kernels ask for the same file one after the other."""
+    source = Source(shown, text)
     try:
         document = tomllib.loads(source.text)
     except tomllib.TOMLDecodeError as error:
