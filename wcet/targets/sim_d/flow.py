@@ -18,6 +18,7 @@ from wcet.targets.sim_d.graph import build_graph
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.loop_facts import LoopEvidence, LoopFacts, settle_loops
 from wcet.targets.sim_d.loop_reasons import explain_unbounded
+from wcet.targets.sim_d.loop_sums import sum_inner_loops
 from wcet.targets.sim_d.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.strides import check_strides, find_missing_strides
 
@@ -54,7 +55,8 @@ def build_flow(
     check_strides(program, found.scalars, refusals)
     refusals.raise_any()
     patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in found.shared}
-    return FlowGraph(found.cfg, found.loops, bounds, patterns, found.limits)
+    sums = () if trust_annotations else sum_inner_loops(program, found.cfg, found.loops, bounds, facts, launch)
+    return FlowGraph(found.cfg, found.loops, bounds, patterns, (*found.limits, *sums))
 
 
 def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> tuple[MissingFact, ...]:
