@@ -116,6 +116,11 @@ class GcnMachine:
         """Return d: cycles from the dispatch of a group to the first own turn of its wavefronts, at most."""
         return self.dispatch_cycles + DISPATCH_ALIGNMENT
 
+    @property
+    def switching_cycles(self) -> int:
+        """Return e_s + e_m: the cycles of a split and its merge."""
+        return self.split_cycles + self.merge_cycles
+
 
 _LEAST = dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0) | {
     "memory_latency": 0,

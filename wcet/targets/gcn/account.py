@@ -145,7 +145,9 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
             for point in findings.curve
         ),
         "loops": tuple(_describe_loops(findings.program, findings.flow)),
-        "published": describe_paper_figures(findings.modes[PWS], findings.modes[DWS], findings.launch),
+        "published": describe_paper_figures(
+            findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
+        ),
     }
 
 

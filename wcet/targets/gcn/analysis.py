@@ -23,7 +23,7 @@ from wcet.targets.gcn.elapsed import trace_path
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.kernel_code import build_code, find_dynamic_regions, find_split_regions, place_splits
+from wcet.targets.gcn.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.printed import describe_printed
@@ -94,10 +94,7 @@ def investigate(
     marked = plan_splits(program, flow, divergence) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
-    legal = [block for block, reasons in obstacles.items() if not reasons]
-    placed = place_splits(program, flow, divergence, legal)
-    candidates = () if placed is None else tuple(find_split_regions(program, code, divergence, placed))
-    candidates = tuple(region for region in candidates if region.branch in set(legal))
+    candidates = find_candidates(program, code, divergence, obstacles)
     curve = draw_curve(bounder, candidates)
     own = next(point for point in curve if point.split_simds == machine.split_simds)
     regions: tuple[Region, ...] = given or own.regions

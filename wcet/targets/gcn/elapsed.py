@@ -9,7 +9,6 @@ from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.path import Path, Repeat, Sequence, Visit
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.block_costs import PreparedView, cost_edges, prepare_view
 from wcet.targets.gcn.private import PrivateMachine, cap_state
 from wcet.targets.gcn.steps import Unit
@@ -75,8 +74,11 @@ class Elapsed:
         return self.main.walked if self.ipet is None else min(self.main.walked, self.ipet.amount)
 
 
-def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, machine: GcnMachine) -> Elapsed:
-    """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side."""
+def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int) -> Elapsed:
+    """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side.
+
+    `switching` is e_s + e_m, the cycles of a split and its merge.
+    """
     private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines)
     inner_top = cap_state(pair.inside, work.longest, work.most_lines)
     regions: dict[int, int] = {}
@@ -84,7 +86,7 @@ def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, machine: GcnMachine)
     for number, views in enumerate(plan.sides):
         both = [cost_view(prepare_view(view, pair.inside, inner_top, regions)) for view in views]
         slower = max((0, 1), key=lambda which: both[which].walked)
-        regions[number] = machine.split_cycles + both[slower].walked + machine.merge_cycles
+        regions[number] = both[slower].walked + switching
         sides.append((slower, both[slower]))
     main = cost_view(prepare_view(plan.main, private, top, regions))
     return Elapsed(private, main, tuple(sides), regions)

@@ -53,7 +53,7 @@ class GroupBounds:
 def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> int:
     """Return E of a wavefront that nobody delays."""
     private = make_private(machine, {}, False, wavefronts)
-    return find_elapsed(plan, work, PrivatePair(private, private), machine).cycles
+    return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 
 
 def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
@@ -69,7 +69,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
         loose = not uses_local_only(ALL - delayed)
         mine = [{unit: each[unit] for unit in delayed} for each in waits]
         outside, inside = (make_private(machine, each, loose, residents.wavefronts) for each in mine)
-        elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine)
+        elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine.switching_cycles)
         return ask_solver(plan, elapsed, "wavefront") if plan.main.flow.facts else elapsed
 
     sets = dict.fromkeys(_choose_sets(work, waits[1], interference, solve))

@@ -1,9 +1,9 @@
 """From a parsed kernel to what the private machine runs: steps by block, and the regions that can split."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import replace
 
-from wcet.errors import WcetError
+from wcet.errors import WcetError, refuse
 from wcet.ir.flow import FlowGraph
 from wcet.machine.gcn import GcnMachine
 from wcet.parse.refusals import Refusals
@@ -35,14 +35,16 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine) -> Wav
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:
-    """Return the region of every split point, as far as it is enclosed by its branch and its join."""
+    """Return the region of every split point; raises W249 where it is not enclosed by its branch and its join."""
     found: list[Region] = []
     cfg = code.flow.cfg
     for point in plan.points:
         branch = divergence.branches[point.block]
         region = find_region(cfg, point.block, branch.then_edge, branch.else_edge, point.join)
         if region is None:
-            continue
+            place = program.instructions[cfg.blocks[point.block].last].span
+            note = "the region of the split has another way in or out"
+            raise refuse("W249", "the program would not survive a split here", place, notes=(note,))
         before = program.instructions[cfg.blocks[point.join].first : point.merge_at]
         prefix = sum(each.mnemonic not in ("s_split", "s_merge") for each in before)
         found.append(replace(region, prefix=prefix))
@@ -60,12 +62,15 @@ def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]
     return found
 
 
-def place_splits(
-    program: GcnProgram, flow: FlowGraph, divergence: Divergence, blocks: Iterable[int]
-) -> SplitPlan | None:
-    """Return where splits at these branches would stand; None where the file's own marks are refused."""
-    lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
+def find_candidates(
+    program: GcnProgram, code: WaveCode, divergence: Divergence, obstacles: Mapping[int, tuple[str, ...]]
+) -> tuple[Region, ...]:
+    """Return the regions of all branches without obstacles to a split; none where the file's own marks are refused."""
+    legal = [block for block, reasons in obstacles.items() if not reasons]
+    lines = [str(program.instructions[code.flow.cfg.blocks[block].last].span.line) for block in legal]
     try:
-        return plan_splits(program, flow, divergence, lines)
+        plan = plan_splits(program, code.flow, divergence, lines)
+        regions = find_split_regions(program, code, divergence, plan)
     except WcetError:
-        return None
+        return ()
+    return tuple(region for region in regions if region.branch in set(legal))

@@ -21,7 +21,7 @@ def describe_printed(findings: Findings) -> JsonValue:
         return {"note": NOT_SAFE, "reason": reason}
     graph, reconverge = _build_graph(findings)
     machine, plain = findings.machine, findings.modes[NONE]
-    pair = machine.split_cycles + machine.merge_cycles
+    pair = machine.switching_cycles
     rounds, delay = plain.launch.rounds, plain.launch.delay
     answer = bound_as_printed(graph, reconverge, machine.split_simds, pair, rounds, delay)
     lines = [findings.program.instructions[block.last].span.line for block in findings.flow.cfg.blocks]

@@ -60,7 +60,7 @@ class SplitChooser:
     def __init__(self, code: WaveCode, candidates: tuple[Region, ...], machine: GcnMachine) -> None:
         self._plan: Plan = build_plan(code, candidates, facts=False)
         self._wholes = build_whole(code, self._plan)
-        self._pair = machine.split_cycles + machine.merge_cycles
+        self._pair = machine.switching_cycles
 
     def choose(self, contexts: int, costs: Mapping[int, int]) -> frozenset[int]:
         """Return the branches of the cheapest set that needs at most so many contexts; costs are by kernel edge."""
