@@ -40,7 +40,10 @@ def _run(source: Source, options: AnalyzeOptions, name: str, change: str, cached
     try:
         bounds = analyze_cached(source, options, default_folder() if cached else None, load_analysis())
     except WcetError as error:
-        return Supposition(change, None, error.diagnostics[0].message)
+        fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
+        return Supposition(
+            change, None, "for the code itself says how often" if fixed else error.diagnostics[0].message
+        )
     cycles = next((each.bound_cycles for each in bounds if each.name == name), None)
     return Supposition(change, cycles)
 
