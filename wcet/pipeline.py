@@ -32,6 +32,13 @@ def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
     return tuple(target.analyze(program, machine, launch, options.facts, options) for program in programs)
 
 
+def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
+    """Return the names of the kernels that `analyze` would bound; raise `WcetError` where the file cannot be read."""
+    target = find_target(source, options.target)
+    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
+    return tuple(program.name for program in programs)
+
+
 def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[Any], FlowGraph], ...]:
     """Return the kernels of `source` with the flow graphs their bounds speak of; raise `WcetError` like `analyze`."""
     target = find_target(source, options.target)

@@ -73,3 +73,14 @@ def test_launches_that_cannot_be_end_in_their_code(wcet, arguments, code, exit_c
     ran = wcet("analyze", KERNEL, "--no-cache", *arguments)
     assert ran.code == exit_code
     assert code in ran.err
+
+
+def test_a_kernel_that_is_refused_does_not_hide_the_others_of_its_file(wcet, folder):
+    good, bad = "v_mov_b32 v0, 0", "image_load v[0:3], v[4:7], s[0:7] dmask:0xf unorm"
+    text = "".join(f"{name}:\n {body}\n s_endpgm\n.size {name}, .-{name}\n" for name, body in (("a", good), ("b", bad)))
+    parts = "".join(f".globl {name}\n.type {name},@function\n" for name in "ab")
+    (folder / "two.s").write_text(parts + text)
+    ran = wcet("analyze", "two.s", *LAUNCH)
+    assert ran.code == 3
+    assert ran.out.startswith("a: at most ")
+    assert "W341" in ran.err

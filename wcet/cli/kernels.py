@@ -90,8 +90,36 @@ def _analyze(source: Source, settings: KernelSettings, request: Request, changes
     try:
         bounds = analyze_cached(source, options, folder, load_analysis())
     except Exception as error:
-        return Outcome(settings.name, source, settings, diagnostics=diagnose(error), file=source.name)
+        return _analyze_each(source, settings, options, folder, diagnose(error))
     return Outcome(settings.name, source, settings, bounds, file=source.name)
+
+
+def _analyze_each(
+    source: Source,
+    settings: KernelSettings,
+    options: AnalyzeOptions,
+    folder: Path | None,
+    diagnostics: tuple[Diagnostic, ...],
+) -> Outcome:
+    """Analyse the kernels of a file one by one after they could not be analysed together: some may have a bound."""
+    names: tuple[str, ...] = ()
+    try:
+        from wcet.pipeline import name_kernels
+
+        names = name_kernels(source, options)
+    except Exception:  # what is wrong with the file is in `diagnostics` already
+        names = ()
+    if len(names) < 2:
+        return Outcome(settings.name, source, settings, diagnostics=diagnostics, file=source.name)
+    bounds: list[KernelBound] = []
+    found: list[Diagnostic] = []
+    for name in names:
+        try:
+            one = replace(options, extra={**options.extra, "kernel": name})
+            bounds += analyze_cached(source, one, folder, load_analysis())
+        except Exception as error:
+            found += diagnose(error)
+    return Outcome(settings.name, source, settings, tuple(bounds), tuple(found), source.name)
 
 
 def load_analysis() -> Analysis:

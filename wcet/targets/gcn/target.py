@@ -64,9 +64,10 @@ class GcnTarget:
         self, program: Program[GcnData], facts: StatedFacts, launch: StatedLaunch
     ) -> tuple[MissingFact, ...]:
         """Return the flow facts without which `analyze` would refuse."""
+        from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import missing_facts
 
-        return missing_facts(program, facts)
+        return missing_facts(program, keep_own_facts(program, facts))
 
 
 TARGET = GcnTarget()
