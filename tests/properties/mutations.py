@@ -10,7 +10,7 @@ from wcet.bound import phases
 from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d import access_costs, analysis, block_costs, compose, refreshes, schedule
+from wcet.targets.sim_d import access_costs, analysis, block_costs, compose, refreshes, schedule, tile_prices
 from wcet.targets.sim_d.rules import machine_rules
 
 Patch = pytest.MonkeyPatch
@@ -41,15 +41,18 @@ def shorten_access(field: str, cycles: int, resource: Resource) -> Mutation:
     def change(price: Any) -> Any:
         def cheaper(*args: Any) -> Any:
             access = price(*args)
-            if access.resource is not resource:
-                return access
             return replace(access, **{field: max(0, getattr(access, field) - cycles)})
 
         return cheaper
 
-    from wcet.targets.sim_d import timing
+    def mutate(patch: Patch) -> None:
+        if resource is Resource.SCRATCHPAD:
+            patch.setattr(access_costs, "_price_scratchpad", change(access_costs._price_scratchpad))
+            return
+        for module in (access_costs, tile_prices):
+            patch.setattr(module, "price_found", change(module.price_found))
 
-    return replace_with(timing, "price_access", change)
+    return mutate
 
 
 def fewer_rounds(find: Any) -> Any:
@@ -80,19 +83,22 @@ def longer_only(_: Any) -> Any:
     return lambda first, second: second if second.cycles > first.cycles else first
 
 
-def one_start(sweep: Any) -> Any:
+def one_start(patch: Patch) -> None:
     """Simulate a tile from its first start address only."""
+    sweep, requests = access_costs.sweep_tiles, tile_prices._list_requests
 
-    def mutated(dram: Any, tiles: Any, holds: Any) -> Any:
+    def swept(dram: Any, tiles: Any, holds: Any) -> Any:
         return sweep(dram, tuple(replace(tile, starts=(tile.starts or (0,))[:1]) for tile in tiles), holds)
 
-    return mutated
+    patch.setattr(access_costs, "sweep_tiles", swept)
+    patch.setattr(tile_prices, "_list_requests", lambda tiles: requests(tiles)[:1])
 
 
 def ignore_active_pair(patch: Patch) -> None:
     """Simulate requests as if bank pair 0 had been accessed last, always; sweeps must not be remembered for this."""
     patch.setattr(access_costs, "sweep_tiles", access_costs.sweep_tiles.__wrapped__)
-    patch.setattr(access_costs, "every_pair", lambda dram: range(1))
+    for module in (access_costs, tile_prices):
+        patch.setattr(module, "every_pair", lambda dram: range(1))
 
 
 def drop_trailing(make: Any) -> Any:
@@ -131,7 +137,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "one way out of every branch": replace_with(phases.StretchAlgebra, "choose", prefer_first),
     "inexact loops taken as exact": replace_with(phases, "repeat_stretch", always_exact),
     "loops go round once less": replace_with(analysis, "build_flow", fewer_rounds),
-    "one alignment of a tile": replace_with(access_costs, "sweep_tiles", one_start),
+    "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
     "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
     "half of an indexed transfer": replace_with(

@@ -49,7 +49,12 @@ class SlackModel:
     def bound(self, policy: str, cheaper: Callable[[Access], Access]) -> int:
         """Return the bound without refreshes if each access is replaced by what `cheaper` makes of it."""
         accesses = {block: cheaper(access) for block, access in self.timed.accesses.items()}
-        total = bound_schedule(replace(self.timed, accesses=accesses), self.costs, policy).total
+        kinds = self.timed.kinds
+        if kinds is not None:
+            told = tuple({block: cheaper(access) for block, access in each.items()} for each in kinds.accesses)
+            kinds = replace(kinds, accesses=told)
+        timed = replace(self.timed, accesses=accesses, kinds=kinds)
+        total = bound_schedule(timed, self.costs, policy).total
         return total + self.costs.upload + END_CYCLES
 
     def instruction_of(self, access: Access) -> int:

@@ -1,0 +1,90 @@
+"""`wcet validate` from files to table, and what it does when a run is longer than its bound."""
+
+import csv
+import io
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.campaigns.validate_table import render_table, shown_table
+from wcet.cli import validate as command
+from wcet.ir.result import Contribution
+from wcet.pipeline import analyze
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
+CAUSES = {"path", "dram_alignment", "refresh", "schedule", "indexed_transfers"}
+
+
+@pytest.fixture
+def samples(folder, monkeypatch):
+    monkeypatch.chdir(SAMPLES)
+
+
+def test_the_causes_of_slack_add_up_to_bound_minus_observed(wcet, samples):
+    ran = wcet("validate", "saxpy.s", "reduction.s", "rotate.s", "-f", "json", "--phases", "3")
+    assert (ran.code, ran.err) == (0, "")
+    rows = json.loads(ran.out)["kernels"]
+    assert [row["name"] for row in rows] == ["saxpy", "saxpy", "reduction", "reduction", "rotate", "rotate"]
+    for row in rows:
+        assert set(row["slack"]) == CAUSES
+        assert sum(row["slack"].values()) == row["bound_cycles"] - row["observed_cycles"] >= 0
+    assert [row["indexed_transfers"] for row in rows] == [False] * 4 + [True] * 2
+    assert rows[4]["slack"]["indexed_transfers"] > rows[4]["slack"]["dram_alignment"]
+
+
+def test_csv_and_text_say_the_same(wcet, samples):
+    rows = list(csv.DictReader(io.StringIO(wcet("validate", "saxpy.s", "-f", "csv", "--phases", "2").out)))
+    text = wcet("validate", "saxpy.s", "--phases", "2").out
+    assert text.startswith("all 2 bounds hold")
+    for row in rows:
+        assert f"{int(row['bound']):,}" in text
+        assert f"{int(row['observed']):,}" in text
+    assert "mean, without indexed transfers" in text
+
+
+def test_more_phases_never_find_a_shorter_longest_run(wcet, samples):
+    def observed(phases: int) -> int:
+        ran = wcet("validate", "prefix_sum.s", "-f", "json", "--phases", str(phases))
+        return json.loads(ran.out)["kernels"][0]["observed_cycles"]
+
+    assert observed(1) <= observed(2) <= observed(4)
+
+
+def test_a_run_above_its_bound_exits_4_and_leaves_a_bundle(wcet, folder, monkeypatch):
+    (folder / "tiny.s").write_text(".data\n0 0x0 1024 1\n.text\n    ldglin v1, 0\n    exit\n")
+
+    def too_low(source, options):
+        (bound,) = analyze(source, options)
+        parts = (Contribution("compute", 100),)
+        lower = {name: replace(each, cycles=100, contributions=parts) for name, each in bound.variants.items()}
+        return (replace(bound, bound_cycles=100, variants=lower),)
+
+    monkeypatch.setattr(command, "load_analysis", lambda: too_low)
+    ran = wcet("validate", "tiny.s", "--ndrange", "1024,1", "--width", "1024", "--phases", "1")
+    assert ran.code == 4
+    assert "2 of 2 runs EXCEED their bound" in ran.out
+    assert "W612" in ran.err
+    bundle = json.loads((folder / "tiny-sp-as-access-violation.json").read_text())
+    assert bundle["result"]["bound_cycles"] == 100
+    assert bundle["result"]["observed_cycles"] > 100
+
+
+def test_a_refused_kernel_does_not_hide_the_others(wcet, samples, tmp_path):
+    broken = tmp_path / "broken.s"
+    broken.write_text(".data\n0 0x0 64 1\n.text\n    sldg s1, 0\nagain:\n    sicj.g again, s1\n    exit\n")
+    ran = wcet("validate", str(broken), "saxpy.s", "--ndrange", "1024,1", "--width", "1024", "--phases", "1")
+    assert ran.code == 3
+    assert "W201" in ran.err
+    assert "saxpy" in ran.out
+
+
+def test_nothing_to_validate_is_an_error(wcet):
+    ran = wcet("validate")
+    assert ran.code == 2
+    assert "W004" in ran.err
+
+
+def test_the_table_in_the_docs_is_what_the_command_prints(folder, monkeypatch):
+    assert shown_table() == render_table()
