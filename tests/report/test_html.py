@@ -73,6 +73,16 @@ def test_a_page_needs_nothing_from_elsewhere_and_is_the_same_twice():
     assert "default-src 'none'" in page
 
 
+def test_a_figure_that_is_no_bound_does_not_look_like_one():
+    bound = make_bound()
+    page = render_html([HtmlKernel(bound, Source("s", "x\n"))], [])
+    assert "at most 1,000 cycles" in page
+    published = replace(bound, details={**bound.details, "convention": "published"})
+    page = render_html([HtmlKernel(published, Source("s", "x\n"))], [])
+    assert "at most" not in page
+    assert "not a safe bound" in page
+
+
 @pytest.mark.parametrize(("observed", "words"), [(900, "90.0 % of the bound"), (1001, "EXCEEDS the bound")])
 def test_a_simulation_is_held_against_the_bound(observed, words):
     assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, observed)], [])

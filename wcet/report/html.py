@@ -60,6 +60,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
     told = tell_path(bound)
     return {
         "name": bound.name,
+        "headline": _head(bound),
         "cycles": f"{bound.bound_cycles:,}",
         "time": format_time(bound.bound_cycles, bound.clock_mhz),
         "clock": bound.clock_mhz,
@@ -75,6 +76,13 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "picture": Markup(render_graph_svg(kernel.picture, name)) if kernel.picture else "",
         "observed": _compare(bound, kernel.observed),
     }
+
+
+def _head(bound: KernelBound) -> str:
+    """Return what stands in large letters; a figure that is no bound does not look like one."""
+    if bound.details.get("convention") == "published":
+        return f"{bound.bound_cycles:,} cycles in the published convention, not a safe bound"
+    return f"at most {bound.bound_cycles:,} cycles"
 
 
 def _compare(bound: KernelBound, observed: int | None) -> Mapping[str, Any] | None:
