@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from tests.targets.gcn.abstract_programs import build, machine_of
+from tests.targets.gcn.abstract_programs import Loop, build, machine_of, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
+from wcet.targets.gcn import walk
 from wcet.targets.gcn.block_costs import prepare_view
 from wcet.targets.gcn.elapsed import PrivatePair, find_elapsed
 from wcet.targets.gcn.private import cap_state, make_private, prepare, run_code
@@ -63,6 +64,20 @@ def test_random_runs_of_programs_with_ten_branches_are_within_the_bound(seed):
     assert checked > 50
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_covering_later_passes_by_one_state_is_safe(seed, monkeypatch):
+    monkeypatch.setattr(walk, "PASSES", 3)
+    monkeypatch.setattr(walk, "RECENT", 2)
+    random = Random(2000 + seed)
+    for _ in range(8):
+        machine = machine_of()
+        items = (Loop(random.choice((5, 12)), draw_program(random, random.randint(0, 2))), *draw_program(random, 1))
+        private = make_private(machine, draw_waits(random), False, 1)
+        elapsed = bound_program(items, machine, private, private, False)
+        for number in range(25):
+            assert Run(private, private, Random(number).choice, False).time(items) <= elapsed.main.walked
+
+
 def draw_state(random):
     def times(most):
         return tuple(sorted((random.randint(1, 900) for _ in range(random.randint(0, most))), reverse=True))
@@ -102,8 +117,6 @@ def test_no_state_grows_beyond_the_cap():
 
 
 def test_a_loop_whose_loads_are_never_waited_for_is_bounded_in_constant_time():
-    from tests.targets.gcn.abstract_programs import Loop, vmem
-
     machine = machine_of()
     code, _ = build((Loop(10**9, (vmem(6),)),))
     plan = build_plan(code)

@@ -1,6 +1,5 @@
 """The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
@@ -114,8 +113,3 @@ class ModeBounder:
             1 + contexts,
             mode == DWS,
         )
-
-
-def name_branches(regions: tuple[Region, ...], names: Mapping[int, str]) -> tuple[str, ...]:
-    """Return how reports call the branches of regions."""
-    return tuple(names[region.branch] for region in sorted(regions, key=lambda region: region.branch))
