@@ -176,6 +176,17 @@ _USER = (
 )
 
 
+_OLDER = {
+    "system_sgpr_private_segment_wavefront_offset": "enable_sgpr_private_segment_wave_byte_offset",
+    "system_vgpr_workitem_id": "enable_vgpr_workitem_id",
+}
+"""Keys of `.amd_kernel_code_t` that do not follow the rule of `_rename`."""
+
+
+def _rename(key: str) -> str:
+    return key.replace("user_sgpr_", "enable_sgpr_").replace("system_sgpr_", "enable_sgpr_")
+
+
 class Starter:
     """Fills the registers of wavefronts as the hardware does at their start."""
 
@@ -184,7 +195,7 @@ class Starter:
         self._private = program.extra.metadata.scratch_bytes or 0
         self._launch = launch
         self._placement = placement
-        self._mode = (
+        self._mode = self._descriptor.get("float_mode") or (
             self._read("float_round_mode_32", 0)
             | self._read("float_round_mode_16_64", 0) << 2
             | self._read("float_denorm_mode_32", 0) << 4
@@ -192,7 +203,8 @@ class Starter:
         )
 
     def _read(self, key: str, default: int) -> int:
-        return self._descriptor.get(key, default)
+        """Return a number of the descriptor, also under the name that the older header has for it."""
+        return self._descriptor.get(key, self._descriptor.get(_OLDER.get(key, _rename(key)), default))
 
     def start(self, batch: Wavefronts, groups: list[int]) -> None:
         """Fill the registers of a batch: the wavefronts of `groups`, one group behind the other."""

@@ -103,7 +103,7 @@ def _locate(instruction: Instruction, memory: LocalMemory, address: int) -> Loca
     """Return a function from wavefronts, byte offset and size to the places of their active lanes."""
 
     def locate(view: View, offset: int, size: int) -> Any:
-        local = view.v[address].astype(np.int64) + offset
+        local = (view.v[address] + np.uint32(offset)).astype(np.int64)
         wrong = view.active & (local + size > memory.size)
         if wrong.any():
             row, lane = (int(each[0]) for each in np.nonzero(wrong))
