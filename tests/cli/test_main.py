@@ -9,7 +9,7 @@ from wcet import __version__
 from wcet.cli import group, kernels, run
 from wcet.cli.group import COMMANDS
 
-HEAVY = ("networkx", "pulp", "lark", "numpy", "pydantic", "rich", "jinja2")
+HEAVY = ("networkx", "pulp", "lark", "numpy", "pydantic", "rich", "jinja2", "tomlkit", "fast_sugiyama")
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["--version"], []])
