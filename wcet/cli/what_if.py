@@ -12,11 +12,8 @@ from wcet.ir.program import Program
 from wcet.ir.result import KernelBound, Variant
 from wcet.ir.supposition import Supposition
 from wcet.machine.load import load_machine, shipped_machines
-from wcet.options import AnalyzeOptions
+from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.span import Source
-
-SUPPOSE = "suppose"
-"""Key of `AnalyzeOptions.extra`: stated loop bounds stand against what the code says."""
 
 LOOPS = 12
 """Loops that are tried, those that cost most first."""

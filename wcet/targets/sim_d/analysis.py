@@ -11,7 +11,7 @@ from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
-from wcet.options import AnalyzeOptions
+from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
 from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.compose import (
@@ -36,9 +36,6 @@ SAFE = "safe"
 PUBLISHED = "published"
 SYMBOLIC = "symbolic"
 """Key of `AnalyzeOptions.extra` that asks for a formula in the number of work-groups, and of the report's details."""
-SUPPOSE = "suppose"
-"""Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
-what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
 
 
 def analyze_kernel(
