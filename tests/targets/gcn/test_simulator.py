@@ -188,6 +188,18 @@ def test_splits_need_contexts():
     assert code_of(caught) == {"W645"}
 
 
+def test_marks_in_the_text_say_where_to_split():
+    text = program_of("nest").source.text
+    lines = text.splitlines()
+    marked = "\n".join([*lines[:32], lines[32] + "  ;@wcet split", *lines[33:]])
+    (program,) = parse_file(Source("nest.s", marked))
+    few = replace(machine(), split_simds=1)
+    trace = simulate(program, few, launch_of("nest"), arguments_of("nest"), splits="pws")
+    usual = simulate(program_of("nest"), machine(), launch_of("nest"), arguments_of("nest"))
+    assert (trace.splits, trace.split_simds) == (12, 1)
+    assert trace.buffers["out"].tobytes() == usual.buffers["out"].tobytes()
+
+
 @pytest.mark.parametrize("contexts", [0, 1, 2, 3, 7])
 @pytest.mark.parametrize("splits", ["pws", "dws"])
 def test_splitting_takes_as_many_contexts_as_there_are(splits, contexts):

@@ -27,6 +27,7 @@ from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, pla
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
 from wcet.targets.gcn.run.wavefronts import Wavefronts
+from wcet.targets.gcn.split import SplitShortage
 from wcet.targets.gcn.split_points import RunPlan, plan_run
 from wcet.targets.gcn.stream import Stream
 from wcet.targets.gcn.unit_log import UnitLog
@@ -127,7 +128,11 @@ class Session:
             self.plan.contexts,
             log,
         )
-        cycles = engine.run()
+        try:
+            cycles = engine.run()
+        except SplitShortage:
+            message = f"a wavefront must split and has no context left of {self.plan.contexts}"
+            raise refuse("W645", message, help="-S " + str(self.plan.contexts + 1)) from None
         return GcnTrace(
             cycles=cycles,
             work_groups=self.launch.work_groups,
