@@ -122,3 +122,14 @@ def test_no_run_exceeds_the_bound_wherever_the_refreshes_fall(name: str, groups:
             for phase in range(0, MACHINE.dram.n_refi, 240)
         ]
         assert max(runs) <= limit
+
+
+@pytest.mark.parametrize("groups", [3, 4, 5, 900])
+@pytest.mark.parametrize("text", ["iadd v3, v3, v3 ; exit", "sldg s1, 0 ; iadd v3, v3, v3 ; exit"])
+def test_slots_that_wait_for_an_exit_lose_a_cycle_which_no_refresh_may_have_to_hide(groups: int, text: str) -> None:
+    program, launch, facts = parse(text), SimDLaunch(1024, groups, 1024), StatedFacts()
+    bound = analyze_kernel(program, MACHINE, launch, facts, AnalyzeOptions("sim-d", "sim-d", {}, facts))
+    for policy, variant in bound.variants.items():
+        refresh = sum(part.cycles for part in variant.contributions if part.label == "refresh")
+        never = simulate(program, MACHINE, launch, policy, data=False, refresh_phase=-(10**9)).cycles
+        assert never <= variant.cycles - refresh
