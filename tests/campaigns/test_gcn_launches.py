@@ -1,4 +1,4 @@
-"""The long form of the GCN launch test: ``pytest tests/campaigns/test_gcn_launches.py`` (about ten minutes per core)."""
+"""The long form of the GCN launch test: ``pytest tests/campaigns/test_gcn_launches.py`` (some ten minutes)."""
 
 import pytest
 

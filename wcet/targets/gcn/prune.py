@@ -1,9 +1,9 @@
 """PRUNE of the PWS paper (section 5): the edges that no slowest split wavefront takes, as printed.
 
 F(u) is the cost from node u to the end when each split wavefront takes one side only. At a split node the cheaper side
-cannot be on the worst path, and its edge is removed. As printed it is right only for trees of if/else without loops, early
-exits, or sides that lack their skip branch, and for node costs that do not depend on the path; it is here to be compared
-with. `wcet.targets.gcn.pws` has the form that is safe, and the tests show where this one is not.
+cannot be on the worst path, and its edge is removed. As printed it is right only for trees of if/else without loops,
+early exits, or sides that lack their skip branch, and for node costs that do not depend on the path; it is here to be
+compared with. `wcet.targets.gcn.pws` has the form that is safe, and the tests show where this one is not.
 """
 
 from collections.abc import Mapping
