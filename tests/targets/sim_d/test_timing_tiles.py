@@ -116,6 +116,22 @@ def test_one_unknown_offset_leaves_the_other_as_it_is() -> None:
     assert set(wide.starts or ()) == {4 * (15 * 64 + x) for x in range(25)}
 
 
+@settings(max_examples=60, deadline=None)
+@given(launches, st.integers(-20, 70), st.booleans(), st.booleans())
+def test_an_unknown_row_covers_every_row_that_it_can_be(launch: SimDLaunch, row: int, linear: bool, cut: bool) -> None:
+    bottom = (launch.y if linear else 60) if cut else None
+    frame = Frame(4096, 32, 96, 12, 96, 60, False, 96 if cut else None, bottom, of_tile=not linear)
+    x = frozenset({(1, 0, 0)})
+    covered = {
+        (tile.words, tile.count, start)
+        for tile in find_tiles(frame, x, None, launch, DRAM)
+        for start in tile.starts or range(0, TURN, 4)
+    }
+    limit = launch.y - 1 if linear else 59
+    constant = frozenset({(0, 0, min(row, limit) % (1 << 32))})
+    assert requested(frame, x, constant, launch) <= covered
+
+
 def test_an_unknown_column_of_a_region_that_nothing_cuts_reaches_the_whole_buffer() -> None:
     frame = Frame(0, 8, 8, 1, 64, 1024, False)
     tiles = find_tiles(frame, None, frozenset({(0, 0, 0)}), SimDLaunch(64, 32, 32), DRAM)

@@ -6,6 +6,7 @@ hundreds; then each set takes the longest of its own.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from wcet.errors import WcetError
 from wcet.ir.program import Instruction
@@ -85,16 +86,22 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
         tiles |= requests
     if not tiles:
         return _Lids({}, {})
-    pairs, full = every_pair(dram), saturating_hold(dram)
-    plain, held = (dict(zip(tiles, lid_of_each(dram, list(tiles), pairs, [h]), strict=True)) for h in (FRONT_END, full))
+    full = saturating_hold(dram)
+    plain, held = (dict(zip(tiles, _lid_of_each(dram, tuple(tiles), (h,)), strict=True)) for h in (FRONT_END, full))
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
     open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > max(plain[tile], held[tile])]
     if sum(tile.words * tile.count for tile in open_) * full > CASES_HELD:
         return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held)
     if open_:
-        late = lid_of_each(dram, open_, pairs, list(every_hold(dram)))
+        late = _lid_of_each(dram, tuple(open_), tuple(every_hold(dram)))
         held |= {tile: max(held[tile], lid - hidden) for tile, lid in zip(open_, late, strict=True)}
     return _Lids(plain, held)
+
+
+@lru_cache(maxsize=64)
+def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the longest LID of each tile, whichever pair is active; kernels often make the same requests again."""
+    return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
 
 
 def _loose(dram: Dram, tile: TileRequest) -> int:

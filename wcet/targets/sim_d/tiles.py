@@ -103,9 +103,9 @@ def _depends(forms: Forms, dimension: int) -> bool:
 
 
 def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
-    """Yield the signed values of each form over work-group offsets; all of `reach` where the offset is unknown."""
+    """Yield the signed values of each form over work-group offsets; where the offset is unknown, `reach` downwards."""
     if forms is None:
-        yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None] + np.zeros_like(columns + rows)
+        yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None]
         return
     for a, b, c in sorted(forms):
         values = (a * (columns % WORD) + b * (rows % WORD) + c) % WORD
@@ -129,12 +129,22 @@ def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
     positions: list[Ints] = []
     # rows of the range may lie below the buffer as long as no active item wants them
     beyond = frame.height if frame.of_tile else max(frame.height, ROW_RESIDUES)
+    if y is None:
+        rows = _cut_alike(frame, rows)
     for values in _evaluate(y, columns, rows, range(1 - frame.count, beyond)):
         first = values if frame.of_tile else rows
         limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
         sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
-        positions.append(np.maximum(values, 0))
+        positions.append(np.broadcast_to(np.maximum(values, 0), sizes[-1].shape))
     return Places(_flatten(sizes), _flatten(positions))
+
+
+def _cut_alike(frame: Frame, rows: Ints) -> Ints:
+    """Return one row of work-groups for each number of rows that the end of the range leaves of their tile."""
+    bottom = frame.bottom
+    if bottom is None:
+        return rows[:1]
+    return rows[np.unique(np.clip(bottom - rows, 0, frame.count), return_index=True)[1]]
 
 
 def _flatten(parts: list[Ints]) -> Ints:
