@@ -19,6 +19,8 @@ RESONANT = (
 
 CHECKS: Mapping[str, World] = {
     "exit only": World("exit"),
+    "four groups that exit": World("siadd s3, s3, 1;exit", groups=4),
+    "five groups that exit": World("siadd s3, s3, 1;exit", groups=5, machine="sim-d-1866"),
     "scalar chain": World(CHAIN + "exit"),
     "third operand": World("simad s1, s2, s3, s1;" * 20 + "exit"),
     "divides": World("sidiv s1, s2, 3;" * 12 + "exit"),

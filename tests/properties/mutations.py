@@ -99,6 +99,9 @@ def ignore_active_pair(patch: Patch) -> None:
     patch.setattr(access_costs, "sweep_tiles", access_costs.sweep_tiles.__wrapped__)
     for module in (access_costs, tile_prices):
         patch.setattr(module, "every_pair", lambda dram: range(1))
+    for name, member in vars(tile_prices).copy().items():
+        if hasattr(member, "cache_clear"):
+            patch.setattr(tile_prices, name, member.__wrapped__)
 
 
 def drop_trailing(make: Any) -> Any:
