@@ -26,7 +26,7 @@ def one_engine():
 
 
 @given(cases())
-@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 def test_no_run_of_a_random_kernel_exceeds_its_bound(case: Case) -> None:
     verdict = judge(case)
     assert verdict.violation is None, f"{verdict.violation}\n{case.describe()}"
