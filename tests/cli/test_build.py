@@ -161,7 +161,7 @@ def test_the_pre_commit_hook_stops_a_commit_over_budget(shell, folder, tmp_path,
 
 
 def test_the_github_action_annotates(shell, folder, monkeypatch):
-    action = yaml.safe_load((ROOT / "action.yml").read_text())
+    action = yaml.safe_load((ROOT / ".github" / "actions" / "check" / "action.yml").read_text())
     assert set(yaml.safe_load(snippet("GitHub", "yaml"))["jobs"]["wcet"]["steps"][1]["with"]) <= set(action["inputs"])
     (step,) = [each for each in action["runs"]["steps"] if each.get("name") == "Check"]
     shell("wcet", "init")

@@ -11,7 +11,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.gcn.divergence import find_divergence
 from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.regions import build_regions
 from wcet.targets.gcn.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.syntax import parse_file
 
@@ -82,7 +81,6 @@ def understand(text: str) -> None:
         missing = missing_facts(program, StatedFacts())
         flow = build_flow(program, StatedFacts({fact.label: 5 for fact in missing if fact.label}))
         divergence = find_divergence(program, flow)
-        build_regions(flow, divergence)
         find_split_obstacles(program, flow, divergence)
         plan_splits(program, flow, divergence)
 
