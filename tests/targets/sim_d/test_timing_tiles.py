@@ -155,3 +155,10 @@ def test_the_longest_of_several_sizes_is_found_whatever_their_order() -> None:
         for s in sizes
     )
     assert sweep_all(DRAM, sizes).lid == sweep_all(DRAM, sizes[::-1]).lid == longest
+
+
+def test_too_many_sizes_at_every_alignment_take_the_loose_bound() -> None:
+    tiles = [TileSet(96, 1920, count, False, None) for count in range(1, 33)]
+    found = sweep_all(DRAM, tiles)
+    assert "loose bound" in found.detail
+    assert found.lid == found.held == max(loose_lid(DRAM, tile) for tile in tiles)
