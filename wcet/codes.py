@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CodeInfo:
-    """What a code stands for, and the exit code it calls for (1 a broken limit, 2 the user's input, 3 no safe bound, 70 internal)."""
+    """What a code stands for, and the exit code it calls for.
+
+    1 a broken limit, 2 the user's input, 3 no safe bound, 4 a run above its bound, 70 internal.
+    """
 
     title: str
     exit_code: int

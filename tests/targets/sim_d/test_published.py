@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from wcet.targets.sim_d.timing import time_flow, upload_cycles
 
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -21,6 +20,7 @@ from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.published import tabulate_figures
 from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.timing import time_flow, upload_cycles
 
 DATA = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"
 
