@@ -17,6 +17,8 @@ from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 
+DISAGREEMENT = "W901"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -90,8 +92,22 @@ def _analyze(source: Source, settings: KernelSettings, request: Request, changes
     try:
         bounds = analyze_cached(source, options, folder, load_analysis())
     except Exception as error:
-        return _analyze_each(source, settings, options, folder, diagnose(error))
+        return _keep_evidence(_analyze_each(source, settings, options, folder, diagnose(error)), options)
     return Outcome(settings.name, source, settings, bounds, file=source.name)
+
+
+def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
+    """Write what reproduces a disagreement of the two path engines into the working folder, and name the file."""
+    if all(diagnostic.code != DISAGREEMENT for diagnostic in outcome.diagnostics):
+        return outcome
+    from wcet.cli.evidence import write_evidence
+
+    path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)
+    note = f"everything that reproduces it is in {path.name}"
+    noted = tuple(
+        replace(each, notes=(*each.notes, note)) if each.code == DISAGREEMENT else each for each in outcome.diagnostics
+    )
+    return replace(outcome, diagnostics=noted)
 
 
 def _analyze_each(
