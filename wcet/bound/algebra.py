@@ -6,6 +6,9 @@ from wcet.ir.cfg import Edge
 
 V = TypeVar("V")
 
+State = tuple[int, ...]
+"""Positions of the branch patterns, in the order of `FlowGraph.patterns`."""
+
 
 class PathAlgebra(Protocol[V]):
     """Values of sets of paths: how they start, grow by an edge, follow one another, merge and repeat.

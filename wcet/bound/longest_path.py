@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Generic, TypeVar
 
-from wcet.bound.algebra import PathAlgebra
+from wcet.bound.algebra import PathAlgebra, State
 from wcet.bound.loop_run import run_loop
 from wcet.bound.order import number_blocks
 from wcet.errors import refuse
@@ -19,7 +19,6 @@ from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop
 
 V = TypeVar("V")
-State = tuple[int, ...]  # positions of the branch patterns, in the order of FlowGraph.patterns
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,19 +8,20 @@ patterns, every reachable state is merged into one worst iteration, which is saf
 
 from typing import TYPE_CHECKING, TypeVar
 
+from wcet.bound.algebra import State
 from wcet.ir.flow import Loop
 
 if TYPE_CHECKING:
-    from wcet.bound.longest_path import State, Walk
+    from wcet.bound.longest_path import Walk
 
 V = TypeVar("V")
-Ways = list[tuple[int, "State", V]]  # exit edge, pattern state after it, value from loop entry to there
+Ways = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
 
 STRETCH_LIMIT = 4096  # stretches executed before the exact run is given up for the merged one
 STATE_LIMIT = 4096  # states explored for the merged one
 
 
-def run_loop(walk: "Walk[V]", loop: Loop, state: "State") -> "Ways[V]":
+def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Ways[V]":
     """Return the ways out of `loop` when it is entered in pattern state `state`."""
     inside = walk.slots_inside(loop)
     bound = walk.flow.bounds[loop.index]
@@ -31,7 +32,7 @@ def run_loop(walk: "Walk[V]", loop: Loop, state: "State") -> "Ways[V]":
     return _merge_all(walk, loop, state, bound.back_edges, bound.exact and not inside)
 
 
-def _merge_all(walk: "Walk[V]", loop: Loop, state: "State", times: int, exact: bool) -> "Ways[V]":
+def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: bool) -> "Ways[V]":
     """Repeat the worst iteration over all reachable pattern states, then leave by any exit in any of them."""
     algebra = walk.algebra
     body: V | None = None
@@ -55,7 +56,7 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: "State", times: int, exact: b
     return [(index, after, algebra.sequence(around, value)) for (index, after), value in exits.items()]
 
 
-def _execute(walk: "Walk[V]", loop: Loop, state: "State", inside: tuple[int, ...]) -> "Ways[V] | None":
+def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Ways[V] | None":
     """Run the loop on its pattern states; None where it is not deterministic, or too long to follow."""
     algebra = walk.algebra
     patterns = list(walk.flow.patterns.values())
@@ -100,7 +101,7 @@ def _can_leave(walk: "Walk[V]", loop: Loop, block: int) -> bool:
     return decides and any(edge.target not in loop.blocks for edge in walk.flow.cfg.out_edges[block])
 
 
-def _stretch(walk: "Walk[V]", loop: Loop, state: "State", after: "State", inside: tuple[int, ...]) -> int | None:
+def _stretch(walk: "Walk[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
     """Return how many iterations from `state` on make the same decisions as the one that ended in `after`."""
     patterns = list(walk.flow.patterns.values())
     times: int | None = None
@@ -118,7 +119,7 @@ def _stretch(walk: "Walk[V]", loop: Loop, state: "State", after: "State", inside
     return times  # None: the state stands still, so the loop would never end
 
 
-def _advance(walk: "Walk[V]", state: "State", after: "State", times: int) -> "State":
+def _advance(walk: "Walk[V]", state: State, after: State, times: int) -> State:
     """Return the state after `times` iterations of the kind that led from `state` to `after`."""
     periods = [pattern.taken + pattern.not_taken for pattern in walk.flow.patterns.values()]
     return tuple(
@@ -128,13 +129,13 @@ def _advance(walk: "Walk[V]", state: "State", after: "State", times: int) -> "St
 
 def _skip(
     walk: "Walk[V]",
-    state: "State",
-    before: "State",
+    state: State,
+    before: State,
     value: V,
     stretches: list[V],
     length: int,
     leaving: set[int],
-) -> tuple["State", V, int]:
+) -> tuple[State, V, int]:
     """Repeat a whole round of stretches while no branch that can leave the loop changes its decision.
 
     Returns the state and value after it and the iterations skipped: 0 if not even one more round fits, -1 if the loop
