@@ -6,6 +6,7 @@ from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
+from wcet.ir.path import Path
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
@@ -13,6 +14,7 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
+from wcet.targets.sim_d.buffer_rows import check_capacity
 from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.compose import (
     END_CYCLES,
@@ -42,6 +44,8 @@ def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
     """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot."""
+    check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
+    _require_room(program, machine)
     published = options.convention == PUBLISHED
     flow = build_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
     timed = time_flow(program, flow, machine, launch, options.convention, facts)
@@ -72,6 +76,33 @@ def analyze_kernel(
         f"loop tree and integer program agree; solved to optimality, relaxation {ipet.relaxation:,}",
         f"solver {ipet.solver}",
     )
+    assumptions = (*state_assumptions(program, timed, machine, launch), solver)
+    return _answer(program, timed, machine, variants, best, path, assumptions, details)
+
+
+def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
+    """Raise W502 for a program that the instruction memory cannot hold; the published tool does not look."""
+    room, count = machine.imem_instructions, len(program.instructions)
+    if count > room:
+        raise refuse(
+            "W502",
+            f"`{program.name}` has {count:,} instructions, the instruction memory of {machine.name} holds {room:,}",
+            program.instructions[room].span,
+            help="split the kernel, or choose a machine with more instruction memory",
+        )
+
+
+def _answer(
+    program: Program[SimDData],
+    timed: TimedCfg,
+    machine: SimDMachine,
+    variants: Mapping[str, Variant],
+    best: str,
+    path: Path,
+    assumptions: tuple[Assumption, ...],
+    details: Mapping[str, JsonValue],
+) -> KernelBound:
+    """Put the answer of either convention into the shape all reports share."""
     return KernelBound(
         name=program.name,
         target=program.target,
@@ -84,7 +115,7 @@ def analyze_kernel(
         shares=share_blocks(program, timed, path, best),
         path=path,
         story=tell_story(program, timed, path),
-        assumptions=(*state_assumptions(program, timed, machine, launch), solver),
+        assumptions=assumptions,
         details=details,
     )
 
@@ -124,27 +155,15 @@ def _repeat_published(
     group = bound_schedule(drop_early_exits(timed), costs, best).group
     path = unfold_path(group.path)
     warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")
-    return KernelBound(
-        name=program.name,
-        target=program.target,
-        machine=machine.name,
-        clock_mhz=machine.compute_mhz,
-        bound_cycles=variants[best].cycles,
-        best=best,
-        variants=variants,
-        variants_key="policies",
-        shares=share_blocks(program, timed, path, best),
-        path=path,
-        story=tell_story(program, timed, path),
-        assumptions=(warning, *state_assumptions(program, timed, machine, launch)),
-        details={
-            "lower_cycles": figures.lower,
-            "upper_cycles": figures.upper,
-            "work_groups": launch.work_groups,
-            "upload_cycles": costs.upload,
-            "convention": PUBLISHED,
-        },
-    )
+    assumptions = (warning, *state_assumptions(program, timed, machine, launch))
+    details: Mapping[str, JsonValue] = {
+        "lower_cycles": figures.lower,
+        "upper_cycles": figures.upper,
+        "work_groups": launch.work_groups,
+        "upload_cycles": costs.upload,
+        "convention": PUBLISHED,
+    }
+    return _answer(program, timed, machine, variants, best, path, assumptions, details)
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
