@@ -2,16 +2,19 @@
 
 import re
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
-from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnData
-from wcet.targets.gcn.launch import StatedLaunch, read_launch
+
+if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
+    from wcet.machine.gcn import GcnMachine
+    from wcet.targets.gcn.kernel import GcnData
+    from wcet.targets.gcn.launch import StatedLaunch
 
 LANGUAGE = re.compile(
     r"^\s*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]+:\s*)*s_endpgm)", re.MULTILINE
@@ -30,21 +33,23 @@ class GcnTarget:
         """Tell a GCN kernel by its directives or its own mnemonics."""
         return bool(LANGUAGE.search(source.text)) or bool(SCALAR_OR_VECTOR.search(source.text))
 
-    def parse(self, source: Source) -> tuple[Program[GcnData], ...]:
+    def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
         from wcet.targets.gcn.syntax import parse_file
 
         return parse_file(source)
 
-    def launch(self, raw: Mapping[str, str]) -> StatedLaunch:
+    def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`) and `group_size`; what is not stated, the kernel may know."""
+        from wcet.targets.gcn.launch import read_launch
+
         return read_launch(raw)
 
     def analyze(
         self,
-        program: Program[GcnData],
-        machine: GcnMachine,
-        launch: StatedLaunch,
+        program: "Program[GcnData]",
+        machine: "GcnMachine",
+        launch: "StatedLaunch",
         facts: StatedFacts,
         options: AnalyzeOptions,
     ) -> KernelBound:
@@ -53,7 +58,7 @@ class GcnTarget:
 
         return analyze_kernel(program, machine, launch, facts, options)
 
-    def flow_graph(self, program: Program[GcnData], launch: StatedLaunch, facts: StatedFacts) -> FlowGraph:
+    def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: StatedFacts) -> FlowGraph:
         """Return the flow graph of a kernel; no launch changes it."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import build_flow
@@ -61,7 +66,7 @@ class GcnTarget:
         return build_flow(program, keep_own_facts(program, facts))
 
     def missing_facts(
-        self, program: Program[GcnData], facts: StatedFacts, launch: StatedLaunch
+        self, program: "Program[GcnData]", facts: StatedFacts, launch: "StatedLaunch"
     ) -> tuple[MissingFact, ...]:
         """Return the flow facts without which `analyze` would refuse."""
         from wcet.targets.gcn.analysis import keep_own_facts
