@@ -22,7 +22,6 @@ from wcet import __version__
 from wcet.files import write_beside
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
-from wcet.report.decode import decode_bound
 from wcet.report.json import encode_bound
 from wcet.span import Source
 from wcet.targets.registry import GROUP
@@ -84,6 +83,8 @@ def read_entry(folder: Path, key: str, source: Source) -> tuple[KernelBound, ...
         payload = str(entry["payload"])
         if entry["key"] != key or entry["checksum"] != _checksum(key, payload):
             return None
+        from wcet.report.decode import decode_bound
+
         kernels: Any = json.loads(payload)
         return tuple(decode_bound(kernel, source) for kernel in cast("list[object]", kernels))
     except (OSError, ValueError, KeyError, TypeError, RecursionError):

@@ -31,7 +31,6 @@ from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.published import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.refreshes import weigh_refreshes
 from wcet.targets.sim_d.schedule import run_groups
-from wcet.targets.sim_d.symbolic import bound_symbolically
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
@@ -68,6 +67,8 @@ def analyze_kernel(
         "convention": SAFE,
     }
     if SYMBOLIC in options.extra:
+        from wcet.targets.sim_d.symbolic import bound_symbolically
+
         details = {**details, SYMBOLIC: bound_symbolically(program, machine, launch, facts).render()}
     path = unfold_path(schedules[best].group.path)
     ipet = schedules[best].group.ipet
