@@ -1,7 +1,7 @@
 """Refresh inflation as published."""
 
 from tests.memory.grades import DDR4_1866_X16, DDR4_3200_X16
-from wcet.memory.refresh import inflate, refreshes, within_deferral
+from wcet.memory.refresh import inflate, refreshes
 
 
 def test_the_worked_example_is_inflated_by_one_refresh() -> None:
@@ -15,8 +15,3 @@ def test_a_begun_interval_costs_a_refresh() -> None:
     assert inflate(7451, DDR4_3200_X16, 1000) == 7451 + 700
     assert refreshes(7452, DDR4_1866_X16, 1000) == 1
     assert refreshes(7453, DDR4_1866_X16, 1000) == 2
-
-
-def test_refreshes_can_wait_for_eight_intervals_only() -> None:
-    assert within_deferral(DDR4_3200_X16, 90_115)
-    assert not within_deferral(DDR4_3200_X16, 8 * 12_480)

@@ -28,12 +28,3 @@ def refreshes(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int
     if useful < 1:
         raise ValueError("refreshes leave no time for work")
     return ceil_div(cycles, useful)
-
-
-def within_deferral(dram: Dram, dram_cycles: int) -> bool:
-    """Whether a request of this length keeps every refresh inside the deferral the standard allows.
-
-    A refresh waits for the request in service; one refresh fits into each gap, so a longer request can push more
-    refreshes ahead of it than may be postponed and the inflation no longer covers it.
-    """
-    return dram_cycles < DEFERRABLE * dram.n_refi
