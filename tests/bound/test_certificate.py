@@ -130,12 +130,12 @@ def test_flow_facts_enter_with_prices_of_their_own():
 
 def test_a_region_that_costs_less_than_its_sides_is_rejected():
     from wcet.targets.gcn.compose import compose_launch
-    from wcet.targets.gcn.group_bounds import bound_group
-    from wcet.targets.gcn.interference import find_residents
-    from wcet.targets.gcn.proof import certify_mode
     from wcet.targets.gcn.variants import ModeBound
-    from wcet.targets.gcn.views import build_plan
-    from wcet.targets.gcn.work import measure_work
+    from wcet.targets.gcn.wavefront.group_bounds import bound_group
+    from wcet.targets.gcn.wavefront.interference import find_residents
+    from wcet.targets.gcn.wavefront.proof import certify_mode
+    from wcet.targets.gcn.wavefront.views import build_plan
+    from wcet.targets.gcn.wavefront.work import measure_work
 
     machine = machine_of(split_simds=1)
     code, regions = build((CMP, If((valu(40),), (valu(28),))))

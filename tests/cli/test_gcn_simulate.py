@@ -81,7 +81,7 @@ def test_contents_of_buffers_are_no_facts(wcet, samples):
 
 
 def test_a_run_beyond_its_bound_is_our_fault_and_kept(wcet, samples, monkeypatch):
-    from wcet.targets.gcn.engine import Engine
+    from wcet.targets.gcn.clock.engine import Engine
 
     run = Engine.run
     monkeypatch.setattr(Engine, "run", lambda self: run(self) + 1_000_000)

@@ -10,8 +10,10 @@ from wcet.bound import phases
 from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d import access_costs, analysis, block_costs, compose, refreshes, schedule, tile_prices
-from wcet.targets.sim_d.rules import machine_rules
+from wcet.targets.sim_d import analysis, compose
+from wcet.targets.sim_d.costs import access_costs, block_costs, tile_prices
+from wcet.targets.sim_d.launches import refreshes, schedule
+from wcet.targets.sim_d.pipe.rules import machine_rules
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]

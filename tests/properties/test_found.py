@@ -8,9 +8,9 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.syntax import parse_kernel
 
 RESONANT = """.data
 0 0x0 64 1

@@ -14,10 +14,10 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d import analysis
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.syntax import parse_kernel
 
 POLICIES = ("sp-as-access", "sp-as-compute")
 DATA = """.data

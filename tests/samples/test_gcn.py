@@ -14,9 +14,9 @@ from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.simulator import SPLITS, Session
-from wcet.targets.gcn.syntax import parse_file
 
 FOLDER = Path(__file__).parents[2] / "samples" / "gcn"
 KERNELS = sorted(path.stem for path in FOLDER.glob("*.s"))

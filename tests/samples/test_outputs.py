@@ -18,13 +18,13 @@ from wcet.machine.load import load_machine
 from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.graph import build_graph
 from wcet.targets.sim_d.isa import OPCODES
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.syntax import parse_kernel
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"
 TABLES = tomllib.loads((FOLDER / "wcet.toml").read_text())["kernel"]

@@ -15,7 +15,7 @@ from wcet.report.simulation import SimulatedKernel
 from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.registry import find_target
-from wcet.targets.sim_d.buffers import Buffer, SimDData
+from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.run.data_files import format_words, parse_words
 from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches

@@ -56,7 +56,7 @@ class Report:
         """Run the GCN kernels of a file."""
         from wcet.cli.gcn_simulation import prepare_gcn, run_gcn, settle_gcn, write_gcn_bundle
         from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
-        from wcet.targets.gcn.timeline import build_context_timeline
+        from wcet.targets.gcn.clock.timeline import build_context_timeline
 
         said: list[Diagnostic] = []
         for job in prepare_gcn(path, source, settings, self._options):

@@ -8,12 +8,12 @@ from wcet.ir.flow import FlowGraph, LoopBound
 from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose import LaunchBound, compose_launch
-from wcet.targets.gcn.group_bounds import GroupBounds, bound_group
-from wcet.targets.gcn.interference import find_residents
-from wcet.targets.gcn.steps import Kind, Step
-from wcet.targets.gcn.views import build_plan
-from wcet.targets.gcn.wave_code import Region, WaveCode, count_contexts, find_region
-from wcet.targets.gcn.work import measure_work
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.interference import find_residents
+from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.wavefront.views import build_plan
+from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, count_contexts, find_region
+from wcet.targets.gcn.wavefront.work import measure_work
 
 BRANCH = Step(Kind.BRANCH, 4)
 

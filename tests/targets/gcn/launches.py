@@ -5,12 +5,12 @@ from random import Random
 
 from tests.targets.gcn.abstract_programs import BARRIER, Loop, Uniform, analyse, build, machine_of
 from tests.targets.gcn.program_runs import draw_program
-from wcet.targets.gcn.dispatcher import Geometry
-from wcet.targets.gcn.engine import Engine
-from wcet.targets.gcn.latencies import Latencies
-from wcet.targets.gcn.steps import Step
-from wcet.targets.gcn.stream import BRANCH, END_OP, make_op, make_region
-from wcet.targets.gcn.wave_code import count_contexts
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.clock.engine import Engine
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
+from wcet.targets.gcn.wavefront.steps import Step
+from wcet.targets.gcn.wavefront.wave_code import count_contexts
 
 SIDES = ((True, True), (True, True), (True, False), (False, True))
 

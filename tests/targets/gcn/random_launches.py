@@ -14,9 +14,9 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.simulator import SPLITS, Session
-from wcet.targets.gcn.syntax import parse_file
 
 
 @dataclass(frozen=True, slots=True)

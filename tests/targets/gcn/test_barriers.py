@@ -5,9 +5,9 @@ import pytest
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
-from wcet.targets.gcn.barriers import find_barrier_blocks, find_scalar_guards, require_aligned_barriers
+from wcet.targets.gcn.control.barriers import find_barrier_blocks, find_scalar_guards, require_aligned_barriers
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.syntax import parse_file
+from wcet.targets.gcn.language.syntax import parse_file
 
 GUARDED = """
 kernel:

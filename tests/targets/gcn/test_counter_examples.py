@@ -16,12 +16,12 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
-from wcet.targets.gcn.barriers import find_way_around
-from wcet.targets.gcn.block_costs import cost_edges, prepare_view
-from wcet.targets.gcn.private import cap_state, make_private, prepare, run_code
-from wcet.targets.gcn.states import EMPTY
-from wcet.targets.gcn.views import build_plan
-from wcet.targets.gcn.work import measure_work
+from wcet.targets.gcn.control.barriers import find_way_around
+from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
+from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
+from wcet.targets.gcn.wavefront.states import EMPTY
+from wcet.targets.gcn.wavefront.views import build_plan
+from wcet.targets.gcn.wavefront.work import measure_work
 
 
 def test_c1_a_unit_of_the_compute_unit_is_not_tied_to_turns():

@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.gcn.counting import Series, count_passes, count_series
-from wcet.targets.gcn.scalar_values import WORD, holds
+from wcet.targets.gcn.loops.counting import Series, count_passes, count_series
+from wcet.targets.gcn.values.scalar_values import WORD, holds
 
 RELATIONS = st.sampled_from(("eq", "lg", "gt", "ge", "lt", "le"))
 EDGES = (0, 1, 2, WORD // 2 - 2, WORD // 2 - 1, WORD // 2, WORD // 2 + 1, WORD - 2, WORD - 1)

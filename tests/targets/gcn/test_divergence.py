@@ -5,8 +5,8 @@ import pytest
 from tests.targets.gcn.corpus import analysable, bound_flow, parse_text
 from wcet.flow.dominance import find_block_post_dominators
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.divergence import DIVERGENT, Branch, BranchKind, Divergence, find_divergence
-from wcet.targets.gcn.exec_writes import WriteKind
+from wcet.targets.gcn.control.divergence import DIVERGENT, Branch, BranchKind, Divergence, find_divergence
+from wcet.targets.gcn.control.exec_writes import WriteKind
 from wcet.targets.gcn.kernel import GcnProgram
 
 IF_ELSE = """k:

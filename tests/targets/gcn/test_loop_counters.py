@@ -6,7 +6,7 @@ from tests.targets.gcn.corpus import codes_of, compiled_kernel, flow_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.scalar_values import WORD, holds
+from wcet.targets.gcn.values.scalar_values import WORD, holds
 
 N64 = StatedFacts(arguments={"n": 64})
 

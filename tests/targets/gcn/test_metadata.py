@@ -1,9 +1,9 @@
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled
 from wcet.parse.lines import split_lines
 from wcet.span import Source
-from wcet.targets.gcn.metadata import Argument
-from wcet.targets.gcn.syntax import parse_file
-from wcet.targets.gcn.yaml import Yaml, read_yaml
+from wcet.targets.gcn.language.metadata import Argument
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
 
 def read(text: str) -> Yaml:

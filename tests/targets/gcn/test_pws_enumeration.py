@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
-from wcet.targets.gcn.barriers import find_way_around
-from wcet.targets.gcn.prune import BranchNode, PaperGraph, find_longest, prune_graph
-from wcet.targets.gcn.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
-from wcet.targets.gcn.split_choice import SplitChooser
-from wcet.targets.gcn.wave_code import count_contexts, find_region
+from wcet.targets.gcn.control.barriers import find_way_around
+from wcet.targets.gcn.splitting.prune import BranchNode, PaperGraph, find_longest, prune_graph
+from wcet.targets.gcn.splitting.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
+from wcet.targets.gcn.splitting.split_choice import SplitChooser
+from wcet.targets.gcn.wavefront.wave_code import count_contexts, find_region
 
 PAIR = 3
 
@@ -142,10 +142,10 @@ def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
     from dataclasses import replace
 
     from wcet.ir.flow import LinearFact
-    from wcet.targets.gcn.group_bounds import bound_group
-    from wcet.targets.gcn.interference import find_residents
-    from wcet.targets.gcn.views import build_plan
-    from wcet.targets.gcn.work import measure_work
+    from wcet.targets.gcn.wavefront.group_bounds import bound_group
+    from wcet.targets.gcn.wavefront.interference import find_residents
+    from wcet.targets.gcn.wavefront.views import build_plan
+    from wcet.targets.gcn.wavefront.work import measure_work
 
     code, regions = build((CMP, If((valu(100),), (valu(48),))))
     never = LinearFact({next(iter(regions[0].then_blocks)): 1}, 0, "the then side never runs")
@@ -168,7 +168,7 @@ def brute_force(code, regions, contexts, costs, chooser_pair):
     """Return the cheapest longest path over all sets that need no more contexts, by trying every set."""
     from wcet.bound.cost import CostAlgebra
     from wcet.bound.longest_path import fold_paths
-    from wcet.targets.gcn.views import NO_EDGE, build_plan
+    from wcet.targets.gcn.wavefront.views import NO_EDGE, build_plan
 
     best = None
     for size in range(len(regions) + 1):
@@ -196,7 +196,7 @@ def test_the_chosen_splits_are_the_cheapest_of_all_sets(seed):
     from tests.targets.gcn.program_runs import draw_program
     from wcet.bound.cost import CostAlgebra
     from wcet.bound.longest_path import fold_paths
-    from wcet.targets.gcn.views import NO_EDGE, build_plan
+    from wcet.targets.gcn.wavefront.views import NO_EDGE, build_plan
 
     random = Random(seed)
     code, regions = build(draw_program(random, random.randint(2, 7), plain=True))

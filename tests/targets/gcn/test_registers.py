@@ -2,8 +2,8 @@ import pytest
 
 from tests.targets.gcn.corpus import parse_text
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.registers import find_access, writes_exec
-from wcet.targets.gcn.waits import WaitCounts, decode_waits
+from wcet.targets.gcn.language.registers import find_access, writes_exec
+from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
 
 
 def first(statement: str) -> Instruction:

@@ -12,12 +12,12 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.code import bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.simulator import Session, simulate
-from wcet.targets.gcn.syntax import parse_file
 
 HEADER = """
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.targets.gcn.random_launches import draw_case, find_violations
-from wcet.targets.gcn.agenda import Agenda
-from wcet.targets.gcn.compute_unit import UnitBanks
-from wcet.targets.gcn.engine import Engine
+from wcet.targets.gcn.clock.agenda import Agenda
+from wcet.targets.gcn.clock.compute_unit import UnitBanks
+from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 

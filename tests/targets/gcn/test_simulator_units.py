@@ -6,11 +6,11 @@ import pytest
 
 from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
-from wcet.targets.gcn.dispatcher import Geometry
-from wcet.targets.gcn.engine import Engine
-from wcet.targets.gcn.latencies import Latencies
-from wcet.targets.gcn.split import SplitShortage
-from wcet.targets.gcn.stream import (
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.clock.engine import Engine
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.split import SplitShortage
+from wcet.targets.gcn.clock.stream import (
     BARRIER,
     BRANCH,
     END_OP,

@@ -5,12 +5,12 @@ from tests.targets.gcn.test_divergence import GUARD, IF, IF_ELSE
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
-from wcet.targets.gcn.divergence import find_divergence
+from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.splits import SplitPlan, find_split_obstacles, plan_splits
-from wcet.targets.gcn.syntax import parse_file
-from wcet.targets.gcn.transform import transform_pws
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.splitting.splits import SplitPlan, find_split_obstacles, plan_splits
+from wcet.targets.gcn.splitting.transform import transform_pws
 
 MARKED = IF_ELSE.replace("execz .Lflow", "execz .Lflow ;@wcet split")
 

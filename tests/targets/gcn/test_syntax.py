@@ -5,7 +5,7 @@ from wcet.errors import WcetError
 from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.span import Source
-from wcet.targets.gcn.syntax import parse_file
+from wcet.targets.gcn.language.syntax import parse_file
 
 
 def first(statement: str) -> Instruction:

@@ -14,10 +14,10 @@ from typing import Any
 from wcet.machine.load import load_machine
 from wcet.machine.sim_d import SimDMachine
 from wcet.span import Source
-from wcet.targets.sim_d.hazards import PipelineOp, pipeline_ops
 from wcet.targets.sim_d.isa import Flow
-from wcet.targets.sim_d.operands import branch_target, opcode_of
-from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.language.operands import branch_target, opcode_of
+from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.pipe.hazards import PipelineOp, pipeline_ops
 
 DATA = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"
 INJECTED = -1

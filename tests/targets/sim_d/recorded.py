@@ -14,11 +14,11 @@ from wcet.machine.load import load_machine
 from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.run.scheduling import Scheduling
 from wcet.targets.sim_d.simulator import simulate
-from wcet.targets.sim_d.syntax import parse_kernel
 
 FILE = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"
 

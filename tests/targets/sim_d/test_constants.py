@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wcet.resources import read_grammar
-from wcet.targets.sim_d.constants import (
+from wcet.targets.sim_d.language.constants import (
     RESERVED_FLOATS,
     RESERVED_INTEGERS,
     ConstantError,

@@ -13,12 +13,12 @@ from wcet.flow.dominance import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.facts import StatedFacts
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.graph import build_graph
+from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.loop_counters import count_stays
-from wcet.targets.sim_d.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.scalar_sets import CONDITIONS, to_signed
-from wcet.targets.sim_d.strides import check_strides
+from wcet.targets.sim_d.loops.loop_counters import count_stays
+from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.values.scalar_sets import CONDITIONS, to_signed
+from wcet.targets.sim_d.values.strides import check_strides
 
 EDGE = st.one_of(
     st.integers(-40, 40),

@@ -4,7 +4,7 @@ import pytest
 
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.strides import StrideSets, stride_values
+from wcet.targets.sim_d.values.strides import StrideSets, stride_values
 
 NOTHING = StatedFacts(origin="wcet.toml")
 

@@ -10,7 +10,7 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
-from wcet.targets.sim_d.access_costs import TileSet, loose_lid, sweep_all
+from wcet.targets.sim_d.costs.access_costs import TileSet, loose_lid, sweep_all
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")
 

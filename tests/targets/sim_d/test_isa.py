@@ -4,7 +4,7 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.span import Source
 from wcet.targets.sim_d.isa import OPCODES, Flow, Kind, Pattern, Role, Unit
-from wcet.targets.sim_d.operands import (
+from wcet.targets.sim_d.language.operands import (
     access_operands,
     branch_target,
     destination,
@@ -13,7 +13,7 @@ from wcet.targets.sim_d.operands import (
     implicit_writes,
     sources,
 )
-from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.language.syntax import parse_kernel
 
 FLOW = {"j", "sicj", "bra", "call", "cmask", "brk", "ret", "cpop", "exit"}
 DRAM = {

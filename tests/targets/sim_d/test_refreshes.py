@@ -16,7 +16,7 @@ from wcet.memory.refresh import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.refreshes import (
+from wcet.targets.sim_d.launches.refreshes import (
     Exposure,
     RefreshRules,
     Step,
@@ -25,7 +25,7 @@ from wcet.targets.sim_d.refreshes import (
     list_steps,
     refresh_delay,
 )
-from wcet.targets.sim_d.schedule import run_groups
+from wcet.targets.sim_d.launches.schedule import run_groups
 from wcet.targets.sim_d.simulator import simulate
 
 

@@ -8,10 +8,10 @@ from wcet.ir.program import Program
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.symbolic import SymbolicBound, bound_symbolically
-from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.launches.symbolic import SymbolicBound, bound_symbolically
 
 BUFFERS = ".data\n0 0x0 65536 1\n1 0x100000 65536 1\n.sp_data\n0 0x0 1024 1\n.text\n"
 KERNELS = {

@@ -4,7 +4,7 @@ from tests.targets.sim_d.bad_cases import BadCase, load_cases
 from wcet.codes import CODES
 from wcet.errors import WcetError
 from wcet.span import Source
-from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.language.syntax import parse_kernel
 
 CASES = load_cases()
 

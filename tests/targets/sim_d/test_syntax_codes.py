@@ -7,8 +7,8 @@ from wcet.codes import CODES
 from wcet.errors import WcetError
 from wcet.resources import read_resource
 from wcet.span import Source
-from wcet.targets.sim_d.buffer_rows import check_capacity, find_overlaps
-from wcet.targets.sim_d.syntax import parse_kernel
+from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlaps
+from wcet.targets.sim_d.language.syntax import parse_kernel
 
 SYNTAX_CODES = sorted(code for code in CODES if "W101" <= code <= "W129")
 LANGUAGE_PAGE = Path(__file__).parents[3] / "docs" / "sim_d-language.md"

@@ -9,17 +9,17 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.machine.gcn import GcnMachine
-from wcet.targets.gcn.barriers import find_barrier_blocks, find_scalar_guards
-from wcet.targets.gcn.divergence import Divergence
-from wcet.targets.gcn.elapsed import Elapsed, SideCost
-from wcet.targets.gcn.figures import describe_paper_figures
+from wcet.targets.gcn.control.barriers import find_barrier_blocks, find_scalar_guards
+from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.group_bounds import find_alone
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import show_shape
 from wcet.targets.gcn.occupancy import Occupancy
+from wcet.targets.gcn.splitting.figures import describe_paper_figures
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
-from wcet.targets.gcn.views import NO_EDGE, Plan, View
+from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
+from wcet.targets.gcn.wavefront.group_bounds import find_alone
+from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.units import format_cycles
 
 

@@ -17,21 +17,21 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.barriers import require_aligned_barriers
-from wcet.targets.gcn.divergence import find_divergence
-from wcet.targets.gcn.elapsed import trace_path
+from wcet.targets.gcn.control.barriers import require_aligned_barriers
+from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.occupancy import read_usage
-from wcet.targets.gcn.printed import describe_printed
-from wcet.targets.gcn.proof import certify_mode
-from wcet.targets.gcn.split_curve import draw_curve
-from wcet.targets.gcn.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.splitting.printed import describe_printed
+from wcet.targets.gcn.splitting.split_curve import draw_curve
+from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
-from wcet.targets.gcn.wave_code import Region
+from wcet.targets.gcn.wavefront.elapsed import trace_path
+from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
+from wcet.targets.gcn.wavefront.proof import certify_mode
+from wcet.targets.gcn.wavefront.wave_code import Region
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 

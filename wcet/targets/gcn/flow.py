@@ -12,9 +12,9 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.parse.refusals import Refusals
-from wcet.targets.gcn.graph import build_graph
+from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.loop_bounds import LoopFacts, gather_loop_facts
+from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Program
-from wcet.targets.gcn.metadata import KernelMetadata
+from wcet.targets.gcn.language.metadata import KernelMetadata
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,13 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.machine.gcn import GcnMachine
 from wcet.simulate.events import EventLog
-from wcet.targets.gcn.dispatcher import Geometry
-from wcet.targets.gcn.engine import Engine, GroupTimes
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.clock.engine import Engine, GroupTimes
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.split import SplitShortage
+from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.latencies import Latencies
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.run.blocks import Pieces
@@ -27,10 +30,7 @@ from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, pla
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
 from wcet.targets.gcn.run.wavefronts import Wavefronts
-from wcet.targets.gcn.split import SplitShortage
-from wcet.targets.gcn.split_points import RunPlan, plan_run
-from wcet.targets.gcn.stream import Stream
-from wcet.targets.gcn.unit_log import UnitLog
+from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
 
 SPLITS = ("none", "pws", "dws")
 BATCH = 64

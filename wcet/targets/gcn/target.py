@@ -35,7 +35,7 @@ class GcnTarget:
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
-        from wcet.targets.gcn.syntax import parse_file
+        from wcet.targets.gcn.language.syntax import parse_file
 
         return parse_file(source)
 

@@ -12,10 +12,10 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.machine.gcn import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.isa import Operation
-from wcet.targets.gcn.registers import find_roles, operation_of
-from wcet.targets.gcn.steps import NO_WAIT, Kind, Step
-from wcet.targets.gcn.traffic import count_bank_cycles, count_scalar_lines, count_vector_lines
-from wcet.targets.gcn.waits import EXP_LIMIT, LGKM_LIMIT, VM_LIMIT, decode_waits
+from wcet.targets.gcn.language.registers import find_roles, operation_of
+from wcet.targets.gcn.language.waits import EXP_LIMIT, LGKM_LIMIT, VM_LIMIT, decode_waits
+from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
+from wcet.targets.gcn.wavefront.traffic import count_bank_cycles, count_scalar_lines, count_vector_lines
 
 SLEEP_UNIT = 64
 """`s_sleep N` sleeps more than 64 * N cycles and at most 64 * (N + 1) (gem5 v23.1)."""

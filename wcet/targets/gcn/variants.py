@@ -5,14 +5,14 @@ from dataclasses import dataclass, field, replace
 from wcet.errors import refuse
 from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.compose import LaunchBound, compose_launch
-from wcet.targets.gcn.group_bounds import GroupBounds, bound_group
-from wcet.targets.gcn.interference import Residents, find_residents
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.occupancy import Occupancy, Usage, find_occupancy, provision_simds
-from wcet.targets.gcn.steps import Kind
-from wcet.targets.gcn.views import Plan, build_plan
-from wcet.targets.gcn.wave_code import Region, WaveCode, count_contexts
-from wcet.targets.gcn.work import Work, measure_work
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.interference import Residents, find_residents
+from wcet.targets.gcn.wavefront.steps import Kind
+from wcet.targets.gcn.wavefront.views import Plan, build_plan
+from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, count_contexts
+from wcet.targets.gcn.wavefront.work import Work, measure_work
 
 NONE, PWS, DWS = "none", "pws", "dws"
 

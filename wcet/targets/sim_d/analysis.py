@@ -14,8 +14,6 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
-from wcet.targets.sim_d.buffer_rows import check_capacity
-from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.compose import (
     END_CYCLES,
     LaunchCosts,
@@ -25,12 +23,14 @@ from wcet.targets.sim_d.compose import (
     lower_bound,
     upper_bound,
 )
+from wcet.targets.sim_d.convention.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.language.buffer_rows import check_capacity
+from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.pricing import POLICIES, SP_AS_ACCESS
-from wcet.targets.sim_d.published import PublishedFigures, choose_phases, tabulate_figures
-from wcet.targets.sim_d.refreshes import weigh_refreshes
-from wcet.targets.sim_d.schedule import run_groups
+from wcet.targets.sim_d.launches.refreshes import weigh_refreshes
+from wcet.targets.sim_d.launches.schedule import run_groups
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
@@ -67,7 +67,7 @@ def analyze_kernel(
         "convention": SAFE,
     }
     if SYMBOLIC in options.extra:
-        from wcet.targets.sim_d.symbolic import bound_symbolically
+        from wcet.targets.sim_d.launches.symbolic import bound_symbolically
 
         details = {**details, SYMBOLIC: bound_symbolically(program, machine, launch, facts).render()}
     path = unfold_path(schedules[best].group.path)

@@ -21,9 +21,9 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Visit, visits
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.targets.sim_d.mixed import bound_pairs
-from wcet.targets.sim_d.pricing import price_edges, weigh_edges
-from wcet.targets.sim_d.schedule import add_cycles, run_groups, run_kinds
+from wcet.targets.sim_d.costs.pricing import price_edges, weigh_edges
+from wcet.targets.sim_d.launches.mixed import bound_pairs
+from wcet.targets.sim_d.launches.schedule import add_cycles, run_groups, run_kinds
 
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle
 REFILL_CYCLES = 1

@@ -19,9 +19,9 @@ earlier: a run from `join` of several states is nowhere earlier than a run from 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from wcet.targets.sim_d.hazards import NOP, PipelineOp
-from wcet.targets.sim_d.issue import IssueLine
-from wcet.targets.sim_d.rules import PipelineRules
+from wcet.targets.sim_d.pipe.hazards import NOP, PipelineOp
+from wcet.targets.sim_d.pipe.issue import IssueLine
+from wcet.targets.sim_d.pipe.rules import PipelineRules
 
 Ops = tuple[PipelineOp, ...]
 

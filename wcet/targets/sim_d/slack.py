@@ -21,13 +21,13 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.events import EventLog, RequestEvent, State
 from wcet.simulate.trace import Trace
-from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
+from wcet.targets.sim_d.costs.pricing import SP_AS_COMPUTE
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.operands import opcode_of
-from wcet.targets.sim_d.pricing import SP_AS_COMPUTE
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 

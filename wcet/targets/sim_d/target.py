@@ -11,7 +11,7 @@ from wcet.ir.result import KernelBound
 from wcet.machine.sim_d import SimDMachine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
 
 LANGUAGE = re.compile(r"^\s*\.(?:sp_)?data\s*(?://.*)?$|^\s*\d+\s+(?:0x)?[0-9a-fA-F]+\s+\d+\s+\d+", re.MULTILINE)
@@ -36,7 +36,7 @@ class SimDTarget:
 
     def parse(self, source: Source) -> tuple[Program[SimDData], ...]:
         """Return the one kernel of a file."""
-        from wcet.targets.sim_d.syntax import parse_kernel
+        from wcet.targets.sim_d.language.syntax import parse_kernel
 
         return (parse_kernel(source),)
 

@@ -17,20 +17,20 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.closed_form import published_upload
 from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.access_costs import AccessContext, price_access
-from wcet.targets.sim_d.block_costs import price_blocks
-from wcet.targets.sim_d.buffers import SimDData
-from wcet.targets.sim_d.group_kinds import Place, cover, depends_on_place, split_launch, tell_kinds
+from wcet.targets.sim_d.convention.published_access import price_access_as_published
+from wcet.targets.sim_d.convention.published_costs import price_as_published
+from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access
+from wcet.targets.sim_d.costs.block_costs import price_blocks
+from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
+from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
+from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
-from wcet.targets.sim_d.offsets import constant_offsets, find_offsets, has_register_offset
-from wcet.targets.sim_d.operands import opcode_of
-from wcet.targets.sim_d.published_access import price_access_as_published
-from wcet.targets.sim_d.published_costs import price_as_published
-from wcet.targets.sim_d.rules import machine_rules
-from wcet.targets.sim_d.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.strides import check_strides
-from wcet.targets.sim_d.tile_prices import Case, price_cases
+from wcet.targets.sim_d.launches.group_kinds import Place, cover, depends_on_place, split_launch, tell_kinds
+from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import to_compute_cycles
 
 PUBLISHED = "published"

@@ -16,9 +16,9 @@ from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
-from wcet.targets.sim_d.buffers import SimDData
+from wcet.targets.sim_d.costs.pricing import POLICIES
+from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.pricing import POLICIES
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
 

@@ -6,11 +6,11 @@ from typing import Any
 import numpy as np
 
 from wcet.span import Source
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run.code import bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, Wavefronts
-from wcet.targets.gcn.syntax import parse_file
 
 EVERYBODY = (1 << 64) - 1
 KEEP_DENORMALS = 0xF0

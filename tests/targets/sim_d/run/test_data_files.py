@@ -7,7 +7,7 @@ import pytest
 
 from tests.targets.sim_d.run.launches import codes_of
 from wcet.errors import WcetError
-from wcet.targets.sim_d.buffers import Buffer, Contents
+from wcet.targets.sim_d.language.buffers import Buffer, Contents
 from wcet.targets.sim_d.run.data_files import DeviceMemory, format_words, load_buffer, overlapping, parse_words
 
 

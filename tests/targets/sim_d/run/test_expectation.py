@@ -3,7 +3,7 @@
 import numpy as np
 
 from tests.targets.sim_d.run.launches import words
-from wcet.targets.sim_d.buffers import Buffer
+from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches
 
 

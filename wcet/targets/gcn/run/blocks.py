@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.clock.stream import BRANCH, LDS, Op, make_op
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.registers import operation_of
+from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.step import Step
-from wcet.targets.gcn.steps import Kind
-from wcet.targets.gcn.stream import BRANCH, LDS, Op, make_op
 from wcet.targets.gcn.timing import time_instruction
+from wcet.targets.gcn.wavefront.steps import Kind
 
 
 @dataclass(frozen=True, slots=True)

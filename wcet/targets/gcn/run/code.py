@@ -8,7 +8,7 @@ from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.registers import operation_of
+from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.run.constant_tables import link
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lane_steps import bind_lanes

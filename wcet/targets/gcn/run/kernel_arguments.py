@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.wavefronts import EXEC, LANES, MODE, Wavefronts
 

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.clock.stream import Op, Stream
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Piece, Pieces
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.recorder import Recorder
 from wcet.targets.gcn.run.wavefronts import EXEC, SCC, VCC, View, Wavefronts
-from wcet.targets.gcn.split_points import RunPlan
-from wcet.targets.gcn.stream import Op, Stream
+from wcet.targets.gcn.splitting.split_points import RunPlan
 
 PATIENCE = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""

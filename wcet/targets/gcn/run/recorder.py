@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.targets.gcn.clock.stream import Stream, make_region
 from wcet.targets.gcn.run.wavefronts import EXEC, Wavefronts
-from wcet.targets.gcn.split_points import RunPoint
-from wcet.targets.gcn.stream import Stream, make_region
+from wcet.targets.gcn.splitting.split_points import RunPoint
 
 
 @dataclass(slots=True)

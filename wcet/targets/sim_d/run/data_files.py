@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
-from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, Contents
+from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
 
 Words = NDArray[np.uint32]
 

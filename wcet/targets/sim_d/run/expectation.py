@@ -6,7 +6,7 @@ import numpy as np
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
-from wcet.targets.sim_d.buffers import Buffer
+from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.run.data_files import Words
 
 SHOWN = 5

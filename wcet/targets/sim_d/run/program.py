@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.buffers import SimDData
 from wcet.targets.sim_d.isa import Flow, Pattern, Unit
-from wcet.targets.sim_d.operands import access_operands, opcode_of, predicate
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import access_operands, opcode_of, predicate
 from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control
 from wcet.targets.sim_d.run.data_files import DeviceMemory
 from wcet.targets.sim_d.run.definedness import Definedness, Usage, find_usage

@@ -13,10 +13,10 @@ import numpy as np
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.memory.request import TileRequest
-from wcet.targets.sim_d.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.operands import AccessOperands, opcode_of
+from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SD_WORDS
 from wcet.targets.sim_d.launch import WORK_ITEMS
-from wcet.targets.sim_d.operands import AccessOperands, opcode_of
-from wcet.targets.sim_d.registers import REGISTER_COUNTS, SD_WORDS
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words
 from wcet.targets.sim_d.run.definedness import Definedness
 from wcet.targets.sim_d.run.execution import read_scalar

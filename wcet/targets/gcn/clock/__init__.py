@@ -1,0 +1,1 @@
+"""The reference machine in time: contexts, units, memory, barriers and the dispatcher."""

@@ -1,0 +1,28 @@
+"""The barrier of a work-group: who stands at it, and when it opens."""
+
+from wcet.machine.gcn import TURN
+from wcet.targets.gcn.clock.context import Context, GroupRun
+from wcet.targets.gcn.clock.unit_log import UnitLog
+
+
+def arrive(context: Context) -> GroupRun:
+    """Let a wavefront stand at the barrier of its group from its ready turn on."""
+    context.wave.arrived = context.ready
+    context.wave.group.waiting.append(context)
+    return context.wave.group
+
+
+def open_barrier(group: GroupRun, moment: int, cycles: int, log: UnitLog | None) -> list[Context]:
+    """Return the contexts that go on if all live wavefronts of the group stand at the barrier by `moment`."""
+    if not group.waiting or len(group.waiting) < group.live:
+        return []
+    opened = max(moment, max(each.wave.arrived for each in group.waiting)) + cycles
+    released = group.waiting
+    group.waiting = []
+    for context in released:
+        passed = opened + ((context.phase - opened) & 3)
+        if log is not None:
+            log.waited(context, context.ready, passed)
+        context.ready = passed + TURN
+        context.place += 1
+    return released

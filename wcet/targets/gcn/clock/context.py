@@ -1,0 +1,129 @@
+"""A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
+
+from collections import deque
+
+from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.clock.units import Unit
+
+UNKNOWN = 1 << 62
+"""A completion whose last line is not granted yet."""
+
+
+class Operation:
+    """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait."""
+
+    __slots__ = ("done", "last", "lines")
+
+    def __init__(self, done: int, lines: int) -> None:
+        self.done = done
+        self.lines = lines
+        self.last = 0
+
+
+class Wave:
+    """A wavefront in its slot: which group, how old, which SpSIMDs it may still take."""
+
+    __slots__ = ("arrived", "end", "free", "group", "number", "simd")
+
+    def __init__(self, group: "GroupRun", number: int, simd: int, splits: int) -> None:
+        self.group = group
+        self.number = number
+        self.simd = simd
+        self.free = list(range(1, splits + 1))
+        self.arrived = -1
+        self.end = -1
+
+
+class GroupRun:
+    """A work-group on a compute unit: how many wavefronts live, who waits at the barrier, and where they sit."""
+
+    __slots__ = ("dispatched", "index", "live", "places", "unit", "waiting", "waves")
+
+    def __init__(self, index: int, unit: int, dispatched: int) -> None:
+        self.index = index
+        self.unit = unit
+        self.dispatched = dispatched
+        self.waves: list[Wave] = []
+        self.waiting: list[Context] = []
+        self.places: list[tuple[int, int]] = []
+        self.live = 0
+
+
+class Context:
+    """Clocks and queues of one context, in the words of the reference machine.
+
+    `ready` is the first own turn for the next operation; scalar ones also wait for `scalar_ready` (results of vector
+    instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are outstanding
+    operations, oldest first; `lines` queue for the memory. `wake` is the cycle of the scheduled event, -1 for none.
+    """
+
+    __slots__ = (
+        "age", "branch_ready", "children", "client", "drained", "exp", "flat", "lds", "lines", "ops", "parent",
+        "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "units", "vm",
+        "waiting", "wake", "wave",
+    )  # fmt: skip
+
+    def __init__(self, wave: Wave, client: int, phase: int, units: tuple[Unit, ...], ops: Stream, ready: int) -> None:
+        self.wave = wave
+        self.client = client
+        self.age = wave.number
+        self.phase = phase
+        self.units = units
+        self.ops = ops
+        self.place = 0
+        self.split = 0
+        self.reserved = -1
+        self.drained = False
+        self.stack: list[tuple[Stream, int]] = []
+        self.ready = ready
+        self.scalar_ready = 0
+        self.branch_ready = 0
+        self.exp = 0
+        self.vm: deque[Operation] = deque()
+        self.lds: deque[Operation] = deque()
+        self.flat: deque[Operation] = deque()
+        self.smem: list[Operation] = []
+        self.lines: deque[Operation] = deque()
+        self.waiting = False
+        self.wake = -1
+        self.parent: Context | None = None
+        self.children: list[Context] = []
+        self.standing = -1
+
+    def drop_done(self, moment: int) -> None:
+        """Forget operations that are done: vector memory, LDS and FLAT in order, scalar loads in any order."""
+        for queue in (self.vm, self.lds, self.flat):
+            while queue and queue[0].done <= moment:
+                queue.popleft()
+        if self.smem:
+            self.smem = [each for each in self.smem if each.done > moment]
+
+    def vm_done(self, limit: int) -> int:
+        """Return when at most `limit` vector memory operations are outstanding."""
+        leading = len(self.vm) - limit
+        latest = 0
+        for each in self.vm:
+            if leading <= 0:
+                break
+            leading -= 1
+            latest = each.done if each.done > latest else latest
+        return latest
+
+    def lgkm_done(self, limit: int) -> int:
+        """Return when at most `limit` scalar, LDS and FLAT operations are outstanding."""
+        leading = len(self.lds) + len(self.flat) + len(self.smem) - limit
+        if leading <= 0:
+            return 0
+        falls = [each.done for each in self.smem]
+        for queue in (self.lds, self.flat):
+            latest = 0
+            for each in queue:
+                latest = each.done if each.done > latest else latest
+                falls.append(latest)
+        falls.sort()
+        return falls[leading - 1]
+
+    @property
+    def lgkm_unknown(self) -> bool:
+        """Whether some operation that lgkmcnt counts may come back at a time not known yet."""
+        return any(each.done == UNKNOWN for each in self.smem) or any(each.done == UNKNOWN for each in self.flat)

@@ -1,0 +1,398 @@
+"""The reference machine in time: contexts, units, memory and barriers, played event by event.
+
+Inside a cycle: first what completes and what is requested, then the grants of free units, then dispatch. A context
+costs an event only where others can interfere: waits, pauses and whatever it runs on units of its own are computed
+on the spot. Streams say what contexts do; the engine knows nothing of registers or data.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from wcet.machine.gcn import TURN, GcnMachine
+from wcet.targets.gcn.clock.agenda import Agenda
+from wcet.targets.gcn.clock.barrier import arrive, open_barrier
+from wcet.targets.gcn.clock.compute_unit import UnitBanks
+from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation, Wave
+from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.split import Splitter
+from wcet.targets.gcn.clock.stream import (
+    BARRIER,
+    BRANCH,
+    END,
+    FLAT,
+    LDS,
+    MERGE,
+    PAUSE,
+    REGION,
+    SALU,
+    SLEEP,
+    SMEM,
+    VALU,
+    VMEM,
+    WAIT,
+    Op,
+    Stream,
+)
+from wcet.targets.gcn.clock.unit_log import UnitLog
+from wcet.targets.gcn.clock.units import Arbiter, Unit
+
+LOCAL = BRANCH
+"""Kinds up to this one run on units of a SIMD."""
+
+Streams = Callable[[int], list[Stream]]
+"""From the number of a group to the streams of its wavefronts."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupTimes:
+    """When a group was dispatched and when its last wavefront ended, and on which compute unit it ran."""
+
+    group: int
+    unit: int
+    start: int
+    end: int
+
+
+class Engine:
+    """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront."""
+
+    def __init__(
+        self,
+        machine: GcnMachine,
+        geometry: Geometry,
+        groups: int,
+        streams: Streams,
+        latencies: Latencies,
+        splits: str = "none",
+        contexts: int = 0,
+        log: UnitLog | None = None,
+    ) -> None:
+        self.machine = machine
+        self.splits = splits
+        self.contexts_each = contexts if splits != "none" else 0
+        self.latencies = latencies
+        self.log = log
+        self.streams = streams
+        self.dispatcher = Dispatcher(geometry, groups, machine)
+        self.arbiter = Arbiter(machine.arbitration)
+        self.agenda = Agenda()
+        self.touched: list[Unit] = []
+        self.runnable: list[Context] = []
+        self.clients: dict[int, Context] = {}
+        self.ends: list[GroupTimes] = []
+        self.waves = 0
+        self.banks = UnitBanks(geometry, self.contexts_each + 1 if splits == "pws" else 1)
+        self.memory = self.banks.memory
+        self.splitter = Splitter(machine, self.banks, self.clients)
+        self._taken, self._to_scalar = machine.branch_taken, machine.valu_to_scalar
+        self._to_branch, self._line = machine.mask_to_branch, machine.line_cycles
+
+    def run(self) -> int:
+        """Play the launch; return the cycle in which its last group ends."""
+        self._dispatch(0)
+        agenda, memory = self.agenda, self.memory
+        now = 0
+        while agenda.times:
+            now = agenda.next_cycle()
+            for unit in agenda.frees.pop(now, ()):
+                unit.armed = False
+                self.touched.append(unit)
+            for context, operation in agenda.entries.pop(now, ()):
+                self._enter(context, operation, now)
+            for context in agenda.wakes.pop(now, ()):
+                if context.wake == now:
+                    self._fire(context, now)
+            while self.touched:
+                unit = self.touched.pop()
+                if unit.pending and unit.free <= now:
+                    if unit is memory:
+                        self._grant_line(now)
+                    else:
+                        self._grant(unit, now)
+            if now in agenda.endings:
+                for group in agenda.endings.pop(now):
+                    self._end_group(group, now)
+                self._dispatch(now)
+            self._drain(now)
+            if memory.pending:
+                self._serve_memory()
+        return now
+
+    def _drain(self, now: int) -> None:
+        while self.runnable:
+            self._advance(self.runnable.pop(), now)
+
+    def _serve_memory(self) -> None:
+        """Grant lines one after the other as long as nothing else happens; then leave it to an event."""
+        times, memory = self.agenda.times, self.memory
+        while memory.pending:
+            moment = memory.free
+            if times and times[0] <= moment:
+                if not memory.armed:
+                    self.agenda.arm(memory)
+                return
+            self._grant_line(moment)
+            self._drain(moment)
+
+    def _fire(self, context: Context, now: int) -> None:
+        """A context's moment has come: to look at its counters again, to post a request, to split, or to merge."""
+        context.wake = -1
+        if context.waiting:
+            context.waiting = False
+            self._advance(context, now)
+            return
+        kind = context.ops[context.place][0]
+        if kind <= LDS:
+            self._request(context.units[kind], context, now)
+        elif kind == MERGE:
+            parent = self.splitter.stand(context, now)
+            if parent is not None:
+                self._advance(parent, now)
+        elif context.reserved < 0 and not self.splitter.reserve(context):
+            self._advance(context, now)
+        elif context.ops[context.place][3] is not None and not context.drained:
+            context.drained = True
+            self._advance(context, now)
+        else:
+            self.runnable += (self.splitter.part(context, now), context)
+
+    def _request(self, unit: Unit, context: Context, now: int) -> None:
+        self.arbiter.request(unit, context.client, now, context.age)
+        if unit.free <= now:
+            self.touched.append(unit)
+        elif not unit.armed:
+            self.agenda.arm(unit)
+
+    def _grant(self, unit: Unit, now: int) -> None:
+        """Let the next client of a unit have it, and compute what that means for the client."""
+        context = self.clients[self.arbiter.grant(unit)]
+        op = context.ops[context.place]
+        kind, cycles = op[0], op[1]
+        end = now + cycles
+        unit.free = end
+        unit.busy += cycles
+        if self.log is not None:
+            self.log.ran(context, unit, now, end)
+        context.place += 1
+        if kind <= LOCAL:
+            context.ready = end
+            if op[2]:
+                self._mark(context, kind, end)
+        else:
+            self._issue(context, op, now, end)
+        if unit.pending and not unit.armed:
+            self.agenda.arm(unit)
+        self._advance(context, now)
+
+    def _mark(self, context: Context, kind: int, end: int) -> None:
+        """Note what an instruction delays: scalar ones, branches, or a fetch."""
+        if kind == VALU:
+            context.scalar_ready = end + self._to_scalar
+        elif kind == SALU:
+            context.branch_ready = end + self._to_branch
+        else:
+            context.ready = end + self._taken
+
+    def _issue(self, context: Context, op: Op, now: int, end: int) -> None:
+        """Send a memory operation on its way."""
+        kind = op[0]
+        context.ready = now + 1 + ((context.phase - now - 1) & 3)
+        if kind == LDS:
+            context.lds.append(Operation(end + self.latencies.draw_lds(), 0))
+            return
+        lines = op[2]
+        operation = Operation(UNKNOWN if lines else end, lines)
+        if kind == SMEM:
+            context.smem.append(operation)
+        else:
+            context.vm.append(operation)
+            if kind == FLAT:
+                context.flat.append(operation)
+            if op[3]:
+                context.exp = end
+        if lines:
+            self.agenda.enter(context, operation, end)
+
+    def _enter(self, context: Context, operation: Operation, now: int) -> None:
+        """The lines of an operation come to the memory, behind those of the same context."""
+        context.lines.append(operation)
+        if len(context.lines) == 1:
+            self._request(self.memory, context, now)
+
+    def _grant_line(self, now: int) -> None:
+        memory = self.memory
+        context = self.clients[self.arbiter.grant(memory)]
+        memory.free = now + self._line
+        memory.busy += self._line
+        operation = context.lines[0]
+        back = memory.free + self.latencies.draw_line()
+        if back > operation.last:
+            operation.last = back
+        operation.lines -= 1
+        if operation.lines == 0:
+            context.lines.popleft()
+            operation.done = operation.last
+        if context.lines:
+            self.arbiter.request(memory, context.client, now, context.age)
+        if memory.pending and not memory.armed and self.agenda.times and self.agenda.times[0] <= memory.free:
+            self.agenda.arm(memory)
+        if operation.lines == 0 and context.waiting:
+            context.waiting = False
+            context.wake = -1
+            self._advance(context, now)
+
+    def _advance(self, context: Context, now: int) -> None:
+        """Go on with a context as far as nobody can interfere; schedule what comes then."""
+        ready = context.ready
+        while True:
+            ops, place = context.ops, context.place
+            if place == len(ops):
+                context.ops, context.place = context.stack.pop()
+                continue
+            op = ops[place]
+            kind = op[0]
+            if kind <= LOCAL:
+                request = ready
+                if kind != VALU:
+                    if context.scalar_ready > request:
+                        request = context.scalar_ready
+                    if kind == BRANCH and context.branch_ready > request:
+                        request = context.branch_ready
+                unit = context.units[kind]
+                if unit.shared:
+                    context.ready = ready
+                    self.agenda.wake(context, request)
+                    return
+                ready = request + op[1]
+                unit.busy += op[1]
+                unit.free = ready
+                if self.log is not None:
+                    self.log.ran(context, unit, request, ready)
+                if op[2]:
+                    self._mark(context, kind, ready)
+                    if kind == BRANCH:
+                        ready = context.ready
+                context.place = place + 1
+                continue
+            context.ready = ready
+            if kind == PAUSE:
+                context.ready = ready + op[1]
+            elif kind == SLEEP:
+                moment = ready + self.latencies.draw_sleep(op[1])
+                context.ready = moment + ((context.phase - moment) & 3)
+            elif kind == WAIT:
+                if not self._wait(context, op, now):
+                    return
+            elif kind == BARRIER and len(context.wave.group.waves) == 1:
+                context.ready = ready + TURN
+            else:
+                self._halt(context, op, now)
+                return
+            ready = context.ready
+            context.place = place + 1
+
+    def _wait(self, context: Context, op: Op, now: int) -> bool:
+        """Pass a wait if it is known when; else leave the context waiting."""
+        done = context.vm_done(op[1]) if len(context.vm) > op[1] else 0
+        scalar = context.lgkm_done(op[2])
+        if scalar > done:
+            done = scalar
+        if op[3] == 0 and context.exp > done:
+            done = context.exp
+        if not self._settle(context, done, scalar, now):
+            return False
+        moment = done if done > context.ready else context.ready
+        moment += (context.phase - moment) & 3
+        if self.log is not None:
+            self.log.waited(context, context.ready, moment)
+        context.ready = moment + TURN
+        context.drop_done(moment)
+        return True
+
+    def _settle(self, context: Context, done: int, scalar: int, now: int) -> bool:
+        """Tell whether `done` is final; else wait for news, and for `done` itself if there may be none before.
+
+        Scalar loads may return before one whose time is known; then the wait ends earlier.
+        """
+        if done < UNKNOWN and (scalar <= now or not context.lgkm_unknown):
+            return True
+        context.waiting = True
+        if done < UNKNOWN:
+            moment = max(done, context.ready)
+            self.agenda.wake(context, moment + ((context.phase - moment) & 3))
+        return False
+
+    def _halt(self, context: Context, op: Op, now: int) -> None:
+        """Do what needs an event or other contexts: a request at a unit, a barrier, a split, a merge, the end."""
+        kind = op[0]
+        if kind == BARRIER:
+            self._open_barrier(arrive(context), context.ready)
+            return
+        done = scalar = 0
+        request = context.ready
+        if kind == REGION and op[3] is not None and not context.drained:
+            self.agenda.wake(context, request)
+            return
+        if kind <= LDS:
+            if kind == SMEM and context.scalar_ready > request:
+                request = context.scalar_ready
+            if kind in (VMEM, FLAT) and len(context.vm) >= self.machine.vm_limit:
+                done = context.vm_done(self.machine.vm_limit - 1)
+            if kind != VMEM:
+                scalar = context.lgkm_done(self.machine.lgkm_limit - 1)
+        else:
+            done, scalar = context.vm_done(0), context.lgkm_done(0)
+            if kind == REGION:
+                request = max(request, context.scalar_ready, context.branch_ready)
+        done = max(done, scalar)
+        if done and not self._settle(context, done, scalar, now):
+            return
+        request = max(request, done)
+        request += (context.phase - request) & 3
+        if kind == END:
+            self._end(context, request + TURN)
+        else:
+            self.agenda.wake(context, request)
+
+    def _open_barrier(self, group: GroupRun, moment: int) -> None:
+        self.runnable += open_barrier(group, moment, self.machine.barrier_cycles, self.log)
+
+    def _end(self, context: Context, moment: int) -> None:
+        wave = context.wave
+        group = wave.group
+        wave.end = moment
+        del self.clients[context.client]
+        group.live -= 1
+        if group.live:
+            self._open_barrier(group, moment)
+            return
+        self.agenda.end(group, max(each.end for each in group.waves))
+
+    def _end_group(self, group: GroupRun, now: int) -> None:
+        self.dispatcher.release(group.unit, group.places)
+        self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
+
+    def _dispatch(self, now: int) -> None:
+        """Start the groups that may start, and find out which SIMDs have one wavefront to themselves."""
+        started: list[Context] = []
+        geometry = self.dispatcher.geometry
+        for number, unit, places in self.dispatcher.take():
+            group = GroupRun(number, unit, now)
+            group.places = list(places)
+            group.live = len(places)
+            for (simd, slot), ops in zip(places, self.streams(number), strict=True):
+                wave = Wave(group, self.waves, simd, self.contexts_each)
+                self.waves += 1
+                group.waves.append(wave)
+                client = ((unit * geometry.simds + simd) * geometry.slots + slot) * (self.contexts_each + 1)
+                ready = now + self.latencies.draw_dispatch()
+                ready += (simd - ready) & 3
+                units = self.banks.units_of(unit, simd, 0)
+                context = Context(wave, client, simd & 3, units, ops, ready)
+                self.clients[client] = context
+                started.append(context)
+        if started:
+            self.banks.find_alone(self.dispatcher, self.splits == "dws" and self.contexts_each > 0)
+            self.runnable += started
+            self._drain(now)

@@ -1,0 +1,74 @@
+"""Split wavefronts in time: contexts taken and given back, parents and children, merges (PWS paper, section 4)."""
+
+from bisect import insort
+
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.clock.compute_unit import UnitBanks
+from wcet.targets.gcn.clock.context import Context
+
+
+class SplitShortage(Exception):  # noqa: N818 - the caller turns it into a diagnostic
+    """A wavefront must split and has no context left."""
+
+
+class Splitter:
+    """Parts and merges contexts; `clients` are all live contexts by number, `count` the splits so far."""
+
+    def __init__(self, machine: GcnMachine, banks: UnitBanks, clients: dict[int, Context]) -> None:
+        self._machine = machine
+        self._banks = banks
+        self._clients = clients
+        self.count = 0
+
+    def reserve(self, context: Context) -> bool:
+        """Take the lowest free context of the wavefront; without one let it run the region whole, if that is allowed.
+
+        Raises `SplitShortage` if it is not.
+        """
+        free, (_, _, _, whole) = context.wave.free, context.ops[context.place]
+        if free:
+            context.reserved = free.pop(0)
+            return True
+        if whole is None:
+            raise SplitShortage
+        context.stack.append((context.ops, context.place + 1))
+        context.ops, context.place = whole, 0
+        return False
+
+    def part(self, context: Context, now: int) -> Context:
+        """Give the other lanes the reserved context, and return it; both are ready at once."""
+        _, parent, child, _ = context.ops[context.place]
+        context.stack.append((context.ops, context.place + 1))
+        self.count += 1
+        bank, context.reserved, context.drained = context.reserved, -1, False
+        wave = context.wave
+        units = self._banks.units_of(wave.group.unit, wave.simd, bank)
+        ready = now + self._machine.split_cycles
+        other = Context(wave, context.client - context.split + bank, context.phase, units, child, ready)
+        other.split = bank
+        other.parent = context
+        context.children.append(other)
+        self._clients[other.client] = other
+        context.ops, context.place, context.ready = parent, 0, ready
+        return other
+
+    def stand(self, context: Context, now: int) -> Context | None:
+        """Let a context stand at a merge; return the parent that goes on, None as long as somebody is missing.
+
+        Parent and newest child merge when both stand and the child has no child of its own, which would stand at an
+        inner merge.
+        """
+        context.standing = now
+        parent, child = context, context.children[-1] if context.children else None
+        if child is None:
+            assert context.parent is not None
+            parent, child = context.parent, context
+        if parent.standing < 0 or child.standing < 0 or child.children or parent.children[-1] is not child:
+            return None
+        parent.children.pop()
+        del self._clients[child.client]
+        insort(parent.wave.free, child.split)
+        parent.ready = max(parent.standing, child.standing, parent.scalar_ready) + self._machine.merge_cycles
+        parent.standing = -1
+        parent.place += 1
+        return parent

@@ -1,0 +1,71 @@
+"""What a wavefront does, as the timing engine plays it: a list of operations, with split regions inside.
+
+An operation is a tuple of numbers, its kind first; the same instruction is the same tuple wherever it can be, so that
+long runs stay small. A stream is what one context did or will do, so that no data are needed to time it.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
+
+Op = tuple[Any, ...]
+Stream = list[Op]
+
+VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE = range(14)
+"""Kinds of operations.
+
+`VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` · `SMEM, cycles, lines` ·
+`VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` · `WAIT, vm, lgkm, exp` · `PAUSE, cycles` ·
+`SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent and of the split wavefront, both ended by
+`MERGE`, and of the wavefront that does not split, None where it must.
+"""
+
+_SIMPLE = {
+    Kind.PAUSE: PAUSE,
+    Kind.SLEEP: SLEEP,
+    Kind.BARRIER: BARRIER,
+    Kind.END: END,
+}
+END_OP: Op = (END,)
+MERGE_OP: Op = (MERGE,)
+
+
+def make_op(step: Step, stores: bool = False) -> Op:
+    """Turn a step of the shared timing into an operation; `stores` says that it raises expcnt."""
+    match step.kind:
+        case Kind.VALU:
+            return (VALU, step.cycles, step.feeds_scalar)
+        case Kind.SALU:
+            return (SALU, step.cycles, step.feeds_scalar)
+        case Kind.BRANCH:
+            return (BRANCH, step.cycles, step.taken)
+        case Kind.SMEM:
+            return (SMEM, step.cycles, step.lines)
+        case Kind.VMEM:
+            return (VMEM, step.cycles, step.lines, stores)
+        case Kind.FLAT:
+            return (FLAT, step.cycles, step.lines, stores)
+        case Kind.LDS:
+            return (LDS, step.cycles)
+        case Kind.WAIT:
+            return (WAIT, step.vm, step.lgkm, step.exp)
+        case Kind.PAUSE | Kind.SLEEP | Kind.BARRIER | Kind.END:
+            return (_SIMPLE[step.kind], step.cycles)
+        case Kind.DRAIN | Kind.REGION:
+            raise ValueError(f"{step.kind} is no instruction")
+
+
+def make_region(parent: Stream, child: Stream, whole: Stream | None) -> Op:
+    """Build a split: the streams of both wavefronts without their merge, and the unsplit one if there is a choice."""
+    return (REGION, [*parent, MERGE_OP], [*child, MERGE_OP], whole)
+
+
+def make_stream(steps: Iterable[Step]) -> Stream:
+    """Turn steps into a stream."""
+    return [make_op(step) for step in steps]
+
+
+def wait_for(vm: int = NO_WAIT, lgkm: int = NO_WAIT, exp: int = NO_WAIT) -> Op:
+    """Build an `s_waitcnt`."""
+    return (WAIT, vm, lgkm, exp)

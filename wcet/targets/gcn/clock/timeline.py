@@ -1,0 +1,35 @@
+"""From the event log of a GCN run to lanes: one for each context that was used."""
+
+from wcet.simulate.events import EventLog, Occupation
+from wcet.simulate.timeline import Lane, Stretch, Timeline
+from wcet.targets.gcn.clock.dispatcher import Geometry
+
+
+def build_context_timeline(log: EventLog, geometry: Geometry, split_simds: int, end: int) -> Timeline:
+    """Lay out what contexts did until cycle `end`; split wavefronts stand below their wavefront."""
+    lanes: list[Lane] = []
+    for client in sorted({entry.slot for entry in log.occupations}):
+        entries = sorted(
+            (entry for entry in log.occupations if entry.slot == client), key=lambda entry: (entry.start, entry.end)
+        )
+        lanes.append(Lane(name_context(client, geometry, split_simds), _follow(entries)))
+    return Timeline(tuple(lanes), end)
+
+
+def name_context(client: int, geometry: Geometry, split_simds: int) -> str:
+    """Say where a context is: compute unit, SIMD, slot, and which split wavefront of it."""
+    wave, split = divmod(client, split_simds + 1)
+    simd, slot = divmod(wave, geometry.slots)
+    unit, simd = divmod(simd, geometry.simds)
+    return f"cu{unit} simd{simd} slot{slot}" + (f" swf{split}" if split else "")
+
+
+def _follow(entries: list[Occupation]) -> tuple[Stretch, ...]:
+    """Cut stretches where the next one begins: a context goes on while its access still holds a unit."""
+    stretches: list[Stretch] = []
+    starts = [entry.start for entry in entries[1:]]
+    for entry, following in zip(entries, [*starts, entries[-1].end], strict=True):
+        last = min(entry.end, max(following, entry.start)) if following != entry.start else entry.start
+        if last > entry.start:
+            stretches.append(Stretch(entry.start, last, entry.state, f"work-group {entry.group}: {entry.state}"))
+    return tuple(stretches)

@@ -1,0 +1,26 @@
+"""The event log of a GCN run as it grows: what each context did when, for timelines and measured costs."""
+
+from wcet.simulate.events import EventLog, Occupation, State
+from wcet.targets.gcn.clock.context import Context
+from wcet.targets.gcn.clock.units import Unit
+
+
+class UnitLog:
+    """Occupations by context: running on a unit, and waiting for counters or a barrier."""
+
+    def __init__(self) -> None:
+        self._occupations: list[Occupation] = []
+
+    def ran(self, context: Context, unit: Unit, start: int, end: int) -> None:
+        """A context occupied a unit."""
+        self._occupations.append(Occupation(context.client, State.RUN, start, end, context.wave.group.index))
+
+    def waited(self, context: Context, start: int, end: int) -> None:
+        """A context waited for its memory operations or at a barrier."""
+        if end > start:
+            self._occupations.append(Occupation(context.client, State.WAIT, start, end, context.wave.group.index))
+
+    def close(self) -> EventLog:
+        """Return the log of the finished run."""
+        ordered = sorted(self._occupations, key=lambda entry: (entry.slot, entry.start, entry.end))
+        return EventLog(tuple(ordered), (), (), ())

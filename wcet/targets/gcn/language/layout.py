@@ -1,0 +1,288 @@
+"""Statements to functions: which instructions belong to which function, and what the file says about each kernel."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+
+from wcet.errors import refuse
+from wcet.parse.refusals import Refusals
+from wcet.span import Span
+from wcet.targets.gcn.language.directives import ALIGNMENT, DATA, OPAQUE, read_descriptor_key, refuse_directive
+from wcet.targets.gcn.language.lines import Metadata
+from wcet.targets.gcn.language.statements import (
+    DirectiveStatement,
+    InstructionStatement,
+    LabelStatement,
+    MetadataStatement,
+    PragmaStatement,
+    Statement,
+)
+
+Item = LabelStatement | InstructionStatement | PragmaStatement
+
+_TARGET = re.compile(r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-gfx80[0-9](:[\w+:-]*)?"?\Z')
+
+
+@dataclass(slots=True)
+class Function:
+    """The statements of one function in text order.
+
+    `section` is where its first statement stands. `padding` is data or an alignment that control reaches, if an
+    instruction follows; `gapless` tells that addresses follow from the instructions alone.
+    """
+
+    name: str
+    span: Span
+    section: str
+    items: list[Item] = field(default_factory=list["Item"])
+    padding: Span | None = None
+    gapless: bool = True
+
+
+@dataclass(slots=True)
+class Layout:
+    """A file taken apart: its functions, the descriptors of its kernels, its symbols and metadata blocks."""
+
+    functions: list[Function] = field(default_factory=list[Function])
+    descriptors: dict[str, tuple[Span, dict[str, str]]] = field(default_factory=dict[str, tuple[Span, dict[str, str]]])
+    symbols: dict[str, str] = field(default_factory=dict[str, str])
+    labels: dict[str, Span] = field(default_factory=dict[str, Span])
+    metadata: list[Metadata] = field(default_factory=list[Metadata])
+
+
+def lay_out(statements: Iterable[Statement], fallback: str, refusals: Refusals) -> Layout:
+    """Take a file apart; everything that is wrong goes to `refusals`. `fallback` names code without any label."""
+    listed = list(statements)
+    walk = _Walk(_find_function_names(listed), fallback, refusals)
+    for statement in listed:
+        if refusals.full:
+            break
+        with refusals.gather():
+            walk.step(statement)
+    walk.finish()
+    return walk.layout
+
+
+def _find_function_names(statements: list[Statement]) -> frozenset[str]:
+    """Return the names that start a function: declared as such, named as kernels, or else global labels."""
+    typed: set[str] = set()
+    exported: set[str] = set()
+    for statement in statements:
+        if isinstance(statement, DirectiveStatement):
+            word = statement.rest.partition(",")[0].strip().strip('"')
+            kernel = statement.name in (".amdhsa_kernel", ".amdgpu_hsa_kernel")
+            if kernel or (statement.name == ".type" and re.search(r"[@%]function|STT_FUNC", statement.rest)):
+                typed.add(word)
+            elif statement.name in (".globl", ".global"):
+                exported.add(word)
+    return frozenset(typed or exported)
+
+
+class _Walk:
+    """The state of the assembler at one statement: section, function, open descriptor."""
+
+    def __init__(self, names: frozenset[str], fallback: str, refusals: Refusals) -> None:
+        self.layout = Layout()
+        self._names = names
+        self._fallback = fallback
+        self._refusals = refusals
+        self._sections = [".text"]  # empty for sections without code; innermost last, since `.pushsection` nests
+        self._previous = ".text"
+        self._function: Function | None = None
+        self._pending: list[PragmaStatement] = []  # they belong to the next label or instruction
+        self._open: dict[str, str] | None = None
+        self._opened: Span | None = None
+        self._closer = ""
+        self._handlers: Mapping[str, Callable[[DirectiveStatement], None]] = {
+            ".text": self._enter_text,
+            ".data": lambda _: self._enter(""),
+            ".bss": lambda _: self._enter(""),
+            ".section": lambda statement: self._enter(_code_section(statement)),
+            ".pushsection": lambda statement: self._sections.append(_code_section(statement)),
+            ".popsection": self._pop,
+            ".previous": lambda _: self._enter(self._previous),
+            ".type": lambda _: None,
+            ".size": self._end_function,
+            ".set": self._define,
+            ".equ": self._define,
+            ".equiv": self._define,
+            ".amdgcn_target": _check_target,
+            ".hsa_code_object_isa": _check_isa,
+            ".amdhsa_kernel": self._open_descriptor,
+            ".amdgpu_hsa_kernel": self._mark_kernel,
+            ".amd_kernel_code_t": self._open_header,
+        }
+
+    def step(self, statement: Statement) -> None:
+        """Take in one statement."""
+        if self._open is not None:
+            self._read_descriptor(statement)
+        elif isinstance(statement, DirectiveStatement):
+            self._read_directive(statement)
+        elif isinstance(statement, MetadataStatement):
+            self.layout.metadata.append(statement.block)
+        elif isinstance(statement, LabelStatement):
+            self._read_label(statement)
+        elif isinstance(statement, PragmaStatement):
+            self._pending.append(statement)
+        else:
+            self._read_instruction(statement)
+
+    def finish(self) -> None:
+        """Complain about a descriptor that never ends and about pragmas that nothing follows."""
+        for pragma in self._pending:
+            self._refusals.add(refuse("W155", "nothing follows this pragma", pragma.span).diagnostics)
+        if self._open is not None:
+            self._refusals.add(refuse("W147", f"no `{self._closer}` follows", self._opened).diagnostics)
+
+    def _read_instruction(self, statement: InstructionStatement) -> None:
+        if not self._sections[-1]:
+            raise refuse("W149", "instruction in a data section", statement.span, help="put `.text` before it")
+        function = self._require_function(statement.span)
+        if function.section != self._sections[-1]:
+            note = "what runs behind its part there is not what follows in the text"
+            raise refuse("W149", f"`{function.name}` continues in another section", statement.span, notes=(note,))
+        span, function.padding = function.padding, None
+        self._add(function, statement)
+        if span is not None:
+            note = "the hardware would execute what stands here, and it is not in the text"
+            raise refuse("W153", "data or padding between instructions", span, notes=(note,))
+
+    def _require_function(self, span: Span) -> Function:
+        if self._function is None:
+            if self._names:
+                note = "a function starts at the label that `.type NAME,@function` or `.globl NAME` announces"
+                raise refuse("W149", "statement outside of every function", span, notes=(note,))
+            self._start(self._fallback, span)
+        assert self._function is not None
+        return self._function
+
+    def _add(self, function: Function, item: Item) -> None:
+        function.items.extend(self._pending)
+        self._pending.clear()
+        function.items.append(item)
+
+    def _start(self, name: str, span: Span) -> None:
+        self._function = Function(name, span, self._sections[-1])
+        self.layout.functions.append(self._function)
+
+    def _read_label(self, label: LabelStatement) -> None:
+        if not label.name.isdigit():
+            first = self.layout.labels.setdefault(label.name, label.span)
+            if first is not label.span:
+                note = f"the first one is in line {first.line}"
+                raise refuse("W144", f"label `{label.name}` is defined twice", label.span, notes=(note,))
+        if not self._sections[-1]:
+            return
+        if label.name in self._names or (self._function is None and not self._names):
+            self._start(label.name, label.span)
+        if self._function is not None:
+            self._add(self._function, label)
+
+    def _read_directive(self, statement: DirectiveStatement) -> None:
+        name = statement.name
+        handler = self._handlers.get(name)
+        if handler is not None:
+            handler(statement)
+        elif name in DATA or name in ALIGNMENT:
+            self._note_padding(statement)
+        elif name not in OPAQUE and not name.startswith(".cfi_"):
+            raise refuse_directive(name, statement.span)
+
+    def _note_padding(self, statement: DirectiveStatement) -> None:
+        function = self._function
+        if self._sections[-1] and function is not None:
+            function.gapless = False
+            if _reaches_end(function):
+                function.padding = function.padding or statement.span
+
+    def _enter(self, section: str) -> None:
+        self._previous, self._sections[-1] = self._sections[-1], section
+
+    def _enter_text(self, statement: DirectiveStatement) -> None:
+        if statement.rest:
+            raise refuse("W141", "numbered subsections are not supported", statement.span)
+        self._enter(".text")
+
+    def _pop(self, statement: DirectiveStatement) -> None:
+        if len(self._sections) == 1:
+            raise refuse("W141", "`.popsection` without `.pushsection`", statement.span)
+        self._sections.pop()
+
+    def _end_function(self, statement: DirectiveStatement) -> None:
+        if self._function is not None and statement.rest.partition(",")[0].strip().strip('"') == self._function.name:
+            self._function = None
+
+    def _define(self, statement: DirectiveStatement) -> None:
+        name, _, value = statement.rest.partition(",")
+        # A symbol that changes has no one value: it stays a name.
+        known = self.layout.symbols.setdefault(name.strip(), value.strip())
+        if known != value.strip():
+            self.layout.symbols[name.strip()] = ""
+
+    def _open_descriptor(self, statement: DirectiveStatement) -> None:
+        name = statement.rest.strip().strip('"')
+        if not name or name in self.layout.descriptors:
+            problem = "has no name" if not name else f"of `{name}` stands here a second time"
+            raise refuse("W147", f"the kernel descriptor {problem}", statement.span)
+        self._begin_descriptor(name, statement.span, ".end_amdhsa_kernel")
+
+    def _mark_kernel(self, statement: DirectiveStatement) -> None:
+        self.layout.descriptors.setdefault(statement.rest.strip(), (statement.span, {}))
+
+    def _open_header(self, statement: DirectiveStatement) -> None:
+        if self._function is None:
+            raise refuse("W147", "`.amd_kernel_code_t` outside of a kernel", statement.span)
+        self._begin_descriptor(self._function.name, statement.span, ".end_amd_kernel_code_t")
+
+    def _begin_descriptor(self, name: str, span: Span, closer: str) -> None:
+        self._open, self._opened, self._closer = {}, span, closer
+        self.layout.descriptors[name] = (span, self._open)
+
+    def _read_descriptor(self, statement: Statement) -> None:
+        assert self._open is not None
+        if not isinstance(statement, DirectiveStatement):
+            span = statement.block.opener.span(0, 1) if isinstance(statement, MetadataStatement) else statement.span
+            self._open = None
+            raise refuse("W147", f"`{self._closer}` is missing before this line", span)
+        if statement.name == self._closer:
+            self._open = None
+        elif statement.name == ".set" and self._closer == ".end_amd_kernel_code_t":
+            key, _, value = statement.rest.partition(",")
+            self._open[key.strip()] = value.strip()
+        elif statement.name not in OPAQUE:
+            self._open[read_descriptor_key(statement.name, statement.span)] = statement.rest
+
+
+def _reaches_end(function: Function) -> bool:
+    """Tell whether control can come to what follows the statements so far: by a label or by falling through."""
+    for item in reversed(function.items):
+        if isinstance(item, LabelStatement):
+            return True
+        if isinstance(item, InstructionStatement):
+            return item.operation is None or item.operation.flow not in ("jump", "end")
+    return True
+
+
+def _code_section(statement: DirectiveStatement) -> str:
+    """Return the name of a section that holds code, empty for any other."""
+    name, _, rest = statement.rest.partition(",")
+    name = name.strip().strip('"')
+    flags = re.search(r'"([^"]*)"', rest)
+    return name if name.startswith(".text") or (flags is not None and "x" in flags[1]) else ""
+
+
+def _check_target(statement: DirectiveStatement) -> None:
+    if _TARGET.match(statement.rest) is None:
+        raise refuse(
+            "W146",
+            f"the file was compiled for {statement.rest or 'nothing'}",
+            statement.span,
+            notes=("this target knows GCN3 as in gfx803 only: other generations differ in instructions and timing",),
+            help="compile with -mcpu=gfx803",
+        )
+
+
+def _check_isa(statement: DirectiveStatement) -> None:
+    if not re.match(r"8\s*,\s*0\s*,", statement.rest):
+        raise refuse("W146", f"the file was compiled for ISA {statement.rest}", statement.span)

@@ -1,0 +1,181 @@
+"""What a GCN file says about a kernel beside its code: registers, memory, arguments, group size.
+
+From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. Where
+the two disagree, the larger use of a resource counts.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from wcet.errors import refuse
+from wcet.parse.refusals import Refusals
+from wcet.span import Span
+from wcet.targets.gcn.language.layout import Layout
+from wcet.targets.gcn.language.yaml import Yaml, read_yaml
+
+_USER_SGPRS = (
+    ("private_segment_buffer", 4),
+    ("dispatch_ptr", 2),
+    ("queue_ptr", 2),
+    ("kernarg_segment_ptr", 2),
+    ("dispatch_id", 2),
+    ("flat_scratch_init", 2),
+    ("private_segment_size", 1),
+)
+"""User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
+
+_SIGNED = frozenset({"call_convention"})
+_USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment."""
+
+    name: str
+    position: int
+    offset: int
+    size: int
+    kind: str
+    type_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KernelMetadata:
+    """Facts of one kernel; None is what the file does not say.
+
+    `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
+    the first SGPR of the pair that points to the argument segment when the kernel starts. `group_size` is exact,
+    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
+    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
+    """
+
+    vgprs: int | None = None
+    sgprs: int | None = None
+    lds_bytes: int | None = None
+    scratch_bytes: int | None = None
+    argument_pointer: int | None = None
+    argument_bytes: int | None = None
+    arguments: tuple[Argument, ...] = ()
+    group_size: tuple[int, int, int] | None = None
+    max_group_size: int | None = None
+    launch: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
+    hidden: tuple[Argument, ...] = ()
+    descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
+
+
+def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
+    """Return the YAML of each kernel by the kernel's name; broken blocks go to `refusals`."""
+    kernels: dict[str, Mapping[str, Yaml]] = {}
+    for block in layout.metadata:
+        with refusals.gather():
+            document = read_yaml(block.lines)
+            listed = document.get("amdhsa.kernels", ()) if isinstance(document, Mapping) else ()
+            for entry in listed if isinstance(listed, Sequence) else ():
+                if isinstance(entry, Mapping):
+                    name = str(entry.get(".name", "") or str(entry.get(".symbol", "")).removesuffix(".kd"))
+                    kernels[name] = entry
+    return kernels
+
+
+def build_metadata(
+    layout: Layout, name: str, entry: Mapping[str, Yaml], launch: Mapping[str, tuple[int, ...]]
+) -> KernelMetadata:
+    """Put together what directives and YAML say about the kernel called `name`."""
+    span, descriptor = layout.descriptors.get(name, (None, {}))
+    reader = _Numbers(layout, descriptor, span)
+    sgprs = reader.number("next_free_sgpr")
+    if sgprs is not None:
+        vcc = reader.number("reserve_vcc")
+        flat = reader.number("reserve_flat_scratch")
+        sgprs += (2 if vcc is None or vcc else 0) + (4 if flat else 0)
+    group = _numbers_of(entry.get(".reqd_workgroup_size"))
+    return KernelMetadata(
+        vgprs=_larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), entry.get(".vgpr_count")),
+        sgprs=_larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), entry.get(".sgpr_count")),
+        lds_bytes=_larger(
+            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"),
+            entry.get(".group_segment_fixed_size"),
+        ),
+        scratch_bytes=_larger(
+            reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
+            entry.get(".private_segment_fixed_size"),
+        ),
+        argument_pointer=_find_argument_pointer(reader),
+        argument_bytes=_larger(
+            reader.number("kernarg_size", "kernarg_segment_byte_size"), entry.get(".kernarg_segment_size")
+        ),
+        arguments=_read_arguments(entry.get(".args")),
+        group_size=(group[0], group[1], group[2]) if len(group) == 3 else None,
+        max_group_size=_larger(None, entry.get(".max_flat_workgroup_size")),
+        launch=launch,
+        hidden=_read_arguments(entry.get(".args"), hidden=True),
+        descriptor={key: value for key in descriptor if (value := reader.number(key)) is not None},
+    )
+
+
+class _Numbers:
+    """The numbers of one descriptor; an expression over symbols counts as not given unless it is one symbol."""
+
+    def __init__(self, layout: Layout, descriptor: Mapping[str, str], span: Span | None) -> None:
+        self._layout = layout
+        self._descriptor = descriptor
+        self._span = span
+
+    def number(self, *keys: str) -> int | None:
+        """Return the value of the first key that is present."""
+        for key in keys:
+            text = self._descriptor.get(key)
+            if text is None:
+                continue
+            text = self._layout.symbols.get(text, text)
+            value = read_integer(text)
+            symbolic = value is None and any(character.isalpha() for character in text)
+            if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
+                raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
+            return value
+        return None
+
+
+def read_integer(text: str) -> int | None:
+    """Return the whole number that `text` is, in any base the assembler knows; None when it is none."""
+    try:
+        return int(text, 0) if len(text) < 20 else None
+    except ValueError:
+        return None
+
+
+def _find_argument_pointer(reader: _Numbers) -> int | None:
+    """Add up the user SGPRs that stand before the pointer to the arguments."""
+    register = 0
+    for name, count in _USER_SGPRS:
+        enabled = reader.number(*(prefix + name for prefix in _USER_SGPR_KEYS))
+        if name == "kernarg_segment_ptr":
+            return register if enabled else None
+        register += count if enabled else 0
+    return None
+
+
+def _read_arguments(value: Yaml | None, hidden: bool = False) -> tuple[Argument, ...]:
+    arguments: list[Argument] = []
+    for position, entry in enumerate(value if isinstance(value, Sequence) and not isinstance(value, str) else ()):
+        if not isinstance(entry, Mapping):
+            continue
+        offset, size = (read_integer(str(entry.get(key, ""))) for key in (".offset", ".size"))
+        kind = str(entry.get(".value_kind", ""))
+        if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
+            name = str(entry.get(".name", "") or f"arg{position}")
+            arguments.append(Argument(name, position, offset, size, kind, str(entry.get(".type_name", ""))))
+    return tuple(arguments)
+
+
+def _numbers_of(value: Yaml | None) -> tuple[int, ...]:
+    items = value if isinstance(value, Sequence) and not isinstance(value, str) else ()
+    numbers = [read_integer(str(item)) for item in items]
+    return tuple(number for number in numbers if number is not None)
+
+
+def _larger(directive: int | None, entry: Yaml | None) -> int | None:
+    stated = read_integer(entry) if isinstance(entry, str) else None
+    known = [number for number in (directive, stated) if number is not None]
+    return max(known, default=None)

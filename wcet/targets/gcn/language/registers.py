@@ -1,0 +1,93 @@
+"""Which registers an instruction reads and writes, explicit and implicit, in units of 32 bits.
+
+A vector register is written in the active lanes only, so that its old value can survive a write: a write of a `v` unit
+never ends the life of what was there. Scalar units, vcc and exec are written as a whole.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.isa import Operation, load_operations
+from wcet.targets.gcn.language.operands import FILES
+
+Unit = tuple[str, int]
+"""A 32-bit register: its file and its number, for example `("s", 4)`, `("vcc", 1)`, `("scc", 0)`."""
+
+PARTS = {"vcc": 2, "exec": 2, "flat_scratch": 2}
+"""Implicit registers that are wider than one unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """The units that one instruction reads and writes."""
+
+    reads: frozenset[Unit]
+    writes: frozenset[Unit]
+
+
+def operation_of(instruction: Instruction) -> Operation:
+    """Return the table's row of an instruction of a parsed program."""
+    return load_operations()[instruction.mnemonic]
+
+
+def find_roles(operation: Operation, modifiers: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the roles of the operands that an instruction has with its modifiers."""
+    roles = operation.operands
+    if "glc" not in modifiers:
+        roles = tuple(role for role in roles if role != "g")
+    if "lds" in modifiers and roles[:1] == ("d",):
+        roles = roles[1:]
+    return roles
+
+
+def find_access(instruction: Instruction) -> Access:
+    """Return what an instruction reads and writes."""
+    operation = operation_of(instruction)
+    reads: set[Unit] = set()
+    writes: set[Unit] = set()
+    roles = find_roles(operation, instruction.modifiers)
+    returning = "glc" in instruction.modifiers
+    preserving = "sdwa" in instruction.modifiers or "dpp" in instruction.modifiers
+    for role, operand in zip(roles, instruction.operands, strict=False):
+        if not isinstance(operand, Register):
+            continue
+        units = units_of(operand)
+        written = role in ("d", "m", "g") or (role == "r" and returning)
+        if written:
+            writes.update(units)
+        if role[0] in "smr" or (written and preserving and operand.file == "v"):
+            reads.update(units)
+    if "lds" in instruction.modifiers:
+        reads.update(_implicit("m0"))
+    for name in operation.reads:
+        reads.update(_implicit(name))
+    for name in operation.writes:
+        writes.update(_implicit(name))
+    return Access(frozenset(reads), frozenset(writes))
+
+
+def units_of(register: Register) -> tuple[Unit, ...]:
+    """Return the 32-bit units of an operand."""
+    return tuple((register.file, register.index + part) for part in range(register.count))
+
+
+@cache
+def _implicit(name: str) -> tuple[Unit, ...]:
+    if name in ("sgprs", "vgprs"):
+        file = name[0]
+        return tuple((file, index) for index in range(FILES[file]))
+    return tuple((name, part) for part in range(PARTS.get(name, 1)))
+
+
+def writes_exec(instruction: Instruction) -> bool:
+    """Tell whether an instruction writes any part of exec."""
+    operation = operation_of(instruction)
+    if "exec" in operation.writes:
+        return True
+    roles = find_roles(operation, instruction.modifiers)
+    return any(
+        role in ("d", "m") and isinstance(operand, Register) and operand.file == "exec"
+        for role, operand in zip(roles, instruction.operands, strict=False)
+    )

@@ -1,0 +1,58 @@
+"""GCN3 assembly as LLVM writes it for gfx803 to `Program`s, one per kernel, with every error of the file at once."""
+
+from collections.abc import Mapping
+from pathlib import PurePosixPath
+
+from wcet.errors import refuse
+from wcet.parse.refusals import Refusals
+from wcet.span import Source
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.assembly import assemble_kernel
+from wcet.targets.gcn.language.layout import Function, Layout, lay_out
+from wcet.targets.gcn.language.metadata import read_metadata
+from wcet.targets.gcn.language.statements import InstructionStatement, read_statements
+from wcet.targets.gcn.language.yaml import Yaml
+
+
+def parse_file(source: Source) -> tuple[GcnProgram, ...]:
+    """Return the kernels of a file in text order.
+
+    Kernels are the functions that `.amdhsa_kernel` or the metadata name; in a file that names none, the functions that
+    contain `s_endpgm`. Raises `WcetError` with all errors of the file (at most 20): W140 to W156, W101, W102, W340.
+    """
+    refusals = Refusals()
+    fallback = PurePosixPath(source.name).stem or "kernel"
+    layout = lay_out(read_statements(source, refusals), fallback, refusals)
+    metadata = read_metadata(layout, refusals)
+    kernels = _find_kernels(layout, metadata, refusals)
+    programs: list[GcnProgram] = []
+    for function in kernels:
+        with refusals.gather():
+            programs.append(assemble_kernel(function, layout, metadata.get(function.name, {}), source, refusals))
+    refusals.raise_any()
+    if not kernels:
+        note = "a kernel is what `.amdhsa_kernel` names or, in a file without it, a function that contains s_endpgm"
+        raise refuse("W145", f"no kernel in {source.name}", notes=(note,))
+    return tuple(programs)
+
+
+def _find_kernels(
+    layout: Layout, metadata: Mapping[str, Mapping[str, Yaml]], refusals: Refusals
+) -> tuple[Function, ...]:
+    named = dict.fromkeys([*layout.descriptors, *metadata])
+    if not named:
+        return tuple(function for function in layout.functions if _ends_kernel(function))
+    functions = {function.name: function for function in layout.functions}
+    for name in named:
+        if name not in functions:
+            span = layout.descriptors[name][0] if name in layout.descriptors else None
+            refusals.add(refuse("W147", f"kernel `{name}` has no code in this file", span).diagnostics)
+    return tuple(function for function in layout.functions if function.name in named)
+
+
+def _ends_kernel(function: Function) -> bool:
+    """Tell whether a function of a file without metadata is a kernel; unknown instructions must not hide one."""
+    for item in function.items:
+        if isinstance(item, InstructionStatement) and (item.operation is None or item.operation.flow == "end"):
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""How often loops run: from counters, pragmas and stated facts."""

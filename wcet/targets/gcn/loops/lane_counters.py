@@ -1,0 +1,168 @@
+"""Vector counters that are the same in all lanes: loops that lanes leave through exec when a `v_cmp` says so.
+
+The shape is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
+lane for which the comparison holds leaves, so that a loop in which it must come to hold for every lane ends. That needs
+every lane still in the loop to have executed all of every pass: nothing else in the loop may write exec.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.flow import Loop
+from wcet.ir.operand import Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_values import Form, Test
+
+_KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
+
+
+@dataclass(frozen=True, slots=True)
+class LaneTest:
+    """The comparison that decides about lanes at the end of `block`, and what vector registers held at the entry."""
+
+    block: int
+    compare: Instruction
+    entry: Mapping[Unit, int]
+
+    def read(self, region: RegionValues) -> Test | None:
+        """Return the test under which lanes stay, in terms of the pass's start.
+
+        The registers compared must not be written between the comparison and the end of the block.
+        """
+        state = region.behind.get(self.block)
+        kind = read_compare(self.compare.mnemonic)
+        if state is None or kind is None:
+            return None
+        sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
+        left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+        if left is None or right is None:
+            return None
+        return Test(OPPOSITE[kind[0]], kind[1], left, right)
+
+
+def find_lane_test(
+    flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: bool
+) -> LaneTest | None:
+    """Return the lane test of a loop whose passes all lanes in it execute as a whole; None if it has none such."""
+    cfg, program = flow.cfg, flow.program
+    latches = {cfg.edges[edge].source for edge in loop.back_edges}
+    if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):
+        return None
+    (latch,) = latches
+    code = program.instructions[cfg.blocks[latch].first : cfg.blocks[latch].last + 1]
+    writes = [instruction for instruction in code if writes_exec(instruction)]
+    others = any(
+        writes_exec(program.instructions[index])
+        for block in loop.blocks - {latch}
+        for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1)
+    )
+    if len(writes) != 1 or others or not code[-1].mnemonic.startswith("s_cbranch_exec"):
+        return None
+    fall, jump = cfg.out_edges[latch]
+    empty = jump if code[-1].mnemonic == "s_cbranch_execz" else fall
+    if empty.target in loop.blocks:
+        return None
+    compare = _find_compare(code, code.index(writes[0]))
+    if compare is None:
+        return None
+    entry = _find_entry(flow, loop, compare, around, loads)
+    return LaneTest(latch, compare, entry)
+
+
+def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | None:
+    """Go back from `s_andn2_b64 exec, exec, left` to the comparison whose lanes are among `left`."""
+    instruction = code[removal]
+    if instruction.mnemonic != "s_andn2_b64" or not _is_exec(instruction.operands[1]):
+        return None
+    wanted = [_pair(instruction.operands[2])]
+    for place in range(removal - 1, -1, -1):
+        here = code[place]
+        target = _pair(here.operands[0]) if here.operands else None
+        if target is None or target not in wanted:
+            if any(unit in find_access(here).writes for pair in wanted if pair for unit in pair):
+                return None
+            continue
+        if read_compare(here.mnemonic) is not None:
+            plain = set(here.modifiers) <= {"e32", "e64"}
+            return here if plain and _survives(code[place + 1 :], here) else None
+        if here.mnemonic == "s_or_b64":
+            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) is not None]
+        elif here.mnemonic == "s_and_b64" and any(_is_exec(operand) for operand in here.operands[1:]):
+            wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) and not _is_exec(operand)]
+        else:
+            return None
+    return None
+
+
+def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
+    """Tell whether what is compared keeps its value to the end of the block."""
+    reads = {unit for unit in find_access(compare).reads if unit[0] in ("v", "s")}
+    return not any(reads & find_access(instruction).writes for instruction in behind)
+
+
+def _find_entry(
+    flow: ValueFlow, loop: Loop, compare: Instruction, around: RegionValues | None, loads: bool
+) -> Mapping[Unit, int]:
+    """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
+
+    The write is looked for upwards from the one block before the loop, as long as there is one way up and lanes only
+    go: a lane that came back in between would hold something else.
+    """
+    cfg, program = flow.cfg, flow.program
+    wanted = {
+        ("v", o.index) for o in compare.operands[1:3] if isinstance(o, Register) and o.file == "v" and o.count == 1
+    }
+    found: dict[Unit, int] = {}
+    outside = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
+    while len(outside) == 1 and wanted and around is not None:
+        block = outside[0]
+        for index in range(cfg.blocks[block].last, cfg.blocks[block].first - 1, -1):
+            instruction = program.instructions[index]
+            for unit in wanted & find_access(instruction).writes:
+                wanted = wanted - {unit}
+                value = _read_start(flow, block, instruction, around, loads)
+                if value is not None:
+                    found[unit] = value
+            if writes_exec(instruction) and not _only_removes(instruction):
+                return found
+        # The kernel's first block is also entered from outside.
+        outside = [edge.source for edge in cfg.in_edges[block]] if block else []
+    return found
+
+
+def _only_removes(instruction: Instruction) -> bool:
+    """Tell whether a write of exec can only switch lanes off."""
+    if instruction.mnemonic in _KEEPS_LANES or instruction.mnemonic.startswith("v_cmpx"):
+        return True
+    sources = instruction.operands[1:]
+    if instruction.mnemonic == "s_and_b64":
+        return any(_is_exec(operand) for operand in sources)
+    return instruction.mnemonic == "s_andn2_b64" and _is_exec(sources[0])
+
+
+def _read_start(flow: ValueFlow, block: int, instruction: Instruction, around: RegionValues, loads: bool) -> int | None:
+    """Return the constant that `v_mov_b32` gives a register in all active lanes."""
+    if instruction.mnemonic != "v_mov_b32" or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    source = instruction.operands[1]
+    if isinstance(source, Register) and source.file == "v":
+        return None
+    entry = around.before.get(block)
+    if entry is None:
+        return None
+    value = operand_value(flow.run_to(block, entry, instruction.index, loads), source)
+    return value if isinstance(value, int) else None
+
+
+def _is_exec(operand: Operand) -> bool:
+    return isinstance(operand, Register) and operand.file == "exec" and operand.count == 2
+
+
+def _pair(operand: Operand) -> tuple[Unit, Unit] | None:
+    """Return the two units of a 64-bit scalar operand other than exec."""
+    if not isinstance(operand, Register) or operand.count != 2 or operand.file not in ("s", "vcc"):
+        return None
+    return (operand.file, operand.index), (operand.file, operand.index + 1)

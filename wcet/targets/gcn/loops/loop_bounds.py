@@ -1,0 +1,137 @@
+"""One bound for each loop, from all that is known of it: pragmas, stated facts, its own counter."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.errors import WcetError, refuse
+from wcet.flow.dominance import DominatorTree
+from wcet.flow.loop_bounds import count_body_runs, is_bottom_tested, name_loop, state_bounds
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.program import Annotation
+from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.loops.loop_counters import find_counter_bounds
+
+
+@dataclass(frozen=True, slots=True)
+class LoopFacts:
+    """Bounds by loop, linear facts about total runs, and for loops without a bound why there is none."""
+
+    bounds: Mapping[int, LoopBound]
+    totals: tuple[LinearFact, ...]
+    reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+
+
+def gather_loop_facts(
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree,
+    loops: tuple[Loop, ...],
+    facts: StatedFacts,
+    arguments: Mapping[int, int],
+    refusals: Refusals,
+) -> LoopFacts:
+    """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`."""
+    stated = state_bounds(program, cfg, loops, facts, refusals)
+    totals: list[LinearFact] = []
+    for annotation in program.annotations:
+        with refusals.gather():
+            _read_pragma(program, cfg, loops, annotation, stated, totals)
+    derived = find_counter_bounds(program, cfg, dominators, loops, arguments)
+    bounds: dict[int, LoopBound] = {}
+    for loop in loops:
+        with refusals.gather():
+            bound = _choose(program, cfg, loop, stated.get(loop.index), derived.bounds.get(loop.index))
+            if bound is not None:
+                bounds[loop.index] = bound
+    return LoopFacts(bounds, (*totals, *derived.totals), derived.reasons)
+
+
+def _read_pragma(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    annotation: Annotation,
+    stated: dict[int, LoopBound],
+    totals: list[LinearFact],
+) -> None:
+    """Take in one `loop` pragma; raises W155 when no loop starts or turns where it stands, W221 on disagreement."""
+    if annotation.kind not in ("loop", "loop_total"):
+        return
+    loop = _find_loop(cfg, loops, annotation.index)
+    if loop is None:
+        if any(block.first <= annotation.index <= block.last for block in cfg.blocks):
+            raise _refuse_place(program, cfg, loops, annotation)
+        return
+    if annotation.kind == "loop_total":
+        totals.append(_limit_runs(cfg, loops, loop, annotation))
+        return
+    least = 1 if is_bottom_tested(cfg, loop) else 0
+    origin = f"pragma in line {annotation.span.line}"
+    bound = LoopBound(loop.index, annotation.values[0] - least, False, origin, annotation.span)
+    other = stated.get(loop.index)
+    if other is not None and other.back_edges != bound.back_edges:
+        raise _refuse_disagreement(program, cfg, loop, bound, other)
+    stated[loop.index] = bound
+
+
+def _find_loop(cfg: Cfg, loops: tuple[Loop, ...], index: int) -> Loop | None:
+    """Return the loop whose header starts, or whose back edge leaves, at the instruction."""
+    for loop in loops:
+        if cfg.blocks[loop.header].first == index:
+            return loop
+    for loop in reversed(loops):
+        if any(cfg.blocks[cfg.edges[edge].source].last == index for edge in loop.back_edges):
+            return loop
+    return None
+
+
+def _limit_runs(cfg: Cfg, loops: tuple[Loop, ...], loop: Loop, annotation: Annotation) -> LinearFact:
+    """Bound the runs of a loop's body in the whole kernel: every run ends in a latch."""
+    latches = {cfg.edges[edge].source for edge in loop.back_edges}
+    innermost = find_innermost(cfg, loops)
+    if any(innermost[latch] != loop.index for latch in latches):
+        raise refuse(
+            "W155",
+            "the total of this loop cannot be counted: its back edge is part of an inner loop",
+            annotation.span,
+        )
+    origin = f"pragma in line {annotation.span.line}: total {annotation.values[0]}"
+    return LinearFact(dict.fromkeys(sorted(latches), 1), annotation.values[0], origin)
+
+
+def _choose(
+    program: GcnProgram, cfg: Cfg, loop: Loop, stated: LoopBound | None, derived: LoopBound | None
+) -> LoopBound | None:
+    """Return the tighter bound; a stated one below an exact derived one is a mistake, and W221."""
+    if stated is None or derived is None:
+        return stated or derived
+    if derived.exact and stated.back_edges < derived.back_edges:
+        raise _refuse_disagreement(program, cfg, loop, stated, derived)
+    return min(derived, stated, key=lambda bound: bound.back_edges)
+
+
+def _refuse_disagreement(program: GcnProgram, cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
+    runs = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
+    return refuse(
+        "W221",
+        f"two bounds for {name_loop(program, cfg, loop)} disagree: its body runs {runs[0]} and {runs[1]} times",
+        one.span or program.instructions[cfg.blocks[loop.header].first].span,
+        notes=(f"{runs[0]} is from {one.origin}, {runs[1]} from {other.origin}",),
+        help="correct or remove one of them",
+    )
+
+
+def _refuse_place(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], annotation: Annotation) -> WcetError:
+    headers = [program.instructions[cfg.blocks[loop.header].first].span.line for loop in loops]
+    known = ", ".join(str(line) for line in sorted(headers)[:8])
+    return refuse(
+        "W155",
+        "no loop starts or turns where this pragma stands",
+        annotation.span,
+        notes=(f"loops start at line {known}",) if known else ("this kernel has no loop",),
+        help="put the pragma at the label of the loop's first block, or name that label in it",
+    )

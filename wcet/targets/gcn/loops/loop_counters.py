@@ -1,0 +1,254 @@
+"""Loop bounds from counters: a register that every pass changes by the same step, tested by a branch that leaves.
+
+Scalar counters are tested by `s_cmp` and a branch on scc. Vector counters, the same in all lanes, are tested by a
+`v_cmp` whose lanes leave the loop through exec: `wcet.targets.gcn.loops.lane_counters`. Starts and limits are
+constants, kernel arguments, or move with the passes of the loop around (triangular loops, whose total is a linear
+fact).
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from wcet.flow.dominance import DominatorTree
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.loops.counting import Count, Series, count_series, count_shifted
+from wcet.targets.gcn.loops.lane_counters import find_lane_test
+from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, SCC, Stepper
+from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, evaluate, value_of
+
+_SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
+
+
+@dataclass(frozen=True, slots=True)
+class CounterBounds:
+    """Derived bounds by loop, totals of triangular loops, and, where nothing was found, what stood in the way."""
+
+    bounds: Mapping[int, LoopBound]
+    totals: tuple[LinearFact, ...]
+    reasons: Mapping[int, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class ExitTest:
+    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes."""
+
+    block: int
+    test: Test
+    lanes: bool = False
+
+
+@dataclass(slots=True)
+class _Known:
+    """What has been found about a loop: its steps, its values at the entry, and its passes per entry."""
+
+    entry: State
+    back: State
+    vector_entry: Mapping[Unit, int] = field(default_factory=dict[Unit, int])
+    passes: int | None = None
+
+
+def find_counter_bounds(
+    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], arguments: Mapping[int, int]
+) -> CounterBounds:
+    """Return the tightest bound that a counter gives each loop; `arguments` are known dwords by byte offset."""
+    if not loops:
+        return CounterBounds({}, (), {})
+    listed = {
+        argument.offset + 4 * part: argument.name
+        for argument in program.extra.metadata.arguments
+        if argument.kind == "by_value"
+        for part in range(argument.size // 4)
+    }
+    stepper = Stepper(program.extra.metadata.argument_pointer, arguments, frozenset(listed))
+    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed)
+    for loop in loops:
+        search.bound(loop)
+    return CounterBounds(search.bounds, tuple(search.totals), search.reasons)
+
+
+class _Search:
+    """Goes through the loops, outer ones first, so that what is known of a loop serves the loops inside."""
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        dominators: DominatorTree,
+        loops: tuple[Loop, ...],
+        values: ValueFlow,
+        argument_names: Mapping[int, str],
+    ) -> None:
+        self.bounds: dict[int, LoopBound] = {}
+        self.totals: list[LinearFact] = []
+        self.reasons: dict[int, tuple[str, ...]] = {}
+        self._program = program
+        self._cfg = cfg
+        self._dominators = dominators
+        self._loops = loops
+        self._innermost = find_innermost(cfg, loops)
+        self._values = values
+        self._names = argument_names
+        self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
+        self._known: dict[int, _Known] = {}
+
+    def bound(self, loop: Loop) -> None:
+        """Find the bound of one loop and keep it, or keep the reason why there is none."""
+        around = self._regions.get(loop.parent)
+        entry = None if around is None else around.loop_entries.get(loop.index)
+        if entry is None:
+            self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
+            return
+        lanes = find_lane_test(self._values, loop, self._innermost, around, loop.parent is None)
+        region = self._values.solve(loop, vectors=lanes is not None)
+        self._regions[loop.index] = region
+        back = self._values.join_back_edges(region, loop)
+        known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
+        self._known[loop.index] = known
+        tests = list(self._find_tests(loop, region))
+        if lanes is not None:
+            test = lanes.read(region)
+            tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
+        found = [(test, count) for test in tests if (count := self._count(loop, known, test)) is not None]
+        if found:
+            test, count = min(found, key=lambda pair: pair[1].most)
+            known.passes = count.most + 1
+            self._keep(loop, test, count)
+
+    def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
+        exits = [self._cfg.edges[index] for index in loop.exit_edges]
+        only = all(edge.source == test.block for edge in exits)
+        line = self._program.instructions[self._cfg.blocks[test.block].last].span.line
+        constant = self._is_constant(loop, test)
+        exact = only and constant and not test.lanes
+        origin = f"derived from the counter tested in line {line}"
+        self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
+        if count.total is not None and not constant and loop.parent is not None:
+            self._keep_total(self._loops[loop.parent], loop, count.total)
+
+    def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
+        sides = (self._start(loop, test.test.left), self._start(loop, test.test.right))
+        return all(side is not None and side.count == 1 for side in sides)
+
+    def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
+        """State the total of a loop over all passes of an outermost loop: every pass ends in a latch.
+
+        Start or limit move with the passes of the loop around, and a loop is entered at most once in each of them.
+        """
+        passes = self._known[outer.index].passes
+        latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
+        if outer.parent is not None or passes is None or any(self._innermost[b] != loop.index for b in latches):
+            return
+        leaving = any(len(self._cfg.out_edges[latch]) > 1 for latch in latches)
+        limit = total + (passes if leaving else 0)
+        origin = f"derived: the passes of the loop add up to {limit}"
+        self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
+
+    def _find_tests(self, loop: Loop, region: RegionValues) -> Iterator[ExitTest]:
+        """Yield the scalar tests that every pass comes by and that leave the loop on one side."""
+        latches = [self._cfg.edges[edge].source for edge in loop.back_edges]
+        for block in sorted({self._cfg.edges[edge].source for edge in loop.exit_edges}):
+            name = self._program.instructions[self._cfg.blocks[block].last].mnemonic
+            stays = [edge.kind for edge in self._cfg.out_edges[block] if edge.target in loop.blocks]
+            state = region.behind.get(block)
+            if name not in ("s_cbranch_scc0", "s_cbranch_scc1") or len(stays) != 1 or state is None:
+                continue
+            if self._innermost[block] != loop.index:
+                continue
+            if not all(self._dominators.dominates(block, latch) for latch in latches):
+                continue
+            test = value_of(state, SCC)
+            if isinstance(test, Test):
+                wanted = (stays[0] is EdgeKind.JUMP) == (name == "s_cbranch_scc1")
+                relation = test.relation if wanted else OPPOSITE[test.relation]
+                yield ExitTest(block, Test(relation, test.signed, test.left, test.right))
+
+    def _count(self, loop: Loop, known: _Known, exit_test: ExitTest) -> Count | None:
+        """Return how often the loop goes on by this test, if its counter and its limit are known."""
+        test = exit_test.test
+        steps = self._step(known, test.left), self._step(known, test.right)
+        starts = self._start(loop, test.left), self._start(loop, test.right)
+        if starts[0] is None or starts[1] is None:
+            self._explain(loop, test)
+            return None
+        if steps == (0, 0):
+            return None
+        if steps[1] == 0 and isinstance(steps[0], int):
+            return count_series(test.relation, test.signed, starts[0], steps[0], starts[1])
+        if steps[0] == 0 and isinstance(steps[1], int):
+            return count_series(_SWAPPED[test.relation], test.signed, starts[1], steps[1], starts[0])
+        return self._count_shifted(known, loop, test)
+
+    def _count_shifted(self, known: _Known, loop: Loop, test: Test) -> Count | None:
+        forms = [side for side in (test.left, test.right) if isinstance(side, Form)]
+        if len({form.unit for form in forms}) != 1:
+            return None
+        unit = forms[0].unit
+        back = value_of(known.back, unit)
+        start = self._start(loop, Form(unit))
+        if not isinstance(back, Form) or not back.shift or back.unit != unit or start is None or start.count != 1:
+            return None
+        count = count_shifted(test, True, start.first, back)
+        return None if count is None else Count(count, None)
+
+    def _step(self, known: _Known, side: int | Form) -> int | None:
+        """Return by how much a side of a test moves from pass to pass; None if not by a constant."""
+        if isinstance(side, int):
+            return 0
+        back = value_of(known.back, side.unit)
+        if isinstance(back, Form) and back.unit == side.unit and not back.shift:
+            return back.add if not side.shift or back.add == 0 else None
+        return None
+
+    def _start(self, loop: Loop, side: Value) -> Series | None:
+        """Return what a side of a test is in the first pass, entry by entry."""
+        if isinstance(side, int):
+            return Series(side)
+        if not isinstance(side, Form):
+            return None
+        known = self._known[loop.index]
+        if side.unit in known.vector_entry:
+            base: Series | None = Series(known.vector_entry[side.unit])
+        else:
+            base = self._absolute(loop.parent, value_of(known.entry, side.unit))
+        if base is None or (side.shift and base.count != 1):
+            return None
+        if side.shift:
+            base = Series(evaluate(Form(side.unit, 0, side.shift, side.amount), base.first))
+        return Series((base.first + side.add) % (1 << 32), base.step, base.count)
+
+    def _absolute(self, region: int | None, value: Value) -> Series | None:
+        """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
+        if isinstance(value, int):
+            return Series(value)
+        if not isinstance(value, Form) or region is None or value.shift or value.unit[0] == "v":
+            return None
+        loop, known = self._loops[region], self._known.get(region)
+        if known is None:
+            return None
+        step = self._step(known, value)
+        start = self._start(loop, value)
+        if step is None or start is None:
+            return None
+        if step == 0:
+            return start
+        if start.count != 1 or known.passes is None:
+            return None
+        return Series(start.first, step, known.passes)
+
+    def _explain(self, loop: Loop, test: Test) -> None:
+        """Say which kernel argument the bound hangs on, if it is one."""
+        for side in (test.left, test.right):
+            value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Form) else None
+            region = loop.parent
+            while isinstance(value, Form) and region is not None and region in self._known:
+                value = value_of(self._known[region].entry, value.unit)
+                region = self._loops[region].parent
+            if isinstance(value, Form) and value.unit[0] == "arg":
+                name = self._names.get(value.unit[1], "")
+                note = f"it depends on the kernel's argument `{name}`: give it with --arg {name}=VALUE"
+                self.reasons[loop.index] = (note,)

@@ -1,0 +1,1 @@
+"""Predictable wavefront splitting: which branches, what it saves, and what it may not do."""

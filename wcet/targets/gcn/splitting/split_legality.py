@@ -1,0 +1,207 @@
+"""Whether a program survives the split of a branch: what both wavefronts share, and what a merge loses.
+
+From the PWS paper (section 4) and its silences: after the merge only the scalar registers of one wavefront remain, and
+vector registers are shared, each lane belonging to one of the two. Real code keeps lane masks and uniform values in
+scalar registers, and reads other lanes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.ir.cfg import Cfg, Edge
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.control.divergence import Branch
+from wcet.targets.gcn.control.liveness import find_live_scalars, name_scalars, to_bits
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.operands import FILES
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+
+_FORBIDDEN = {
+    "s_barrier": "a barrier counts wavefronts, and a split changes their number",
+    "s_sendmsg": "a message would be sent once by each of the two wavefronts",
+    "s_memtime": "the two wavefronts read different times",
+    "s_memrealtime": "the two wavefronts read different times",
+    "v_readfirstlane_b32": "which lane is the first depends on the split, and may be one of the other wavefront",
+    "v_writelane_b32": "it writes a lane that may belong to the other wavefront",
+    "s_setreg_b32": "the mode of the hardware is lost at the merge",
+    "s_setreg_imm32_b32": "the mode of the hardware is lost at the merge",
+    "s_dcache_wb": "scalar stores are not ordered between the two wavefronts",
+    "s_dcache_wb_vol": "scalar stores are not ordered between the two wavefronts",
+}
+
+
+_EXEC = frozenset({("exec", 0), ("exec", 1)})
+_LANES = frozenset({("vcc", 0), ("vcc", 1), ("scc", 0)})
+
+
+@dataclass(frozen=True, slots=True)
+class SplitRegion:
+    """The blocks of both sides of an if/else, the BSB and the join left out."""
+
+    then: frozenset[int]
+    otherwise: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why a split is impossible, and the instruction that shows it."""
+
+    reason: str
+    instruction: Instruction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Summary:
+    """What a block does that matters to a split around it; computed once, however many branches enclose the block."""
+
+    scalar_writes: int
+    writers: tuple[tuple[Instruction, int], ...]
+    vector_writes: frozenset[Unit]
+    forbidden: tuple[Obstacle, ...]
+    lane_reads: tuple[tuple[Instruction, frozenset[Unit]], ...]
+
+
+class LegalityCheck:
+    """The legality of splits in one kernel; what is the same for all branches is computed once."""
+
+    def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
+        self._program = program
+        self._cfg: Cfg = flow.cfg
+        self._live = find_live_scalars(program, flow.cfg)
+        self._summaries: dict[int, _Summary] = {}
+
+    def find_region(self, branch: Branch) -> SplitRegion | Obstacle:
+        """Return the blocks of both sides, or why they are not enclosed by the branch, its BSB and its join."""
+        assert branch.bsb is not None and branch.else_edge is not None
+        edges = self._cfg.edges
+        then = self._collect(edges[branch.then_edge], branch.bsb)
+        if isinstance(then, Obstacle):
+            return then
+        otherwise = self._collect(edges[branch.else_edge], branch.join)
+        return otherwise if isinstance(otherwise, Obstacle) else SplitRegion(then, otherwise)
+
+    def _collect(self, entry: Edge, stop: int) -> frozenset[int] | Obstacle:
+        """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
+        side: set[int] = set()
+        work = [entry.target]
+        while work:
+            block = work.pop()
+            if block == self._cfg.sink:
+                return Obstacle("the kernel ends inside one side, or the sides meet only at its end")
+            if block == stop or block in side:
+                continue
+            side.add(block)
+            work.extend(edge.target for edge in self._cfg.out_edges[block])
+        if not side:
+            return Obstacle("one side is empty")
+        for block in side:
+            for edge in self._cfg.in_edges[block]:
+                if edge.source not in side and edge.index != entry.index:
+                    place = self._program.instructions[self._cfg.blocks[edge.source].last]
+                    return Obstacle(f"line {place.span.line} jumps into one side, or a side leaves a loop", place)
+        return frozenset(side)
+
+    def find_obstacles(self, branch: Branch) -> tuple[Obstacle, ...]:
+        """Return everything that makes a split at an if/else change what the program computes."""
+        region = self.find_region(branch)
+        if isinstance(region, Obstacle):
+            return (region,)
+        assert branch.bsb is not None
+        inside = sorted({*region.then, *region.otherwise})
+        found = list(self._find_forbidden([*inside, branch.bsb]))
+        kept = self._kept_mask(branch)
+        live = self._live[branch.join] & ~kept
+        found += self._find_lost(inside, live)
+        found += self._find_different(branch.bsb, sorted(region.then), live)
+        return tuple(found)
+
+    def _code(self, blocks: list[int]) -> Iterator[Instruction]:
+        for block in blocks:
+            place = self._cfg.blocks[block]
+            yield from self._program.instructions[place.first : place.last + 1]
+
+    def _summarise(self, block: int) -> _Summary:
+        if block not in self._summaries:
+            scalars = 0
+            writers: list[tuple[Instruction, int]] = []
+            vectors: set[Unit] = set()
+            forbidden: list[Obstacle] = []
+            reads: list[tuple[Instruction, frozenset[Unit]]] = []
+            for instruction in self._code([block]):
+                access = find_access(instruction)
+                bits = to_bits(access.writes)
+                scalars |= bits
+                writers.append((instruction, bits))
+                vectors |= {unit for unit in access.writes if unit[0] == "v"}
+                reason = _FORBIDDEN.get(instruction.mnemonic, "")
+                if operation_of(instruction).issue == "smem_store":
+                    reason = "scalar stores are not ordered between the two wavefronts"
+                if reason:
+                    forbidden.append(Obstacle(f"`{instruction.mnemonic}`: {reason}", instruction))
+                if instruction.mnemonic == "v_readlane_b32":
+                    reads.append((instruction, frozenset(unit for unit in access.reads if unit[0] == "v")))
+            self._summaries[block] = _Summary(
+                scalars, tuple(writers), frozenset(vectors), tuple(forbidden), tuple(reads)
+            )
+        return self._summaries[block]
+
+    def _find_forbidden(self, blocks: list[int]) -> Iterator[Obstacle]:
+        """Yield instructions that see or change what belongs to both wavefronts."""
+        summaries = [self._summarise(block) for block in blocks]
+        for summary in summaries:
+            yield from summary.forbidden
+        reads = [read for summary in summaries for read in summary.lane_reads]
+        written = (
+            frozenset[Unit]().union(*(summary.vector_writes for summary in summaries)) if reads else frozenset[Unit]()
+        )
+        for instruction, units in reads:
+            if units & written:
+                reason = "`v_readlane_b32`: it reads a lane that the other wavefront may be writing"
+                yield Obstacle(reason, instruction)
+
+    def _find_lost(self, blocks: list[int], live: int) -> Iterator[Obstacle]:
+        """Yield the scalar registers that are written in a side and read behind the join.
+
+        Within the sides nothing is lost: each wavefront runs as a whole one does that has only its lanes, skipping the
+        other side.
+        """
+        lost = 0
+        for block in blocks:
+            summary = self._summarise(block)
+            if not summary.scalar_writes & live & ~lost:
+                continue
+            for instruction, written in summary.writers:
+                bits = written & live & ~lost
+                if bits:
+                    lost |= bits
+                    yield _lose(instruction, bits)
+
+    def _find_different(self, bsb: int, then: list[int], live: int) -> Iterator[Obstacle]:
+        """Yield what the BSB, which both wavefronts run, computes from lanes or from what one side has left."""
+        tainted = to_bits(_LANES)
+        for block in then:
+            tainted |= self._summarise(block).scalar_writes
+        for instruction in self._code([bsb]):
+            access = find_access(instruction)
+            writes = to_bits(access.writes)
+            vector = operation_of(instruction).unit == "VALU"
+            if vector or access.reads & _EXEC or to_bits(access.reads) & tainted:
+                tainted |= writes
+                if writes & live:
+                    yield _lose(instruction, writes & live)
+            else:
+                tainted &= ~writes
+
+    def _kept_mask(self, branch: Branch) -> int:
+        """Return the pair with which the join restores exec: the merge does that by itself."""
+        if branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
+            return 0
+        pair = frozenset({("s", branch.saved), ("s", branch.saved + 1)})
+        writers = [i for i in self._code([branch.bsb or 0]) if pair & find_access(i).writes]
+        return to_bits(pair) if len(writers) == 1 and "saveexec" in writers[0].mnemonic else 0
+
+
+def _lose(instruction: Instruction, bits: int) -> Obstacle:
+    reason = f"`{instruction.mnemonic}` writes {name_scalars(bits)}, which the code behind the join reads"
+    return Obstacle(f"{reason}: a merge keeps the scalar registers of one wavefront only", instruction)

@@ -1,0 +1,117 @@
+"""Where wavefronts split in a run: marked branches, named ones, or as many as the machine has contexts for."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.flow.dominance import find_block_dominators
+from wcet.flow.loops import find_loops
+from wcet.ir.flow import FlowGraph
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.control.divergence import Branch, find_divergence
+from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, plan_splits
+from wcet.targets.gcn.wavefront.wave_code import Region, count_contexts, find_region
+
+
+@dataclass(frozen=True, slots=True)
+class RunPoint:
+    """A split by instructions: at `split` both sides part, at `merge` they meet; `bsb` is the BSB's first instruction.
+
+    `branch` is the conditional branch between the two sides, `mask` the pair of SGPRs that holds the other side's
+    lanes at the split, -1 where it could not be followed.
+    """
+
+    split: int
+    branch: int
+    bsb: int
+    merge: int
+    mask: int
+
+
+@dataclass(frozen=True, slots=True)
+class RunPlan:
+    """The splits of a run, the marks in the text that count as removed, and the contexts a wavefront needs."""
+
+    points: tuple[RunPoint, ...] = ()
+    removed: frozenset[int] = frozenset()
+    contexts: int = 0
+
+
+def plan_run(program: GcnProgram, machine: GcnMachine, splits: str, names: Iterable[str] | None) -> RunPlan:
+    """Return the splits of a run in one of the modes none, pws and dws.
+
+    PWS splits where marks and `names` say or, without either, at the outermost legal branches for which contexts
+    suffice; DWS may split at every legal if/else. Raises `WcetError` W249 for splits that the program would not
+    survive, W645 where contexts do not suffice.
+    """
+    marks = frozenset(i.index for i in program.instructions if operation_of(i).issue in ("split", "merge"))
+    if splits == "none" or (splits == "dws" and not machine.split_simds):
+        return RunPlan(removed=marks)
+    cfg = build_graph(program)
+    flow = FlowGraph(cfg, find_loops(cfg, find_block_dominators(cfg)), {})
+    divergence = find_divergence(program, flow)
+    legal = [block for block, reasons in find_split_obstacles(program, flow, divergence).items() if not reasons]
+    if splits == "dws":
+        points = _place(program, flow, divergence.branches, legal)
+        points = [point for point in points if not _moves_data(program, flow, point)]
+        return RunPlan(tuple(_describe(flow, p, divergence.branches, True) for p in points), marks, machine.split_simds)
+    given = plan_splits(program, flow, divergence, names or ())
+    chosen = list(given.points)
+    if names is None and not chosen:
+        chosen = _select(flow, _place(program, flow, divergence.branches, legal), divergence.branches, machine)
+    need = _count(flow, chosen, divergence.branches)
+    if need > machine.split_simds:
+        raise refuse(
+            "W645",
+            f"the splits need {need} contexts at once, the machine has {machine.split_simds}",
+            notes=("splits inside each other use their contexts at the same time",),
+            help=f"-S {need}",
+        )
+    described = tuple(_describe(flow, point, divergence.branches, False) for point in chosen)
+    return RunPlan(described, marks, need)
+
+
+def _place(program: GcnProgram, flow: FlowGraph, branches: Mapping[int, Branch], blocks: list[int]) -> list[SplitPoint]:
+    """Return where splits at these branches stand, marks in the text aside."""
+    lines = [str(program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
+    wanted = frozenset(blocks)
+    found = plan_splits(program, flow, find_divergence(program, flow), lines)
+    return [point for point in found.points if point.block in wanted]
+
+
+def _region(flow: FlowGraph, point: SplitPoint, branch: Branch) -> Region | None:
+    return find_region(flow.cfg, point.block, branch.then_edge, branch.else_edge, point.join)
+
+
+def _count(flow: FlowGraph, points: list[SplitPoint], branches: Mapping[int, Branch]) -> int:
+    regions = [_region(flow, point, branches[point.block]) for point in points]
+    return count_contexts(tuple(region for region in regions if region is not None))
+
+
+def _select(
+    flow: FlowGraph, points: list[SplitPoint], branches: Mapping[int, Branch], machine: GcnMachine
+) -> list[SplitPoint]:
+    """Take points from the outside in as long as contexts suffice (SELECT of the PWS paper, counted exactly)."""
+    chosen: list[SplitPoint] = []
+    for point in points:
+        if _count(flow, [*chosen, point], branches) <= machine.split_simds:
+            chosen.append(point)
+    return chosen
+
+
+def _moves_data(program: GcnProgram, flow: FlowGraph, point: SplitPoint) -> bool:
+    """Tell whether the BSB accesses memory: its lines then differ between one wavefront and two."""
+    block = flow.cfg.blocks[point.bsb]
+    code = program.instructions[block.first : block.last + 1]
+    return any(operation_of(instruction).unit in ("VMEM", "SMEM", "LDS") for instruction in code)
+
+
+def _describe(flow: FlowGraph, point: SplitPoint, branches: Mapping[int, Branch], dynamic: bool) -> RunPoint:
+    """Translate blocks to instructions; a dynamic machine merges at the start of the join."""
+    branch = branches[point.block]
+    merge = flow.cfg.blocks[point.join].first if dynamic else point.merge_at
+    mask = -1 if branch.saved is None else branch.saved
+    return RunPoint(point.split_at, flow.cfg.blocks[point.block].last, flow.cfg.blocks[point.bsb].first, merge, mask)

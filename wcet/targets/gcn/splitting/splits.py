@@ -1,0 +1,228 @@
+"""Which branches a kernel is to be split at: what the user has marked, without what has no effect or is illegal.
+
+As the compiler of the PWS paper (section 4) does: a split that does not stand before a divergent branch is dropped,
+merges are inserted at the reconvergence block, and superfluous ones removed. What the program would not survive is
+refused (the paper does not look).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
+from wcet.flow.labelled import refuse_stated, suggest_label
+from wcet.ir.flow import FlowGraph
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.parse.refusals import Refusals
+from wcet.span import Span
+from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle
+
+
+@dataclass(frozen=True, slots=True)
+class SplitPoint:
+    """A split that takes place at the branch that ends `block`, merged in `join` (block numbers).
+
+    The split stands before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one
+    behind the restoration of exec where there is one.
+    """
+
+    block: int
+    bsb: int
+    join: int
+    split_at: int
+    merge_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class SplitPlan:
+    """The splits of a kernel in block order, the `s_split` and `s_merge` that count as removed, notes about both."""
+
+    points: tuple[SplitPoint, ...]
+    removed: frozenset[int]
+    notes: tuple[Diagnostic, ...]
+
+
+def plan_splits(program: GcnProgram, flow: FlowGraph, divergence: Divergence, names: Iterable[str] = ()) -> SplitPlan:
+    """Return the splits that pragmas, `s_split` mnemonics and `names` ask for.
+
+    A name is the label of the branch's block or of its BSB, or the line of the branch. Raises `WcetError` W249 for
+    splits that the program would not survive, W220 for a name that fits no branch. Splits without effect are W248
+    warnings in the plan.
+    """
+    refusals = Refusals()
+    notes: list[Diagnostic] = []
+    wanted: dict[int, Span] = {}
+    effective: set[int] = set()
+    for index, span, mnemonic in _find_marks(program):
+        block = _block_ending_at(flow, index)
+        if _want(None if block is None else divergence.branches.get(block), span, wanted, notes) and mnemonic:
+            effective.add(span.line)
+    for name in names:
+        with refusals.gather():
+            branch = _find_named(program, flow, divergence, name)
+            _want(branch, program.instructions[flow.cfg.blocks[branch.block].last].span, wanted, notes)
+    _require_masks(program, flow, divergence, effective, refusals)
+    check = LegalityCheck(program, flow)
+    for block, span in wanted.items():
+        for obstacle in check.find_obstacles(divergence.branches[block]):
+            refusals.add([_refuse(program, flow, block, span, obstacle)])
+    refusals.raise_any()
+    points = tuple(_make_point(program, flow, divergence.branches[block]) for block in sorted(wanted))
+    extra = _find_extra_merges(program, {point.merge_at for point in points})
+    notes += [_note("no split wavefronts come to this merge", span) for span in extra.values()]
+    notes.sort(key=lambda note: (note.span.line, note.span.column) if note.span else (0, 0))
+    splits = {i.index for i in program.instructions if i.mnemonic == "s_split" and i.span.line not in effective}
+    merges = {i.index for i in program.instructions if i.mnemonic == "s_merge" and i.index in extra}
+    return SplitPlan(points, frozenset(splits | merges), tuple(notes))
+
+
+def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
+    """Return the places of merges, by the instruction they are or stand before, where no split ends."""
+    found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
+    found |= {i.index: i.span for i in program.instructions if i.mnemonic == "s_merge" and i.index not in merges}
+    return found
+
+
+def _want(branch: Branch | None, span: Span, wanted: dict[int, Span], notes: list[Diagnostic]) -> bool:
+    """Keep a branch that a split changes; say of any other why it does not."""
+    reason = _why_without_effect(branch)
+    if branch is None or reason:
+        notes.append(_note(reason, span))
+        return False
+    wanted.setdefault(branch.block, span)
+    return True
+
+
+def find_split_obstacles(program: GcnProgram, flow: FlowGraph, divergence: Divergence) -> dict[int, tuple[str, ...]]:
+    """Return for every if/else, by its block, why it cannot be split or would gain nothing; empty where it can."""
+    check = LegalityCheck(program, flow)
+    found: dict[int, tuple[str, ...]] = {}
+    for branch in divergence.candidates:
+        reasons = branch.reasons or tuple(obstacle.reason for obstacle in check.find_obstacles(branch))
+        found[branch.block] = reasons
+    return found
+
+
+def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
+    """Yield for every mark the index of the instruction it stands before, its place, and whether it is a mnemonic."""
+    for annotation in program.annotations:
+        if annotation.kind == "split":
+            index = annotation.index
+            while index < len(program.instructions) and program.instructions[index].mnemonic == "s_split":
+                index += 1
+            yield index, annotation.span, False
+    for instruction in program.instructions:
+        if instruction.mnemonic == "s_split":
+            yield instruction.index + 1, instruction.span, True
+
+
+def _block_ending_at(flow: FlowGraph, index: int) -> int | None:
+    return next((block.index for block in flow.cfg.blocks if block.last == index), None)
+
+
+def _why_without_effect(branch: Branch | None) -> str:
+    """Return why a split before a branch changes nothing; empty when it is an if/else with both sides its own."""
+    if branch is None:
+        return "it does not stand directly before a conditional branch"
+    if branch.kind is BranchKind.IF_ELSE and branch.else_skip:
+        return ""
+    return "; ".join(branch.reasons)
+
+
+def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, name: str) -> Branch:
+    """Return the branch that a name in wcet.toml means; raises W220 when there is none."""
+    labels: dict[str, Branch] = {}
+    for branch in divergence.branches.values():
+        block = flow.cfg.blocks[branch.block]
+        labels.setdefault(str(program.instructions[block.last].span.line), branch)
+        for label in block.labels:
+            labels.setdefault(label, branch)
+    for branch in divergence.candidates:
+        for label in flow.cfg.blocks[branch.bsb or 0].labels:
+            labels[label] = branch
+    if name not in labels:
+        message = f"`{name}` names no branch of `{program.name}`"
+        raise refuse_stated("W220", message, "", suggest_label(name, labels))
+    return labels[name]
+
+
+def _require_masks(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, effective: set[int], refusals: Refusals
+) -> None:
+    """Refuse every `s_split` whose mask is not that of one side: both wavefronts could then run both sides."""
+    for split in program.instructions:
+        if split.mnemonic != "s_split" or split.span.line not in effective:
+            continue
+        index = split.index
+        while program.instructions[index].mnemonic == "s_split":
+            index += 1
+        block = _block_ending_at(flow, index)
+        bsb = None if block is None else divergence.branches[block].bsb
+        sides = {("exec", 0), ("s", None if bsb is None else divergence.writes[bsb][0].mask)}
+        if _read_mask(split) not in sides:
+            error = refuse(
+                "W249",
+                "the mask of this split is not known to hold the lanes of one side",
+                split.span,
+                notes=("with other lanes, both split wavefronts could run both sides",),
+                help="s_split exec_lo, exec_hi",
+            )
+            refusals.add(error.diagnostics)
+
+
+def _read_mask(split: Instruction) -> tuple[str, int] | None:
+    """Return the register pair that an `s_split` names by its halves, None if they are no pair."""
+    low, high = split.operands
+    if not isinstance(low, Register) or not isinstance(high, Register):
+        return None
+    halves = low.file == high.file and low.count == high.count == 1 and high.index == low.index + 1
+    return (low.file, low.index) if halves else None
+
+
+def _note(reason: str, span: Span) -> Diagnostic:
+    return Diagnostic(
+        "W248", "this split or merge has no effect and is dropped", span, "", (reason,), severity="warning"
+    )
+
+
+def _refuse(program: GcnProgram, flow: FlowGraph, block: int, span: Span, obstacle: Obstacle) -> Diagnostic:
+    branch = program.instructions[flow.cfg.blocks[block].last]
+    notes = [obstacle.reason]
+    if obstacle.instruction is not None:
+        notes.append(f"see line {obstacle.instruction.span.line}")
+    return Diagnostic(
+        "W249",
+        f"the program would not survive a split at the branch in line {branch.span.line}",
+        span,
+        "",
+        tuple(notes),
+        "remove the mark; `wcet analyze --splits optimal` leaves such branches out",
+    )
+
+
+def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch) -> SplitPoint:
+    assert branch.bsb is not None
+    split_at = flow.cfg.blocks[branch.block].last
+    while program.instructions[split_at - 1].mnemonic == "s_split":
+        split_at -= 1
+    return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch))
+
+
+def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> int:
+    """Return the instruction of the join before which the wavefronts merge: behind its restoration of exec.
+
+    Without one, or where it ends the block, the merge stands at the start of the join: its cost is the same there.
+    """
+    place = flow.cfg.blocks[branch.join]
+    for instruction in program.instructions[place.first : place.last]:
+        if instruction.mnemonic == "s_or_b64" and _restores(instruction, branch.saved):
+            return instruction.index + 1
+    return place.first
+
+
+def _restores(instruction: Instruction, saved: int | None) -> bool:
+    registers = [operand for operand in instruction.operands if isinstance(operand, Register)]
+    return registers[0].file == "exec" and any(r.file == "s" and r.index == saved for r in registers)

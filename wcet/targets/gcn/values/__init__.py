@@ -1,0 +1,1 @@
+"""What is known of scalar registers at each point of a kernel."""

@@ -1,0 +1,129 @@
+"""Known values at the entry and end of every block of a region, in one pass over its blocks.
+
+Inner loops are not followed: what they write is unknown behind them. So every block is looked at in its innermost loop
+only, and the cost of all regions together is that of the kernel, however deep loops are nested.
+"""
+
+from dataclasses import dataclass, field
+
+from wcet.flow.loops import find_innermost
+from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.flow import Loop
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.values.scalar_steps import SCC, Stepper
+from wcet.targets.gcn.values.scalar_values import State, join_states
+
+
+@dataclass(slots=True)
+class RegionValues:
+    """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
+
+    What cannot be reached with the known values is absent.
+    """
+
+    before: dict[int, State] = field(default_factory=dict[int, State])
+    behind: dict[int, State] = field(default_factory=dict[int, State])
+    loop_entries: dict[int, State] = field(default_factory=dict[int, State])
+    loop_behind: dict[int, State] = field(default_factory=dict[int, State])
+
+
+class ValueFlow:
+    """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
+
+    def __init__(self, program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], stepper: Stepper) -> None:
+        self.program = program
+        self.cfg = cfg
+        self.loops = loops
+        self._stepper = stepper
+        self._innermost = find_innermost(cfg, loops)
+        self._heads = {loop.header: loop for loop in loops}
+        self._back = {edge for loop in loops for edge in loop.back_edges}
+        self._members: dict[int | None, list[int]] = {None: []}
+        for block in find_reverse_postorder(cfg_successors(cfg), 0):
+            if block == cfg.sink:
+                continue
+            head = self._heads.get(block)
+            if head is not None:
+                self._members.setdefault(head.parent, []).append(block)
+            self._members.setdefault(self._innermost[block], []).append(block)
+        self._loop_writes = self._collect_writes()
+
+    def _collect_writes(self) -> list[frozenset[Unit]]:
+        """Return what each loop writes, inner loops included."""
+        writes: list[set[Unit]] = [set() for _ in self.loops]
+        for block, loop in enumerate(self._innermost[: self.cfg.sink]):
+            if loop is not None:
+                place = self.cfg.blocks[block]
+                for instruction in self.program.instructions[place.first : place.last + 1]:
+                    writes[loop] |= find_access(instruction).writes
+        for loop in reversed(self.loops):
+            if loop.parent is not None:
+                writes[loop.parent] |= writes[loop.index]
+        return [frozenset(units) for units in writes]
+
+    def solve(self, region: Loop | None, vectors: bool = False) -> RegionValues:
+        """Return what is known in one pass through a loop, or in the kernel outside of its loops."""
+        found = RegionValues()
+        index = None if region is None else region.index
+        for block in self._members.get(index, ()):
+            first = block == (0 if region is None else region.header)
+            state = State() if first else self._join(found, block, index)
+            if state is None:
+                continue
+            inner = self._heads.get(block)
+            if inner is not None and inner.index != index:
+                found.loop_entries[inner.index] = state
+                found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
+                continue
+            found.before[block] = dict(state)
+            self._run(block, state, region is None, vectors)
+            found.behind[block] = state
+        return found
+
+    def _run(self, block: int, state: State, loads: bool, vectors: bool) -> None:
+        place = self.cfg.blocks[block]
+        for index in range(place.first, place.last + 1):
+            self._stepper.step(state, self.program.instructions[index], loads, vectors)
+
+    def run_to(self, block: int, state: State, index: int, loads: bool) -> State:
+        """Return the state before instruction `index` of a block that is entered with `state`."""
+        state = dict(state)
+        for place in range(self.cfg.blocks[block].first, index):
+            self._stepper.step(state, self.program.instructions[place], loads, vectors=False)
+        return state
+
+    def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
+        """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
+        loop = self._innermost[block]
+        if loop == region:
+            return found.behind.get(block)
+        while loop is not None and self.loops[loop].parent != region:
+            loop = self.loops[loop].parent
+        return None if loop is None else found.loop_behind.get(loop)
+
+    def _join(self, found: RegionValues, block: int, region: int | None) -> State | None:
+        """Join what arrives at a block over the edges of the region that can be taken."""
+        edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self._back]
+        return self._join_edges(found, edges, region)
+
+    def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
+        """Return what is known where the loop turns, relative to the pass's start; None if it never turns."""
+        return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
+
+    def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:
+        joined: State | None = None
+        for edge in edges:
+            state = self._state_behind(found, edge.source, region)
+            if state is not None and self._can_take(edge, state):
+                joined = dict(state) if joined is None else join_states(joined, state)
+        return joined
+
+    def _can_take(self, edge: Edge, state: State) -> bool:
+        """Tell whether a branch on a known scc can go along an edge."""
+        known = state.get(SCC)
+        name = self.program.instructions[self.cfg.blocks[edge.source].last].mnemonic
+        if not isinstance(known, int) or name not in ("s_cbranch_scc0", "s_cbranch_scc1"):
+            return True
+        return (edge.kind is EdgeKind.JUMP) == (known == int(name[-1]))

@@ -1,0 +1,76 @@
+"""From a parsed kernel to what the private machine runs: steps by block, and the regions that can split."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.flow import FlowGraph
+from wcet.machine.gcn import GcnMachine
+from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.control.divergence import BranchKind, Divergence
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
+from wcet.targets.gcn.timing import time_instruction
+from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, find_region
+
+
+def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine) -> WaveCode:
+    """Return the steps of every reachable block; raises W341 for all instructions without a timing at once."""
+    refusals = Refusals()
+    bodies: list[tuple[Step, ...]] = []
+    branches: dict[int, Step] = {}
+    for block in flow.cfg.blocks:
+        body: list[Step] = []
+        for instruction in program.instructions[block.first : block.last + 1]:
+            with refusals.gather():
+                step = time_instruction(instruction, machine)
+                if step is not None and step.kind is Kind.BRANCH:
+                    branches[block.index] = step
+                elif step is not None:
+                    body.append(step)
+        bodies.append(tuple(body))
+    refusals.raise_any()
+    return WaveCode(flow, tuple(bodies), branches)
+
+
+def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:
+    """Return the region of every split point; raises W249 where it is not enclosed by its branch and its join."""
+    found: list[Region] = []
+    cfg = code.flow.cfg
+    for point in plan.points:
+        branch = divergence.branches[point.block]
+        region = find_region(cfg, point.block, branch.then_edge, branch.else_edge, point.join)
+        if region is None:
+            place = program.instructions[cfg.blocks[point.block].last].span
+            note = "the region of the split has another way in or out"
+            raise refuse("W249", "the program would not survive a split here", place, notes=(note,))
+        before = program.instructions[cfg.blocks[point.join].first : point.merge_at]
+        prefix = sum(each.mnemonic not in ("s_split", "s_merge") for each in before)
+        found.append(replace(region, prefix=prefix))
+    return found
+
+
+def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]:
+    """Return the regions at which a machine with dynamic splitting may split: every if whose sides meet again."""
+    found: list[Region] = []
+    for branch in divergence.branches.values():
+        if branch.kind in (BranchKind.IF, BranchKind.IF_ELSE):
+            region = find_region(code.flow.cfg, branch.block, branch.then_edge, branch.else_edge, branch.join)
+            if region is not None:
+                found.append(region)
+    return found
+
+
+def find_candidates(
+    program: GcnProgram, code: WaveCode, divergence: Divergence, obstacles: Mapping[int, tuple[str, ...]]
+) -> tuple[Region, ...]:
+    """Return the regions of all branches without obstacles to a split; none where the file's own marks are refused."""
+    legal = [block for block, reasons in obstacles.items() if not reasons]
+    lines = [str(program.instructions[code.flow.cfg.blocks[block].last].span.line) for block in legal]
+    try:
+        plan = plan_splits(program, code.flow, divergence, lines)
+        regions = find_split_regions(program, code, divergence, plan)
+    except WcetError:
+        return ()
+    return tuple(region for region in regions if region.branch in set(legal))

@@ -1,0 +1,289 @@
+"""The private machine P(X): one wavefront alone, with every grant of a unit in X as late as the others can make it.
+
+A request of one context for a unit that it shares in round robin waits for at most one instruction of every other
+client, so that its grant is no later than `max(request, own previous occupancy) + W`. All operators are monotone in
+earlier event times of the same context, so that by induction no event of a wavefront on the shared machine is later
+than the same event here, whatever the others do. Nothing is said, or needed, about the shared machine being monotone:
+it is not.
+
+In *exact* mode turns are counted from the wavefront's own. When the waits at a unit of the compute unit or at the
+memory are accounted for elsewhere, they are not multiples of a turn, and *loose* mode replaces each rounding up to a
+turn by the most it can add.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from wcet.machine.gcn import DISPATCH_ALIGNMENT, TURN, GcnMachine
+from wcet.targets.gcn.wavefront.states import State, shift_state
+from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step, Unit
+
+Code = tuple[tuple[int, ...], ...]
+"""Steps ready to run: an operation number and its constants, see `_ADVANCE` and the like."""
+
+_ADVANCE, _VALU_SCALAR, _SALU, _BRANCH, _MEMORY, _LDS, _WAIT, _END, _DRAIN, _REGION = range(10)
+_VM, _LGKM, _BOTH = range(3)
+_VMEM_FIELD, _SMEM_FIELD = range(2)
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateMachine:
+    """The constants of P(X): waits by unit (0 for units outside X), mode, and the cost of passing a barrier."""
+
+    waits: Mapping[Unit, int]
+    loose: bool
+    barrier: int
+    branch_taken: int
+    valu_to_scalar: int
+    mask_to_branch: int
+    lds_latency: int
+    line_cycles: int
+    memory_latency: int
+    vm_limit: int
+    lgkm_limit: int
+
+    @property
+    def past(self) -> int:
+        """Cycles for which a completion still matters after it has happened."""
+        return DISPATCH_ALIGNMENT if self.loose else 0
+
+
+def make_private(machine: GcnMachine, waits: Mapping[Unit, int], loose: bool, wavefronts: int) -> PrivateMachine:
+    """Return P(X) for a group of `wavefronts`; `waits` holds W of each unit in X.
+
+    A barrier is passed after the last arrival, which is on another SIMD's phase; alone in its group, a wavefront just
+    issues it.
+    """
+    cycles = machine.barrier_cycles
+    late = -(-(cycles + DISPATCH_ALIGNMENT) // TURN) * TURN
+    crossing = (cycles + DISPATCH_ALIGNMENT if loose else late) + TURN
+    return PrivateMachine(
+        {unit: waits.get(unit, 0) for unit in Unit},
+        loose,
+        crossing if wavefronts > 1 else TURN,
+        machine.branch_taken,
+        machine.valu_to_scalar,
+        machine.mask_to_branch,
+        machine.lds_latency,
+        machine.line_cycles,
+        machine.memory_latency,
+        machine.vm_limit,
+        machine.lgkm_limit,
+    )
+
+
+def prepare(steps: Iterable[Step], private: PrivateMachine) -> Code:
+    """Return steps ready to run on P(X); neighbours that only pass time become one."""
+    code: list[tuple[int, ...]] = []
+    for step in steps:
+        operation = _prepare_step(step, private)
+        if operation[0] == _ADVANCE and code and code[-1][0] == _ADVANCE:
+            code[-1] = (_ADVANCE, code[-1][1] + operation[1])
+        else:
+            code.append(operation)
+    return tuple(code)
+
+
+def _prepare_step(step: Step, private: PrivateMachine) -> tuple[int, ...]:
+    waits = private.waits
+    match step.kind:
+        case Kind.VALU:
+            return (_VALU_SCALAR if step.feeds_scalar else _ADVANCE, waits[Unit.VALU] + step.cycles)
+        case Kind.SALU:
+            return (_SALU, waits[Unit.SALU] + step.cycles, int(step.feeds_scalar))
+        case Kind.BRANCH:
+            return (_BRANCH, waits[Unit.BR] + step.cycles + (private.branch_taken if step.taken else 0))
+        case Kind.SMEM:
+            return (_MEMORY, waits[Unit.SMEM], step.cycles, step.lines, _LGKM, _SMEM_FIELD)
+        case Kind.VMEM | Kind.FLAT:
+            kind = _VM if step.kind is Kind.VMEM else _BOTH
+            return (_MEMORY, waits[Unit.VMEM], step.cycles, step.lines, kind, _VMEM_FIELD)
+        case Kind.LDS:
+            return (_LDS, waits[Unit.LDS], step.cycles)
+        case Kind.WAIT:
+            return (_WAIT, step.vm, step.lgkm, step.exp)
+        case Kind.PAUSE | Kind.SLEEP:
+            return (_ADVANCE, step.cycles)
+        case Kind.BARRIER:
+            return (_ADVANCE, private.barrier)
+        case Kind.END:
+            return (_END,)
+        case Kind.DRAIN:
+            return (_DRAIN,)
+        case Kind.REGION:
+            return (_REGION, step.cycles)
+
+
+def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, State]:
+    """Run prepared steps from `state`; return the ready turn behind them, from the one before, and the state there."""
+    if not code:
+        return 0, state
+    if len(code) == 1 and code[0][0] == _BRANCH:
+        ready = max(0, state.vs, state.xr) + code[0][1]
+        return ready, shift_state(state, ready, private.past)
+    context = _Context(state, private)
+    for operation in code:
+        context.run(operation)
+    return context.ready, context.rest()
+
+
+class _Context:
+    """One context in mid-run; times count from the entry of the block."""
+
+    __slots__ = ("lgkm", "loose", "mem", "private", "ready", "smem", "units_lds", "vm", "vmem", "vs", "xr")
+
+    def __init__(self, state: State, private: PrivateMachine) -> None:
+        self.private = private
+        self.loose = private.loose
+        self.ready = 0
+        self.vm = list(state.vm)
+        self.lgkm = list(state.lgkm)
+        self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr = state[2:]
+
+    def run(self, operation: tuple[int, ...]) -> None:
+        kind = operation[0]
+        if kind == _ADVANCE:
+            self.ready += operation[1]
+        elif kind == _VALU_SCALAR:
+            self.ready += operation[1]
+            self.vs = self.ready + self.private.valu_to_scalar
+        elif kind == _SALU:
+            self.ready = max(self.ready, self.vs) + operation[1]
+            if operation[2]:
+                self.xr = self.ready + self.private.mask_to_branch
+        elif kind == _BRANCH:
+            self.ready = max(self.ready, self.vs, self.xr) + operation[1]
+        elif kind == _WAIT:
+            self._wait(operation[1], operation[2], operation[3])
+        elif kind == _MEMORY:
+            self._access(operation)
+        elif kind == _LDS:
+            self._access_lds(operation[1], operation[2])
+        else:
+            self._drain()
+            if kind == _END:
+                self.ready += TURN
+            elif kind == _DRAIN:
+                self.ready = max(self.ready, self.vs)
+            elif kind == _REGION:
+                self._wait_until(max(self.vs, self.xr))
+                self.ready += operation[1]
+
+    def rest(self) -> State:
+        """Return what is outstanding now, relative to the ready turn."""
+        now, past = self.ready, self.private.past
+        if not self.vm and not self.lgkm:
+            return State(
+                (),
+                (),
+                max(0, self.units_lds - now),
+                max(0, self.vmem - now),
+                max(0, self.smem - now),
+                max(0, self.mem - now),
+                max(0, self.vs - now),
+                max(0, self.xr - now),
+            )
+        return State(
+            tuple(left for each in self.vm if (left := each - now) > -past),
+            tuple(left for each in self.lgkm if (left := each - now) > -past),
+            max(0, self.units_lds - now),
+            max(0, self.vmem - now),
+            max(0, self.smem - now),
+            max(0, self.mem - now),
+            max(0, self.vs - now),
+            max(0, self.xr - now),
+        )
+
+    def _wait_until(self, done: int) -> None:
+        """Move the ready turn to the first own turn at which something is done."""
+        if self.loose:
+            self.ready = max(self.ready, done + DISPATCH_ALIGNMENT)
+        elif done > self.ready:
+            self.ready = -(-done // TURN) * TURN
+
+    def _wait(self, vm: int, lgkm: int, exp: int) -> None:
+        if vm < len(self.vm):
+            self._wait_until(self.vm[vm])
+        if lgkm < len(self.lgkm):
+            self._wait_until(self.lgkm[lgkm])
+        if exp < NO_WAIT:  # stores leave expcnt when they leave their unit
+            self._wait_until(self.vmem)
+        self.ready += TURN
+
+    def _drain(self) -> None:
+        if self.vm:
+            self._wait_until(self.vm[0])
+        if self.lgkm:
+            self._wait_until(self.lgkm[0])
+
+    def _access(self, operation: tuple[int, ...]) -> None:
+        """Issue a memory operation: its lines queue behind the context's own, and come back in the worst case."""
+        _, wait, cycles, lines, counter, field = operation
+        private = self.private
+        if counter == _LGKM:
+            self.ready = max(self.ready, self.vs)
+        if counter != _LGKM and len(self.vm) >= private.vm_limit:
+            self._wait_until(self.vm[private.vm_limit - 1])
+        if counter != _VM and len(self.lgkm) >= private.lgkm_limit:
+            self._wait_until(self.lgkm[private.lgkm_limit - 1])
+        busy = self.smem if field == _SMEM_FIELD else self.vmem
+        grant = max(self.ready, busy) + wait
+        done = grant + cycles
+        if field == _SMEM_FIELD:
+            self.smem = done
+        else:
+            self.vmem = done
+        if lines:
+            self.mem = max(done, self.mem) + lines * (private.waits[Unit.MEM] + private.line_cycles)
+            done = self.mem + private.memory_latency
+        if counter != _LGKM:
+            self._push_vm(done)
+        if counter != _VM:
+            self._push_lgkm(done)
+        self._next(grant)
+
+    def _access_lds(self, wait: int, cycles: int) -> None:
+        if len(self.lgkm) >= self.private.lgkm_limit:
+            self._wait_until(self.lgkm[self.private.lgkm_limit - 1])
+        grant = max(self.ready, self.units_lds) + wait
+        self.units_lds = grant + cycles
+        self._push_lgkm(self.units_lds + self.private.lds_latency)
+        self._next(grant)
+
+    def _next(self, grant: int) -> None:
+        self.ready = grant + TURN if self.loose else (grant // TURN + 1) * TURN
+
+    def _push_vm(self, done: int) -> None:
+        if self.vm and self.vm[0] > done:
+            done = self.vm[0]
+        self.vm.insert(0, done)
+        del self.vm[self.private.vm_limit :]
+
+    def _push_lgkm(self, done: int) -> None:
+        place = 0
+        while place < len(self.lgkm) and self.lgkm[place] >= done:
+            place += 1
+        self.lgkm.insert(place, done)
+        del self.lgkm[self.private.lgkm_limit :]
+
+
+def cap_state(private: PrivateMachine, longest: Mapping[Unit, int], most_lines: int) -> State:
+    """Return a state that no run can exceed: all counters full, behind all lines that they can stand for.
+
+    Where a loop's loads are never waited for, the lists grow until a counter limit stops them; this is where widening
+    ends. `longest` holds the largest occupancy of each unit by one instruction.
+    """
+    operations = private.vm_limit + private.lgkm_limit
+    backlog = operations * most_lines * (private.waits[Unit.MEM] + private.line_cycles)
+    memory = max(longest[Unit.VMEM], longest[Unit.SMEM]) + backlog
+    scalar = max(memory + private.memory_latency, longest[Unit.LDS] + private.lds_latency)
+    return State(
+        (memory + private.memory_latency,) * private.vm_limit,
+        (scalar,) * private.lgkm_limit,
+        longest[Unit.LDS],
+        longest[Unit.VMEM],
+        longest[Unit.SMEM],
+        memory,
+        private.valu_to_scalar,
+        private.mask_to_branch,
+    )

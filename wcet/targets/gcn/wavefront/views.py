@@ -1,0 +1,184 @@
+"""A kernel cut along the regions that split: one graph outside of them, two for each, one per split wavefront.
+
+A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
+that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
+dynamic splitting (DWS) it is one more way through, beside the region as it is. The cut is what the PWS paper's PRUNE
+does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from wcet.flow.loops import find_loops
+from wcet.flow.order import collapse_region
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, order_regions
+
+NO_EDGE = -1
+
+
+@dataclass(frozen=True, eq=False)
+class View:
+    """A part of a kernel as a flow graph of its own.
+
+    `bodies` and `leaves` are the steps of its blocks and edges; `blocks` and `edges` say which of the kernel's they
+    are. An edge that stands for a split region has `NO_EDGE` there and the region's number in `regions`.
+    """
+
+    flow: FlowGraph
+    bodies: tuple[tuple[Step, ...], ...]
+    leaves: tuple[tuple[Step, ...], ...]
+    blocks: tuple[int, ...]
+    edges: tuple[int, ...]
+    regions: tuple[int, ...]
+
+    @cached_property
+    def items(self) -> Mapping[int | None, tuple[int | Loop, ...]]:
+        """What each loop (and the view, under None) directly contains, in topological order."""
+        flow = self.flow
+        return {None: collapse_region(flow, None)} | {loop.index: collapse_region(flow, loop) for loop in flow.loops}
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything to be bounded: `main` is the wavefront, `sides[i]` the two split wavefronts of `regions[i]`.
+
+    Regions come with inner ones first. `dynamic`: a region may also be run without a split.
+    """
+
+    main: View
+    regions: tuple[Region, ...]
+    sides: tuple[tuple[View, View], ...]
+    dynamic: bool
+
+
+def build_plan(code: WaveCode, regions: Iterable[Region] = (), dynamic: bool = False, facts: bool = True) -> Plan:
+    """Cut a kernel along `regions`; `facts` tells whether its linear flow facts may be used."""
+    ordered = order_regions(tuple(regions))
+    builder = _Builder(code, ordered, dynamic, facts)
+    sides = tuple((builder.build_side(region, True), builder.build_side(region, False)) for region in ordered)
+    return Plan(builder.build_main(), ordered, sides, dynamic)
+
+
+def build_whole(code: WaveCode, plan: Plan) -> tuple[View, ...]:
+    """Return, for each region of a plan, the view of one wavefront that runs it without a split at its branch."""
+    builder = _Builder(code, plan.regions, plan.dynamic, False)
+    return tuple(builder.build_whole(region) for region in plan.regions)
+
+
+class _Builder:
+    """The kernel and its cuts, from which views are built one by one."""
+
+    def __init__(self, code: WaveCode, regions: tuple[Region, ...], dynamic: bool, facts: bool) -> None:
+        self._code = code
+        self._cfg = code.flow.cfg
+        self._regions = regions
+        self._dynamic = dynamic
+        self._facts = code.flow.facts if facts else ()
+        self._bounds = {loop.header: code.flow.bounds[loop.index] for loop in code.flow.loops}
+        self._merged = {
+            region.join: region.prefix
+            for region in regions
+            if not dynamic
+            and all(edge.source in region.blocks | {region.branch} for edge in self._cfg.in_edges[region.join])
+        }
+
+    def build_main(self) -> View:
+        """Return the view of the whole wavefront."""
+        return self._build(0, frozenset(range(self._cfg.sink)), self._cfg.sink, frozenset(), None)
+
+    def build_side(self, region: Region, then: bool) -> View:
+        """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
+        other = region.else_edge if then else region.then_edge
+        without = frozenset() if other is None else frozenset({other})
+        return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
+
+    def build_whole(self, region: Region) -> View:
+        """Return the view of a wavefront that runs both sides."""
+        return self._build(region.branch, region.blocks | {region.branch}, region.join, frozenset(), region)
+
+    def _build(
+        self, entry: int, members: frozenset[int], end: int, without: frozenset[int], own: Region | None
+    ) -> View:
+        inner = [
+            (number, region)
+            for number, region in enumerate(self._regions)
+            if region.branch in members and region is not own and (own is None or region.branch in own.blocks)
+        ]
+        cut: set[int] = set()
+        if not self._dynamic:
+            hidden = frozenset[int]().union(*(region.blocks for _, region in inner))
+            inner = [(number, region) for number, region in inner if region.branch not in hidden]
+            members -= hidden
+            cut = {region.branch for _, region in inner}
+        steps: list[tuple[Edge, tuple[Step, ...], int]] = []
+        for block in sorted(members):
+            for edge in self._cfg.out_edges[block]:
+                if block not in cut and edge.index not in without and (edge.target in members or edge.target == end):
+                    steps.append((edge, self._code.leave_by(edge), NO_EDGE))
+        for number, region in inner:
+            steps.append((Edge(NO_EDGE, region.branch, region.join, EdgeKind.JUMP), (), number))
+        return self._renumber(entry, end, steps, own)
+
+    def _renumber(
+        self, entry: int, end: int, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
+    ) -> View:
+        """Keep what lies between `entry` and `end`, and number it anew."""
+        forward: dict[int, list[int]] = {}
+        backward: dict[int, list[int]] = {}
+        for edge, _, _ in steps:
+            forward.setdefault(edge.source, []).append(edge.target)
+            backward.setdefault(edge.target, []).append(edge.source)
+        kept = _reach(forward, entry) & _reach(backward, end)
+        order = [entry, *sorted(kept - {entry, end})]
+        number = {block: index for index, block in enumerate(order)} | {end: len(order)}
+        leaves = sorted(
+            (step for step in steps if step[0].source in kept and step[0].target in kept and step[0].source != end),
+            key=lambda step: number[step[0].source],
+        )
+        edges = tuple(
+            Edge(index, number[edge.source], number[edge.target], edge.kind)
+            for index, (edge, _, _) in enumerate(leaves)
+        )
+        blocks = tuple(Block(index, index, index) for index in range(len(order)))
+        drained = () if own is None else (Step(Kind.DRAIN),)
+        bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
+        return View(
+            self._build_flow(Cfg(blocks, edges), order, number),
+            bodies,
+            tuple(taken + (drained if edge.target == end else ()) for edge, taken, _ in leaves),
+            tuple(order),
+            tuple(edge.index for edge, _, _ in leaves),
+            tuple(region for _, _, region in leaves),
+        )
+
+    def _body(self, block: int) -> tuple[Step, ...]:
+        """Return the steps of a block, without those that split wavefronts have run before they merged in it.
+
+        Where the block is also reached in another way, they stay, and count twice.
+        """
+        return self._code.bodies[block][self._merged.get(block, 0) :]
+
+    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
+        loops = find_loops(cfg)
+        bounds = {loop.index: self._bounds[order[loop.header]] for loop in loops}
+        facts: list[LinearFact] = []
+        for fact in self._facts:
+            kept = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
+            if len(kept) == len(fact.coefficients) or (kept and min(fact.coefficients.values()) >= 0):
+                facts.append(LinearFact(kept, fact.limit, fact.origin))
+        return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
+
+
+def _reach(neighbours: Mapping[int, list[int]], start: int) -> set[int]:
+    seen = {start}
+    work = [start]
+    while work:
+        for node in neighbours.get(work.pop(), ()):
+            if node not in seen:
+                seen.add(node)
+                work.append(node)
+    return seen

@@ -1,0 +1,1 @@
+"""Where control can go: the graph that the control stack allows, and the patterns of its branches."""

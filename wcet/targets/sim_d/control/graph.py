@@ -1,0 +1,194 @@
+"""The control-flow graph of a Sim-D kernel, by following the control stack along every path.
+
+From the Sim-D paper, section 5.2. The stack is a data-flow state here, where the published tool simulates it in text
+order: a block is one run of instructions under one chain of calls, so that each call site has its own copy of the
+callee, and the stack must be the same on every way to it.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from wcet.errors import WcetError, refuse
+from wcet.flow.blocks import index_labels, split_blocks
+from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.program import Instruction, Program
+from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states
+from wcet.targets.sim_d.control.departures import Departure, find_departures
+from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
+from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.operands import opcode_of, predicate
+
+MAXIMUM_BLOCKS = 16_384
+"""Copies of blocks that inlining may make; nested calls double them at each level."""
+
+Place = tuple[int, tuple[int, ...]]
+"""A block before it has a number: its first instruction and the calls around it."""
+
+
+@dataclass(slots=True)
+class _Exploration:
+    """What is known while the graph is being followed: the state on entry to each place, and its ways out."""
+
+    states: dict[Place, ControlState]
+    reached_from: dict[Place, int]
+    departures: dict[Place, tuple[Departure, ...]]
+
+
+def build_graph(program: Program[Any]) -> Cfg:
+    """Return the graph of everything that is reachable; raise `WcetError` for flow that cannot be bounded."""
+    ends = split_blocks(program, lambda instruction: opcode_of(instruction).ends_block)
+    found = _explore(program, ends)
+    cfg = _number_blocks(program, ends, found)
+    _require_end(program, cfg)
+    _require_nobody_left(program, cfg, found)
+    return cfg
+
+
+def _explore(program: Program[Any], ends: Mapping[int, int]) -> _Exploration:
+    """Follow every path from the first instruction until the states no longer change."""
+    places = {label.name: label.index for label in program.labels}
+    found = _Exploration({(0, ()): ControlState()}, {(0, ()): 0}, {})
+    work: list[Place] = [(0, ())]
+    while work:
+        place = work.pop()
+        last = ends[place[0]]
+        found.departures[place] = find_departures(program, places, place[0], last, found.states[place])
+        for departure in reversed(found.departures[place]):
+            if departure.target is not None and _arrive(program, found, place, last, departure):
+                work.append((departure.target, departure.state.sites))
+    return found
+
+
+def _arrive(program: Program[Any], found: _Exploration, source: Place, last: int, departure: Departure) -> bool:
+    """Merge the state of a departure into its target; tell whether the target must be (re)visited."""
+    state = departure.state
+    instruction = program.instructions[last]
+    if departure.target is None or departure.target >= len(program.instructions):
+        raise _refuse_end_of_text(program, instruction)
+    if len(set(state.sites)) < len(state.sites):
+        raise refuse_recursion(instruction)
+    target = (departure.target, state.sites)
+    old = found.states.get(target)
+    if old is None:
+        if len(found.states) == MAXIMUM_BLOCKS:
+            raise _refuse_copies(instruction)
+        found.states[target] = state
+        found.reached_from[target] = last
+        return True
+    if old.identity != state.identity:
+        grows = _reaches(found, target, source)
+        first = program.instructions[found.reached_from[target]]
+        raise refuse_different_stacks(program, departure.target, (first, old), (instruction, state), grows)
+    merged = join_states(old, state)
+    found.states[target] = merged
+    return merged != old
+
+
+def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
+    """Tell whether a path that has been followed leads from `start` to `goal`."""
+    seen = {start}
+    work = [start]
+    while work:
+        place = work.pop()
+        if place == goal:
+            return True
+        for departure in found.departures.get(place, ()):
+            after = (departure.target or 0, departure.state.sites)
+            if departure.target is not None and after not in seen:
+                seen.add(after)
+                work.append(after)
+    return False
+
+
+def _number_blocks(program: Program[Any], ends: Mapping[int, int], found: _Exploration) -> Cfg:
+    """Number the blocks in text order (copies by call sites) and the edges by source, in order of departure."""
+    labels = index_labels(program)
+    order = sorted(found.departures)
+    number = {place: index for index, place in enumerate(order)}
+    blocks = tuple(
+        Block(index, first, ends[first], labels.get(first, ()), context) for index, (first, context) in enumerate(order)
+    )
+    edges: list[Edge] = []
+    for place in order:
+        for way in found.departures[place]:
+            target = len(blocks) if way.target is None else number[way.target, way.state.sites]
+            edges.append(Edge(len(edges), number[place], target, way.kind, way.pops))
+    return Cfg(blocks, tuple(edges))
+
+
+def _require_end(program: Program[Any], cfg: Cfg) -> None:
+    """Refuse blocks from which no path leads to the end of the kernel."""
+    ending = find_reachable(reverse_graph(cfg_successors(cfg)), [cfg.sink])
+    endless = [block for block in cfg.blocks if block.index not in ending]
+    if endless:
+        last = program.instructions[endless[-1].last]
+        lines = sorted({program.instructions[block.first].span.line for block in endless})
+        raise refuse(
+            "W209",
+            "the kernel never ends once it gets here",
+            last.span,
+            label="no path from here leads to an `exit`",
+            notes=(f"{len(endless)} block(s) cannot reach the end of the kernel, the first at line {lines[0]}",),
+            help="give the loop a way out, or end the kernel with `exit`",
+        )
+
+
+def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -> None:
+    """Refuse an `exit` after which items could remain that no stack entry would ever wake.
+
+    A DRAM store directly before an operand-less `exit` ends the work-group when it completes, whoever is active.
+    """
+    for block, place in zip(cfg.blocks, sorted(found.departures), strict=True):
+        last = program.instructions[block.last]
+        if opcode_of(last).flow is not Flow.EXIT or _is_fused(program, cfg, block):
+            continue
+        for way in found.departures[place]:
+            if way.kind is EdgeKind.EXIT and not all(find_unwound(way.state).full):
+                raise _refuse_left_behind(last)
+
+
+def _is_fused(program: Program[Any], cfg: Cfg, block: Block) -> bool:
+    """Tell whether the block is an operand-less `exit` that only DRAM stores fall into."""
+    if block.first != block.last or predicate(program.instructions[block.last]) is not None:
+        return False
+    for edge in cfg.in_edges[block.index]:
+        access = opcode_of(program.instructions[cfg.blocks[edge.source].last]).access
+        if edge.kind is not EdgeKind.FALL or access is None or not access.writes or access.scratchpad:
+            return False
+    return bool(cfg.in_edges[block.index])
+
+
+def _refuse_end_of_text(program: Program[Any], instruction: Instruction) -> WcetError:
+    return refuse(
+        "W207",
+        "control can run past the last instruction",
+        instruction.span,
+        label="behind this the text ends",
+        help=f"end `{program.name}` with `exit`",
+    )
+
+
+def _refuse_copies(instruction: Instruction) -> WcetError:
+    return refuse(
+        "W212",
+        f"inlining the calls makes more than {MAXIMUM_BLOCKS} blocks",
+        instruction.span,
+        notes=("every call site gets its own copy of what it calls",),
+        help="call from fewer places, or nest the calls less deeply",
+    )
+
+
+def _refuse_left_behind(instruction: Instruction) -> WcetError:
+    return refuse(
+        "W210",
+        "work-items may be left behind by this `exit`, and no stack entry would wake them",
+        instruction.span,
+        notes=(
+            "`exit` ends active items only; a `bra` or `call` with a predicate has left others inactive, and nothing "
+            "restores their mask before the kernel ends: the work-group would never end",
+        ),
+        help="enclose the `bra` or `call` in `cpush.if LABEL` (`cpush.jc LABEL`) … `cpop`, or end with a DRAM store "
+        "directly before `exit`",
+    )

@@ -1,0 +1,1 @@
+"""What blocks, edges and memory accesses cost on the machine, safe for every state."""

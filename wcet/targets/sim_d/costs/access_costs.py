@@ -1,0 +1,282 @@
+"""What memory accesses cost on the machine: the longest time any request that they can make takes to serve.
+
+DRAM requests are simulated: every tile of every work-group of the launch (`tiles`), with every bank pair that the
+request before it can have left active. Sim-D paper, section 4 (LID); the published tool sweeps one size from one base.
+
+From cycles of the DRAM to cycles of a phase. Let r be DRAM cycles per compute cycle. A request committed in compute
+cycle C is accepted in DRAM cycle A = max(floor(r*C) + 1, A' + L' + 1), with A' and L' of the request before it, and its
+work-group goes on in compute cycle ceil((A + L - 1) / r), with L = LID - 1; so the one before ended in compute cycle
+U' = ceil((A' + L' - 1) / r). In the first case r*C >= A - 1, so it takes at most ceil(L / r) from C on. In the second
+r*U' >= A - 2, so it takes at most ceil((L + 1) / r) = ceil(LID / r) from U' on. Scratchpad requests start in DRAM cycle
+S = floor(r*C) + 1, or, one at a time with all others, also not before floor(r*U') + 2, and the work-group goes on in
+compute cycle ceil((S + lines + 1) / r): at most ceil((lines + 2) / r) from C on, ceil((lines + 3) / r) from U' on. The
+former is the cost while the issue port waits (`inline_cycles`), the latter that of a phase. Constants are measured on
+the published simulator.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from wcet.errors import refuse
+from wcet.ir.program import Instruction, Program
+from wcet.ir.timed import Access, Resource
+from wcet.machine.dram import Dram
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.contiguous import worst_contiguous_lid
+from wcet.memory.indexed import indexed_bound, tile_bound
+from wcet.memory.request import TileRequest
+from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
+from wcet.memory.service import FRONT_END
+from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
+from wcet.targets.sim_d.costs.offsets import Forms
+from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
+from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.units import ceil_div, to_compute_cycles
+
+HANDSHAKE_LINES = 1
+"""Lines' worth of cycles that a scratchpad request loses when it waits for one before it."""
+
+SWEEP_LIMIT = 800
+"""Bursts of all sizes of tile that are simulated at every alignment for one access (about three seconds)."""
+
+WORDS_FOLLOWED = 1 << 17
+"""Length from which a run of words is simulated to its steady state only."""
+
+PLACES_FOLLOWED = 16
+"""Start addresses for which that is done one by one."""
+
+PAIR_WORDS = 4096
+"""Word alignments in a bank pair, the unit in which the report names a start address."""
+
+CASES_HELD = 1 << 25
+"""Words times cases up to which a sweep is repeated for every cycle in which a refresh can end (some seconds)."""
+
+Triple = tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AccessContext:
+    """What the price of an access depends on beside the instruction, by block index where it differs.
+
+    `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold.
+    """
+
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    offsets: Mapping[int, tuple[Forms, Forms]]
+    strides: Mapping[int, frozenset[Triple]]
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLid:
+    """The longest LID of an access in DRAM cycles, the longest behind a refresh, and how they were found.
+
+    A refresh lets the queues fill while the first activate waits, so that commands go in another order; `held` leaves
+    the wait itself out. A request that arrives late in a refresh finds other queues still, and can take longer again
+    (tiles of many hundred rows, by more than a refresh); most of that refresh is over by then, so only what goes beyond
+    that part counts. Runs of words meet their banks in turn, whatever the hold: there it never does (tested).
+    """
+
+    lid: int
+    held: int
+    detail: str
+
+
+def price_access(context: AccessContext, block: int, instruction: Instruction) -> Access:
+    """Return the worst-case latency of the access that ends a block.
+
+    Raises `WcetError` W301 for a request that the machine does not define or cannot serve.
+    """
+    access = opcode_of(instruction).access
+    assert access is not None
+    if access.scratchpad:
+        return _price_scratchpad(context, block, instruction)
+    found = _find_lid(context, block, instruction, access.pattern, access.writes)
+    return price_found(context.machine, block, found)
+
+
+def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Pattern) -> str:
+    """Name the other instruction for indexed transfers where its bound is smaller: iterative or snoopy."""
+    family = "stg" if writes else "ldg"
+    if pattern is Pattern.INDEXED:
+        other, name = (
+            worst_contiguous_lid(dram, buffer.address, buffer.words, writes, every_pair(dram)),
+            f"{family}bidx",
+        )
+    elif pattern is Pattern.WHOLE:
+        other, name = indexed_bound(dram, buffer.words, buffer.address, writes), f"{family}idxit"
+    else:
+        return ""
+    return f"; `{name}` would take at most {other:,}" if other < lid else ""
+
+
+def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
+    """Return the access phase of a LID."""
+    clocks = machine.dram.clock_mhz, machine.compute_mhz
+    cycles, excess = to_compute_cycles(found.lid, *clocks), to_compute_cycles(max(0, found.held - found.lid), *clocks)
+    return Access(block, Resource.DRAM, cycles, cycles, f"{found.lid:,} DRAM cycles, {found.detail}", excess)
+
+
+def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
+    """Price by lines of the bus; they count from the request's first word, so a cut request has no more of them."""
+    machine, launch = context.machine, context.launch
+    bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
+    access = opcode_of(instruction).access
+    assert access is not None
+    if access.pattern is Pattern.LINEAR:
+        words, count = min(launch.width, buffer.x), min(launch.height, buffer.y)
+        lines = tile_lines(words, buffer.x, count, bus)
+    elif access.pattern is Pattern.SCALAR:
+        lines = contiguous_lines(max(words for words, _, _ in context.strides[block]), bus)
+    else:
+        lines = contiguous_lines(buffer.words, bus)
+    clocks = machine.dram.clock_mhz, machine.compute_mhz
+    inline = machine_cycles(lines, *clocks)
+    detail = f"{lines:,} lines of {bus} words"
+    return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
+
+
+def _find_lid(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool) -> FoundLid:
+    dram = context.machine.dram
+    operands = access_operands(instruction)
+    buffer = context.program.extra.dram[operands.buffer]
+    require_room(dram, buffer, instruction)
+    if pattern in (Pattern.WHOLE, Pattern.SCALAR):
+        words = buffer.words if pattern is Pattern.WHOLE else operands.words
+        lid, held = (
+            worst_contiguous_lid(dram, buffer.address, words, writes, every_pair(dram), [hold])
+            for hold in (FRONT_END, saturating_hold(dram))
+        )
+        detail = f"{words:,} words from {buffer.address:#x}"
+        return FoundLid(lid, held, detail + _suggest(dram, buffer, writes, lid, pattern))
+    if pattern is Pattern.INDEXED:
+        lid = indexed_bound(dram, buffer.words, buffer.address, writes)
+        detail = f"any indices into {buffer.words:,} words"
+        return FoundLid(lid, lid, detail + _suggest(dram, buffer, writes, lid, pattern))
+    tiles = list_tiles(context, block, instruction, pattern, writes)
+    if not tiles:
+        raise refuse(
+            "W301",
+            f"no work-group of this launch makes a request that `{instruction.mnemonic}` defines",
+            instruction.span,
+            notes=("the offsets put the whole tile outside of what the buffer or the range has",),
+            help="correct the offsets, the launch, or the size of the buffer",
+        )
+    return sweep_all(dram, tiles)
+
+
+def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
+    """Return the longest LID over sets of tiles, in DRAM cycles, and how it was found.
+
+    The largest tiles are simulated first; of the others only those that the loose bound does not put below what was
+    found. If so many are left that it would take minutes, the loose bound of the largest stands in for them.
+    """
+    if all(is_long(tile) for tile in tiles):
+        lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
+        return FoundLid(lid, held, f"up to {max(tile.words * tile.count for tile in tiles):,} words in a row")
+    order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
+    first = sweep_tiles(dram, (order[0],), (FRONT_END,))
+    left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
+    everywhere = [tile.count * (tile.words // dram.burst_words + 2) for tile in left if tile.starts is None]
+    if len(everywhere) > 1 and sum(everywhere) > SWEEP_LIMIT:
+        loose = loose_lid(dram, order[0])
+        return FoundLid(loose, loose, f"loose bound: {len(order):,} sizes of tile are too many to simulate")
+    left = left or (order[0],)
+    full = saturating_hold(dram)
+    worst, held = (sweep_tiles(dram, left, (hold,)) for hold in (FRONT_END, full))
+    longest = max(worst.lid, held.lid)
+    hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
+    loose = max(loose_lid(dram, tile) for tile in left)
+    if loose - hidden > longest:
+        quick = worst.patterns_tried * full * max(tile.words * tile.count for tile in left) <= CASES_HELD
+        longest = max(longest, (sweep_tiles(dram, left, every_hold(dram)).lid if quick else loose) - hidden)
+    return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
+
+
+def is_long(tile: TileSet) -> bool:
+    """Tell whether a tile is so long a run of words, from so few places, that its steady state is worth finding."""
+    contiguous = tile.count == 1 or tile.period == tile.words
+    few = tile.starts is not None and len(tile.starts) <= PLACES_FOLLOWED
+    return contiguous and few and tile.words * tile.count >= WORDS_FOLLOWED
+
+
+def _follow(dram: Dram, tile: TileSet, hold: int) -> int:
+    """Return the longest LID of a long run of words over its starts."""
+    words = tile.words * tile.count
+    return max(
+        worst_contiguous_lid(dram, start, words, tile.write, every_pair(dram), [hold]) for start in tile.starts or ()
+    )
+
+
+def loose_lid(dram: Dram, tile: TileSet) -> int:
+    """Return a bound on the LID of any tile of a size, wherever it starts and whatever held back its first activate.
+
+    The reasoning is that of `wcet.memory.indexed`, which does not depend on when the controller closes a row. A tile
+    meets the rows of a bank pair one after the other, each once, and opens two banks in each.
+    """
+    row_bursts = ceil_div(tile.words + dram.burst_words - 1, dram.burst_words)
+    bursts = tile.count * row_bursts
+    span = ((tile.count - 1) * tile.period + tile.words) * WORD_BYTES
+    line = tile.words * WORD_BYTES
+    rows = min(span // dram.pair_bytes + 2, tile.count * (line // dram.pair_bytes + 2))
+    return tile_bound(dram, bursts, min(bursts, 2 * rows), tile.write)
+
+
+def list_tiles(
+    context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool
+) -> list[TileSet]:
+    """Return the tiles that the access can request over all work-groups."""
+    operands, launch, data = access_operands(instruction), context.launch, context.program.extra
+    buffer = data.dram[operands.buffer]
+    base, width = buffer.address, buffer.x
+    x, y = context.offsets[block]
+    if pattern is Pattern.LINEAR:
+        step = operands.words
+        x = None if x is None else frozenset((step * (a + 1), step * b, step * c) for a, b, c in x)
+        y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
+        words = step * launch.width
+        frames = [Frame(base, words, width, launch.height, width, buffer.y, writes, width, launch.y, of_tile=False)]
+    elif pattern is Pattern.TILE:
+        place = data.scratchpad[operands.place or 0]
+        frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y)]
+    else:
+        frames = [Frame(base, *triple, width, buffer.y, writes) for triple in sorted(context.strides[block])]
+    return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
+
+
+@lru_cache(maxsize=256)
+def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], holds: Sequence[int]) -> WorstLid:
+    """Return the longest LID of sets of tiles, whichever bank pair is active when they start."""
+    everywhere = range(0, dram.pairs * dram.pair_bytes, WORD_BYTES)
+    shapes = [
+        (TileRequest(0, tile.words, tile.period, tile.count, tile.write), tile.starts or everywhere) for tile in tiles
+    ]
+    return worst_lid_among(dram, shapes, every_pair(dram), holds)
+
+
+def _describe(worst: WorstLid, everywhere: bool) -> str:
+    """Say in words which tile was the longest, and among how many."""
+    tile = worst.tile
+    shape = f"{tile.words:,} words" if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
+    place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"
+    scope = "any alignment" if everywhere else "the alignments of this launch"
+    return (
+        f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {worst.patterns_tried:,} cases, {scope})"
+    )
+
+
+def require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:
+    """Refuse buffers in the last row of the memory, which the controller would leave open (published simulator)."""
+    if buffer.end > dram.bytes - dram.pair_bytes:
+        raise refuse(
+            "W301",
+            f"buffer {buffer.id} reaches into the last row of the DRAM",
+            instruction.span,
+            notes=("the controller would not close that row, so the time of a request there is not defined",),
+            help=f"move the buffer below {dram.bytes - dram.pair_bytes:#x}",
+        )

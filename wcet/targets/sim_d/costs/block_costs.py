@@ -1,0 +1,282 @@
+"""What blocks and edges cost on the machine, safe for every state in which a block can be entered.
+
+The cost of a block is the distance from the commit of its first slot to that of its last one; the cost of an edge is
+the distance from there to the first commit of the next block (behind an access: from the cycle in which the
+work-group gets the issue port again). Sim-D paper, section 5.3, with commits in the place of write-backs.
+
+A data-flow analysis over the graph finds a pipeline state for each block that is above every state it can leave the
+pipeline in. Why its costs are safe: along any path let T be the sum of the costs so far, from the cycle in which the
+issue port came. Then no commit and no pending write is later than T plus what the state says: it holds at the start,
+and every rule is a maximum of such cycles plus constants. So a block entered through edge e commits first at most
+E(e) and last at most last(e) cycles after T; with B = max over e of last(e) - E(e) the last commit is no later than
+T + E(e) + B. Where a rule depends on which of two cycles is earlier, all outcomes are joined: `ghosts`, `inject_late`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.program import Program
+from wcet.machine.sim_d import SimDMachine
+from wcet.targets.sim_d.isa import Flow, Opcode
+from wcet.targets.sim_d.language.operands import opcode_of, predicate
+from wcet.targets.sim_d.pipe.ghosts import age_ghosts, age_writes, join_ages, possible_ghosts, shadow_keys
+from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, pipeline_ops
+from wcet.targets.sim_d.pipe.rules import PipelineRules, machine_rules
+from wcet.targets.sim_d.pipeline import (
+    Ops,
+    PipelineState,
+    Run,
+    entry_state,
+    inject,
+    inject_late,
+    join,
+    refilling_state,
+    resume,
+    run,
+)
+
+EXIT_CYCLES = 1
+"""From the last commit of `exit` to the cycle in which the slot is free."""
+
+EARLY_EXIT_CYCLES = 2
+"""The same where instructions stand behind the `exit`: one slot of them still commits."""
+
+STRAY_DIVIDE_CYCLES = 2
+"""Measured: what a divide behind a flush, not killed once it is in execution, delays whatever comes next."""
+
+STRAY_DIVIDE_READY = 7
+"""Measured: the divider is as busy as if that divide had entered it so many cycles after the flush."""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockCosts:
+    """Cycles by block and edge index, and what was assumed about the machine, in words."""
+
+    blocks: tuple[int, ...]
+    edges: tuple[int, ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What is known behind the last slot of a block: a state above all, and the least ages of writes."""
+
+    state: PipelineState
+    ages: tuple[tuple[int, int], ...]
+
+
+def price_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
+    """Return costs that hold whatever state a block is entered in."""
+    return MachineCosts(program, cfg, machine).solve()
+
+
+class MachineCosts:
+    """One program on the machine, while its costs are being found."""
+
+    def __init__(self, program: Program[Any], cfg: Cfg, machine: SimDMachine) -> None:
+        self.program = program
+        self.cfg = cfg
+        self.rules: PipelineRules = machine_rules(machine)
+        self.ops: Ops = pipeline_ops(program, machine)
+        self.opcodes: tuple[Opcode, ...] = tuple(opcode_of(instruction) for instruction in program.instructions)
+        self.bare_exits = {i.index for i in program.instructions if i.mnemonic == "exit" and predicate(i) is None}
+        self.shortest_waits = (shortest_dram_wait(machine), shortest_scratchpad_wait(machine))
+        self._behind: list[Behind | None] = [None] * len(cfg.blocks)
+        self._runs: dict[tuple[int, PipelineState], Run] = {}
+
+    def solve(self) -> BlockCosts:
+        """Find the states, then the costs."""
+        work = [0]
+        while work:
+            block = self.cfg.blocks[work.pop(0)]
+            behind = self._leave(block)
+            if behind != self._behind[block.index]:
+                self._behind[block.index] = behind
+                targets = (edge.target for edge in self.cfg.out_edges[block.index])
+                work += [target for target in targets if target != self.cfg.sink and target not in work]
+        blocks = tuple(self._block_cycles(block) for block in self.cfg.blocks)
+        edges = tuple(self._edge_cycles(edge) for edge in self.cfg.edges)
+        return BlockCosts(blocks, edges, tuple(self._notes()))
+
+    def _notes(self) -> Iterator[str]:
+        """Yield what the bound relies on beyond the calibrated rules."""
+        lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_divide(block)})
+        if lines:
+            places = ", ".join(map(str, lines))
+            yield f"a divide stands close behind line {places}: charged as measured, assuming the machine does not hang"
+        lines = sorted({self._line(block) for block in self.cfg.blocks if self._is_followed_by_access(block)})
+        if lines:
+            places = ", ".join(map(str, lines))
+            yield f"the access directly behind line {places} is not made when the mask there becomes empty"
+
+    def _line(self, block: Block) -> int:
+        return self.program.instructions[block.last].span.line
+
+    def _is_followed_by_divide(self, block: Block) -> bool:
+        flushing = any(self._flushes(edge) for edge in self.cfg.out_edges[block.index])
+        return flushing and stray_divide(self.rules, self.shadow(block))
+
+    def _is_followed_by_access(self, block: Block) -> bool:
+        if not any(edge.kind is EdgeKind.CPOP for edge in self.cfg.out_edges[block.index]):
+            return False
+        following = self.opcodes[block.last + 1 : block.last + 2]
+        return self.opcodes[block.last].flow is not Flow.POP and any(opcode.access for opcode in following)
+
+    def shadow(self, block: Block) -> Ops:
+        """Return what stands behind a block in text order, as far as it can matter to a flush."""
+        return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
+
+    def _leave(self, block: Block) -> Behind:
+        """Join what the ways into a block leave behind it, and what was known before."""
+        states: list[PipelineState] = []
+        ages = [age_writes(self.rules, entered, self._ops_of(block)) for entered in self._ages_into(block)]
+        for _, state in self._ways_into(block):
+            states.append(self._run(block, state).state)
+        before = self._behind[block.index]
+        if before is not None:
+            states.append(before.state)
+            ages.append(dict(before.ages))
+        return Behind(join(self.rules, states), tuple(sorted(join_ages(ages).items())))
+
+    def _ways_into(self, block: Block) -> Iterator[tuple[int, PipelineState]]:
+        """Yield (cycles of the edge before its base, state) for each way into a block that is known so far."""
+        if block.index == 0:
+            yield 0, self._first_state()
+        for edge in self.cfg.in_edges[block.index]:
+            behind = self._behind[edge.source]
+            if behind is not None:
+                yield self._cross(edge, behind)
+
+    def _ages_into(self, block: Block) -> Iterator[dict[int, int]]:
+        """Yield the least ages of writes for each way into a block; behind a flush, those of its ghosts."""
+        if block.index == 0:
+            yield age_ghosts(self.rules, self._first_state())
+        for edge in self.cfg.in_edges[block.index]:
+            behind = self._behind[edge.source]
+            if behind is not None:
+                straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
+                yield dict(behind.ages) if straight else age_ghosts(self.rules, self._cross(edge, behind)[1])
+
+    def _first_state(self) -> PipelineState:
+        """Return the state in which a work-group starts: another one may just have left the slot."""
+        ends = [edge.source for edge in self.cfg.edges if edge.kind is EdgeKind.EXIT]
+        keys = [shadow_keys(self.rules, self.shadow(self.cfg.blocks[source])) for source in ends]
+        return resume(self.rules, refilling_state(self.rules, frozenset[int]().union(*keys)), EXIT_CYCLES)
+
+    def _flushes(self, edge: Edge) -> bool:
+        """Whether a way out flushes the pipeline; injected pops are another matter."""
+        last = self.opcodes[self.cfg.blocks[edge.source].last]
+        return last.access is not None or edge.kind in (EdgeKind.JUMP, EdgeKind.CALL, EdgeKind.RETURN)
+
+    def _cross(self, edge: Edge, behind: Behind) -> tuple[int, PipelineState]:
+        """Return the state at the other end of an edge, and how many cycles after the last commit it counts from."""
+        block = self.cfg.blocks[edge.source]
+        if edge.kind is EdgeKind.CPOP:
+            return self._unwind(edge, behind), entry_state(self.rules)
+        if not self._flushes(edge):
+            return 0, behind.state
+        ghosts = possible_ghosts(self.rules, dict(behind.ages), self.shadow(block))
+        state = refilling_state(self.rules, ghosts)
+        if stray_divide(self.rules, self.shadow(block)):
+            stages = tuple(stage + STRAY_DIVIDE_CYCLES for stage in state.stages)
+            state = PipelineState(stages, tuple(sorted((*state.pending, (DIVIDER, STRAY_DIVIDE_READY)))))
+        access = self.opcodes[block.last].access
+        if access is None:
+            return 0, state
+        return 0, resume(self.rules, state, self.shortest_waits[access.scratchpad])
+
+    def _unwind(self, edge: Edge, behind: Behind) -> int:
+        """Return the cycles from the last commit to the last slot of the last injected pop."""
+        block = self.cfg.blocks[edge.source]
+        shadow = self.shadow(block)
+        if self.opcodes[block.last].flow is Flow.POP:
+            first = inject(self.rules, entry_state(self.rules), ())
+        else:
+            first = inject_late(self.rules, behind.state, shadow)
+        again = inject(self.rules, first.state, ()).last
+        stray = 1 if shadow and self._ends_block(block.last + 1) else 0
+        return max(first.last, stray + again) + (edge.pops - 1) * again
+
+    def _ends_block(self, index: int) -> bool:
+        """Whether the one slot that commits behind an emptying mask write flushes the pipeline once more."""
+        opcode = self.opcodes[index]
+        return opcode.ends_block and opcode.issue == 1
+
+    def _block_cycles(self, block: Block) -> int:
+        """Return the cycles from first to last commit, over every way in; more where a divide strays."""
+        if self._is_fused_exit(block):
+            return 0
+        cycles = 0
+        if block.index == 0:
+            cycles = self._run(block, self._first_state()).last - self.rules.refill
+        for edge in self.cfg.in_edges[block.index]:
+            behind = self._behind[edge.source]
+            if behind is not None:
+                ran = self._run(block, self._cross(edge, behind)[1])
+                cycles = max(cycles, ran.last - ran.first)
+        strays = self.opcodes[block.last].access is not None and stray_divide(self.rules, self.shadow(block))
+        return cycles + (STRAY_DIVIDE_CYCLES if strays else 0)
+
+    def _edge_cycles(self, edge: Edge) -> int:
+        """Return the cycles from the last commit of the source to the first one of the target, or to the free slot."""
+        source = self.cfg.blocks[edge.source]
+        if edge.kind is EdgeKind.EXIT:
+            return 0 if self._is_fused_exit(source) else self._leave_cycles(source)
+        target = self.cfg.blocks[edge.target]
+        if self._is_fused_exit(target):
+            return 0
+        behind = self._behind[edge.source]
+        assert behind is not None
+        before, state = self._cross(edge, behind)
+        cycles = before + self._run(target, state).first
+        conditional = self.opcodes[source.last].flow is Flow.EXIT and edge.kind is EdgeKind.FALL
+        # so that ending here never looks worse than going on
+        return max(cycles, self._leave_cycles(source)) if conditional else cycles
+
+    def _leave_cycles(self, block: Block) -> int:
+        final = block.last in self.bare_exits and block.last == len(self.ops) - 1
+        return EXIT_CYCLES if final else EARLY_EXIT_CYCLES
+
+    def _is_fused_exit(self, block: Block) -> bool:
+        """Whether the block is an `exit` that only DRAM stores fall into: the group ends as the store completes."""
+        if block.first != block.last or block.last not in self.bare_exits or block.index == 0:
+            return False
+        edges = self.cfg.in_edges[block.index]
+        accesses = [self.opcodes[self.cfg.blocks[edge.source].last].access for edge in edges]
+        return all(access is not None and access.writes and not access.scratchpad for access in accesses)
+
+    def _run(self, block: Block, state: PipelineState) -> Run:
+        key = (block.index, state)
+        if key not in self._runs:
+            self._runs[key] = run(self.rules, state, self._ops_of(block))
+        return self._runs[key]
+
+    def _ops_of(self, block: Block) -> tuple[PipelineOp, ...]:
+        return self.ops[block.first : block.last + 1]
+
+
+def stray_divide(rules: PipelineRules, shadow: Ops) -> bool:
+    """Whether a divide stands so close behind a flush that it may be in execution when the flush comes."""
+    position = 0
+    for op in shadow:
+        if op.divides and position < rules.lead:
+            return True
+        position += op.slots
+    return False
+
+
+def shortest_scratchpad_wait(machine: SimDMachine) -> int:
+    """Return the fewest compute cycles that a scratchpad access can take: one line, in the best clock phase.
+
+    Committed in compute cycle C, it unblocks in ceil((floor(rC) + 1 + lines + 1) / r), r DRAM cycles per cycle.
+    """
+    ratio = machine.clock_ratio
+    waits = [-(-(cycle * ratio // 1 + 3) // ratio) - cycle for cycle in range(ratio.denominator)]
+    return int(min(waits))
+
+
+def shortest_dram_wait(machine: SimDMachine) -> int:
+    """Return compute cycles that no DRAM access undercuts: a row opened and closed again."""
+    return int((machine.dram.n_ras + machine.dram.n_rp) // machine.clock_ratio)

@@ -1,0 +1,135 @@
+"""Accesses in short loops, iteration by iteration: their offsets change, and with them what a request costs.
+
+A phase in a loop has one price for all iterations, which is the largest. Where each run of the loop nest makes a
+request a known number of times, n, with known offsets each, a smaller price p does: what counts is that n phases of p
+cover the sum. In lockstep a request of a cycles lasts max(c, a) beside a compute phase of c cycles. Let C be the
+longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
+
+    p = ceil(sum over iterations of max(C, a) / n)  >=  C  >=  c
+
+covers the sum of max(c, a), and of a alone, and of a - t and a + t for the thresholds t <= C of `mixed`.
+
+The price holds for whole runs of the nest only. So the loops must have exact bounds, every iteration must make the
+request, no fact may rule anything out, and every way to end the kernel inside the nest must be covered by going on
+(`wcet.bound.restrict`): a work-group that leaves early does a part of what it would do going on, whatever the prices.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import prod
+
+from wcet.bound.longest_path import fold_paths
+from wcet.bound.restrict import drop_early_exits
+from wcet.flow.dominance import DominatorTree, find_block_dominators
+from wcet.flow.loops import find_loops
+from wcet.flow.unroll import unroll_loops
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph, Loop
+from wcet.ir.program import Program
+from wcet.ir.timed import Access, TimedCfg
+from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
+from wcet.targets.sim_d.costs.pricing import POLICIES, price_edges
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.launches.group_kinds import Place
+from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
+from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.units import ceil_div
+
+COPY_LIMIT = 32
+"""Iterations of a nest that are told apart, at most."""
+
+PRICE_LIMIT = 64
+"""Prices of one access by iteration and place, at most."""
+
+Offsets = tuple[Forms, Forms]
+
+
+def find_nest(timed: TimedCfg, block: int) -> tuple[Sequence[Loop], int] | None:
+    """Return the loops around `block`, outer ones first, and how often a whole run of them visits it at least.
+
+    None where the number is not the same in every run, or iterations are too many to tell apart.
+    """
+    flow = drop_early_exits(timed).flow
+    nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
+    bounds = [flow.bounds[loop.index] for loop in nest]
+    copies = prod(bound.back_edges + 1 for bound in bounds)
+    if flow.facts or not nest or copies > COPY_LIMIT or not all(bound.exact for bound in bounds):
+        return None
+    if any(edge.target == flow.cfg.sink for edge in flow.cfg.edges if edge.source in nest[0].blocks):
+        return None
+    dominators = find_block_dominators(flow.cfg)
+    visits = 1
+    for loop in nest:
+        if not all(dominators.dominates(block, flow.cfg.edges[index].source) for index in loop.back_edges):
+            return None
+        visits *= flow.bounds[loop.index].back_edges + _visits_last(flow, dominators, loop, block)
+    indices = [loop.index for loop in nest]  # of the whole graph, whose edges have other numbers
+    whole = sorted((loop for loop in timed.flow.loops if loop.index in indices), key=lambda loop: loop.depth)
+    return (whole, visits) if visits else None
+
+
+def _visits_last(flow: FlowGraph, dominators: DominatorTree, loop: Loop, block: int) -> bool:
+    """Whether the iteration that leaves the loop visits the block, too, whichever exit it takes."""
+    exits = (flow.cfg.edges[index] for index in loop.exit_edges)
+    return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
+
+
+def find_offsets_by_iteration(
+    program: Program[SimDData],
+    flow: FlowGraph,
+    nest: Sequence[Loop],
+    block: int,
+    facts: StatedFacts,
+    launch: SimDLaunch,
+) -> list[Offsets]:
+    """Return the x and y offsets of an access in every iteration of the loops around it."""
+    back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
+    unrolled = unroll_loops(flow.cfg, nest, back_edges)
+    cfg = unrolled.cfg
+    analysis = analyse_scalars(program, cfg, find_loops(cfg), facts, launch, Refusals())
+    offsets = find_offsets(analysis)
+    return [offsets[copy] for copy, origin in enumerate(unrolled.origins) if origin == block]
+
+
+def longest_compute(timed: TimedCfg, entry: int) -> int:
+    """Return the longest compute phase of the kernel under either policy."""
+    segments = (fold_paths(timed.flow, SegmentAlgebra(price_edges(timed, policy))) for policy in POLICIES)
+    return entry + max(segment.longest for segment in segments)
+
+
+def average(before: Access, chosen: Sequence[Access], visits: int, compute: int) -> Access:
+    """Return a price for `visits` requests that covers the `chosen` ones, if it is smaller than the one `before`."""
+    cycles = ceil_div(sum(max(compute, access.cycles) for access in chosen), visits)
+    if cycles >= before.cycles:
+        return before
+    detail = f"on average over {visits:,} requests; the longest: {before.detail}"
+    excess = max(access.held_excess for access in chosen)
+    return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess)
+
+
+def price_iterations(
+    timed: TimedCfg,
+    block: int,
+    before: Mapping[Place, Access],
+    compute: int,
+    unroll: Callable[[Sequence[Loop]], Sequence[Offsets]],
+    price: Callable[[Sequence[Offsets]], Sequence[Mapping[Place, Access]]],
+) -> Mapping[Place, Access]:
+    """Return the prices of an access by place, smaller than those `before` if iterations can be told apart.
+
+    `compute` is the longest compute phase; `unroll` finds the offsets in every iteration of a nest, `price` the prices
+    of several offsets.
+    """
+    found = find_nest(timed, block)
+    if found is None:
+        return before
+    nest, visits = found
+    offsets = unroll(nest)
+    distinct = list(dict.fromkeys(offsets))
+    if len(distinct) == 1 or len(offsets) < visits or len(distinct) * len(before) > PRICE_LIMIT:
+        return before
+    prices = dict(zip(distinct, price(distinct), strict=True))
+    return {place: average(old, [prices[o][place] for o in offsets], visits, compute) for place, old in before.items()}

@@ -1,0 +1,181 @@
+"""The offsets that a memory access can have, as functions of the work-group's place in the ND-range.
+
+Offsets are mostly sums of the work-group offset, a loop counter and constants. A value is kept as a set of forms
+a * wg_off_x + b * wg_off_y + c modulo 2^32; where a register has no such form, the set of its values does, if it is
+known. Everything else is unknown (None), and then so is the alignment of the request.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import product
+from typing import Any
+
+from wcet.flow.dataflow import solve_forward
+from wcet.ir.cfg import Edge
+from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
+from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
+from wcet.targets.sim_d.values.scalar_sets import WORD
+
+FORM_LIMIT = 64
+"""Forms of one value, at most."""
+
+JOIN_LIMIT = 8
+"""Forms that ways meeting may give one register, at most; loop counters have a set of values instead."""
+
+Form = tuple[int, int, int]
+Forms = frozenset[Form] | None
+FormState = tuple[Forms, ...]
+
+ZERO: Forms = frozenset({(0, 0, 0)})
+UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
+
+
+def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
+    """Return the x and y offsets of every block that ends in an access to memory, in words and rows."""
+    cfg, program = analysis.context.cfg, analysis.context.program
+    entered = solve_forward(
+        cfg,
+        UNKNOWN,
+        lambda block, forms: _run(analysis, block, forms)[0],
+        lambda _, old, new: new if old is None else _join(old, new),
+        lambda edge, forms: _follow(analysis, edge, forms),
+    )
+    offsets: dict[int, tuple[Forms, Forms]] = {}
+    for block in cfg.blocks:
+        last = program.instructions[block.last]
+        if opcode_of(last).access is None:
+            continue
+        forms = entered[block.index]
+        if forms is None or analysis.states[block.index] is None:
+            offsets[block.index] = (ZERO, ZERO)  # the constants of the launch let no path come here
+            continue
+        forms, values = _run(analysis, block.index, forms, stop=block.last)
+        operands = access_operands(last)
+        offsets[block.index] = (_read(operands.x, forms, values), _read(operands.y, forms, values))
+    return offsets
+
+
+def has_register_offset(instruction: Instruction) -> bool:
+    """Whether an access takes an offset from a register."""
+    if opcode_of(instruction).access is None:
+        return False
+    operands = access_operands(instruction)
+    return isinstance(operands.x, Register) or isinstance(operands.y, Register)
+
+
+def constant_offsets(instruction: Instruction) -> tuple[Forms, Forms]:
+    """Return the x and y offsets of an access that takes none from a register."""
+    operands = access_operands(instruction)
+    return _read(operands.x, UNKNOWN, None), _read(operands.y, UNKNOWN, None)
+
+
+def _run(
+    analysis: ScalarAnalysis, block: int, forms: FormState, stop: int | None = None
+) -> tuple[FormState, ScalarState | None]:
+    """Execute a block on forms and values, up to but not including instruction `stop`."""
+    context = analysis.context
+    place = context.cfg.blocks[block]
+    values = analysis.states[block]
+    for instruction in context.program.instructions[place.first : place.last + 1 if stop is None else stop]:
+        forms = _execute(instruction, forms, values)
+        values = None if values is None else execute_scalar(context, instruction, values)
+    return forms, values
+
+
+def _follow(analysis: ScalarAnalysis, edge: Edge, forms: FormState) -> FormState:
+    """Allow for the instruction that may still have its effect before the control stack is unwound."""
+    for stray in find_strays(analysis.context, edge):
+        forms = _join(forms, _execute(stray, forms, None))
+    return forms
+
+
+def _join(one: FormState, other: FormState) -> FormState:
+    return tuple(_unite(a, b) for a, b in zip(one, other, strict=True))
+
+
+def _unite(one: Forms, other: Forms) -> Forms:
+    if one is None or other is None:
+        return None
+    union = one | other
+    return union if len(union) <= JOIN_LIMIT else None
+
+
+def _execute(instruction: Instruction, forms: FormState, values: ScalarState | None) -> FormState:
+    """Return the forms behind one instruction; `values` are those in front of it."""
+    if opcode_of(instruction).access is not None:
+        loaded = find_loaded(instruction, None if values is None else values[SCALARS])
+        return tuple(None if register in loaded else form for register, form in enumerate(forms))
+    target = destination(instruction)
+    if target is None or target.file != "s":
+        return forms
+    operands = (named_operand(instruction, name) for name in "abc")
+    sources = [_read(operand, forms, values) for operand in operands if operand is not None]
+    return (*forms[: target.index], _combine(instruction.mnemonic, sources), *forms[target.index + 1 :])
+
+
+def _read(operand: Operand | None, forms: FormState, values: ScalarState | None) -> Forms:
+    match operand:
+        case Immediate():
+            return frozenset({(0, 0, operand.bits % WORD)})
+        case Register(file="s", index=index) if forms[index] is not None:
+            return forms[index]
+        case Register(file="s", index=index) if values is not None:
+            known = values[index]
+            return None if known is None else frozenset((0, 0, value) for value in known)
+        case Register(file="sc", index=WG_OFF_X.index):
+            return frozenset({(1, 0, 0)})
+        case Register(file="sc", index=WG_OFF_Y.index):
+            return frozenset({(0, 1, 0)})
+        case _:
+            return None
+
+
+def _combine(mnemonic: str, sources: Iterable[Forms]) -> Forms:
+    """Return every result of an operation on the source forms, None if it keeps no form or has too many."""
+    operation = OPERATIONS.get(mnemonic)
+    known = [source for source in sources if source is not None]
+    if operation is None or len(known) < operation[0]:
+        return None
+    results: set[Form] = set()
+    for members in product(*known):
+        result = operation[1](members)
+        if result is None or len(results) > FORM_LIMIT:
+            return None
+        results.add(result)
+    return frozenset(results)
+
+
+def _add(one: Form, other: Form, factor: int = 1) -> Form:
+    a, b, c = ((p + factor * q) % WORD for p, q in zip(one, other, strict=True))
+    return a, b, c
+
+
+def _multiply(one: Form, other: Form) -> Form | None:
+    if any(one[:2]) and any(other[:2]):
+        return None
+    form, factor = (one, other[2]) if not any(other[:2]) else (other, one[2])
+    return _add((0, 0, 0), form, factor)
+
+
+def _multiply_add(one: Form, other: Form, addend: Form) -> Form | None:
+    factor = _multiply(one, other)
+    return None if factor is None else _add(factor, addend)
+
+
+def _shift(one: Form, other: Form) -> Form | None:
+    return None if any(other[:2]) else _add((0, 0, 0), one, 1 << (other[2] & 31))
+
+
+OPERATIONS: Mapping[str, tuple[int, Callable[[tuple[Any, ...]], Form | None]]] = {
+    "smov": (1, lambda v: v[0]),
+    "siadd": (2, lambda v: _add(v[0], v[1])),
+    "sisub": (2, lambda v: _add(v[0], v[1], -1)),
+    "sineg": (1, lambda v: _add((0, 0, 0), v[0], -1)),
+    "simul": (2, lambda v: _multiply(v[0], v[1])),
+    "simad": (3, lambda v: _multiply_add(v[0], v[1], v[2])),
+    "sshl": (2, lambda v: _shift(v[0], v[1])),
+}
+"""Operations that keep the form of a value, with their number of sources."""

@@ -1,0 +1,144 @@
+"""Prices of one access for many sets of tiles at once: by work-group's place, and by iteration.
+
+Every tile is simulated once and all of them side by side, because a simulation costs the same for one tile as for
+hundreds; then each set takes the longest of its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from wcet.errors import WcetError
+from wcet.ir.program import Instruction
+from wcet.ir.timed import Access
+from wcet.machine.dram import Dram
+from wcet.memory.request import TileRequest
+from wcet.memory.service import FRONT_END
+from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, saturating_hold
+from wcet.targets.sim_d.costs.access_costs import (
+    CASES_HELD,
+    AccessContext,
+    FoundLid,
+    is_long,
+    list_tiles,
+    loose_lid,
+    price_access,
+    price_found,
+    require_room,
+)
+from wcet.targets.sim_d.costs.offsets import Forms
+from wcet.targets.sim_d.costs.tiles import TileSet
+from wcet.targets.sim_d.language.buffers import WORD_BYTES
+from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.targets.sim_d.launch import SimDLaunch
+
+TILE_LIMIT = 2048
+"""Tiles that are simulated side by side for one access; sets beyond are swept one by one."""
+
+WORD_LIMIT = 1 << 22
+"""Words of all these tiles together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Where an access is made: by which work-groups, with which x and y offsets."""
+
+    part: SimDLaunch
+    offsets: tuple[Forms, Forms]
+
+
+def price_cases(
+    context: AccessContext, block: int, instruction: Instruction, cases: Sequence[Case]
+) -> list[Access | None]:
+    """Return the price of an access in each case; None where no request is made that the machine defines.
+
+    Raises `WcetError` W301 for a buffer in the last row of the memory.
+    """
+    access = opcode_of(instruction).access
+    assert access is not None
+    require_room(context.machine.dram, context.program.extra.dram[access_operands(instruction).buffer], instruction)
+    contexts = [replace(context, launch=c.part, offsets={**context.offsets, block: c.offsets}) for c in cases]
+    sets = [tuple(list_tiles(each, block, instruction, access.pattern, access.writes)) for each in contexts]
+    lids = _simulate_all(context.machine.dram, sets)
+    return [
+        None if not tiles else _price_case(each, block, instruction, tiles, lids)
+        for each, tiles in zip(contexts, sets, strict=True)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Lids:
+    """The longest LIDs of simulated tiles: undisturbed, and beyond the wait behind a refresh (see `FoundLid`)."""
+
+    plain: Mapping[TileRequest, int]
+    held: Mapping[TileRequest, int]
+
+
+def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
+    """Simulate every tile of the smaller sets side by side."""
+    tiles: dict[TileRequest, None] = {}
+    words = 0
+    for each in sorted(sets, key=len):
+        requests = dict.fromkeys(_list_requests(each)) if _is_small(each) else {}
+        words += sum(request.words * request.count for request in requests if request not in tiles)
+        if words > WORD_LIMIT or len(tiles) + len(requests) > TILE_LIMIT:
+            break
+        tiles |= requests
+    if not tiles:
+        return _Lids({}, {})
+    full = saturating_hold(dram)
+    plain, held = (dict(zip(tiles, _lid_of_each(dram, tuple(tiles), (h,)), strict=True)) for h in (FRONT_END, full))
+    hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
+    open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > max(plain[tile], held[tile])]
+    if sum(tile.words * tile.count for tile in open_) * full > CASES_HELD:
+        return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held)
+    if open_:
+        late = _lid_of_each(dram, tuple(open_), tuple(every_hold(dram)))
+        held |= {tile: max(held[tile], lid - hidden) for tile, lid in zip(open_, late, strict=True)}
+    return _Lids(plain, held)
+
+
+@lru_cache(maxsize=64)
+def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the longest LID of each tile, whichever pair is active; kernels often make the same requests again."""
+    return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
+
+
+def _loose(dram: Dram, tile: TileRequest) -> int:
+    return loose_lid(dram, TileSet(tile.words, tile.period, tile.count, tile.write, None))
+
+
+def _is_small(tiles: Sequence[TileSet]) -> bool:
+    return sum(TILE_LIMIT if tile.starts is None else len(tile.starts) for tile in tiles) < TILE_LIMIT and not any(
+        is_long(tile) for tile in tiles
+    )
+
+
+def _list_requests(tiles: Sequence[TileSet]) -> list[TileRequest]:
+    return [
+        TileRequest(start, tile.words, tile.period, tile.count, tile.write)
+        for tile in tiles
+        for start in tile.starts or ()
+    ]
+
+
+def _price_case(
+    context: AccessContext,
+    block: int,
+    instruction: Instruction,
+    tiles: Sequence[TileSet],
+    lids: _Lids,
+) -> Access | None:
+    requests = _list_requests(tiles) if _is_small(tiles) else []
+    if requests and all(request in lids.plain for request in requests):
+        worst = max(requests, key=lambda request: lids.plain[request])
+        lid, held = lids.plain[worst], max(lids.held[request] for request in requests)
+        place = worst.start % context.machine.dram.pair_bytes // WORD_BYTES
+        detail = (
+            f"{worst.words:,} x {worst.count:,} words at word alignment {place:,} (worst of {len(requests):,} tiles)"
+        )
+        return price_found(context.machine, block, FoundLid(lid, max(lid, held), detail))
+    try:
+        return price_access(context, block, instruction)
+    except WcetError:
+        return None

@@ -1,0 +1,216 @@
+"""The DRAM tiles that an access can request in one launch: sizes after clipping, and where they start.
+
+From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
+shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
+work-group uses counts, not only the largest. Where one offset is unknown, every place from which the tile still
+touches the buffer counts; where both are, every size and every alignment does.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.machine.dram import Dram
+from wcet.targets.sim_d.costs.offsets import Forms
+from wcet.targets.sim_d.language.buffers import WORD_BYTES
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.values.scalar_sets import WORD
+from wcet.units import ceil_div
+
+Ints = npt.NDArray[np.int64]
+
+GRID_LIMIT = 1 << 20
+"""Places that are enumerated for one access; beyond, every word alignment counts."""
+
+ROW_RESIDUES = 1 << 16
+"""Rows after which every alignment has come again, for any width of a row, with up to 32 banks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileSet:
+    """Tiles of one size; `starts` are byte addresses up to whole rows of all banks, None for every word alignment."""
+
+    words: int
+    period: int
+    count: int
+    write: bool
+    starts: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The rectangle an access asks for before clipping, in a buffer at byte address `base`.
+
+    The buffer has `height` rows of `row_words` words; the rows of the rectangle lie `period` words apart.
+
+    `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
+    from the work-group's on; None where the hardware does not cut.
+    """
+
+    base: int
+    words: int
+    period: int
+    count: int
+    row_words: int
+    height: int
+    write: bool
+    right: int | None = None
+    bottom: int | None = None
+    of_tile: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Sizes and positions of one dimension, element by element; both dimensions at once where they depend."""
+
+    size: Ints
+    position: Ints
+
+
+def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
+    """Return the tiles over all work-groups of a launch.
+
+    `x` (in words) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to nothing make no
+    request that the machine defines, and are left out.
+    """
+    turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
+    if x is None and y is None:
+        return tuple(_spread(frame, x, y, launch, dram.burst_words))
+    columns = np.array(launch.group_columns, np.int64) * launch.width
+    rows = np.array(launch.group_rows, np.int64) * launch.height
+    if not _depends(x, 1) and not _depends(y, 0):
+        across = _cut_columns(frame, x, columns, np.zeros(1, np.int64))
+        down = _cut_rows(frame, y, np.zeros(1, np.int64), rows)
+        return tuple(_combine(frame, across, down, turn))
+    if x is None or y is None:
+        return tuple(_spread(frame, x, y, launch, dram.burst_words))
+    if len(columns) * len(rows) * len(x) * len(y) > GRID_LIMIT:
+        return tuple(_spread(frame, None, None, launch, dram.burst_words))
+    found: dict[tuple[int, int], set[int]] = {}
+    for each_x in x:
+        for each_y in y:
+            across = _cut_columns(frame, frozenset({each_x}), columns[:, None], rows[None, :])
+            down = _cut_rows(frame, frozenset({each_y}), columns[:, None], rows[None, :])
+            _collect(frame, across, down, turn, found)
+    return tuple(_name(frame, size, starts) for size, starts in sorted(found.items()))
+
+
+def _depends(forms: Forms, dimension: int) -> bool:
+    """Tell whether an offset depends on the work-group's column (0) or row (1); an unknown one does not help."""
+    return forms is not None and any(form[dimension] for form in forms)
+
+
+def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator[Ints]:
+    """Yield the signed values of each form over work-group offsets; where the offset is unknown, `reach` downwards."""
+    if forms is None:
+        yield np.arange(reach.start, reach.stop, dtype=np.int64)[:, None]
+        return
+    for a, b, c in sorted(forms):
+        values = (a * (columns % WORD) + b * (rows % WORD) + c) % WORD
+        yield np.where(values >= WORD // 2, values - WORD, values)
+
+
+def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints) -> Places:
+    sizes: list[Ints] = []
+    positions: list[Ints] = []
+    # where nothing is cut, a long way to the right is a row further down
+    beyond = frame.row_words * (frame.height if frame.right is None else 1)
+    for values in _evaluate(x, columns, rows, range(1 - frame.words, beyond)):
+        limit = frame.words if frame.right is None else np.minimum(frame.words, frame.right - values)
+        sizes.append(limit - np.maximum(0, -values))
+        positions.append(np.maximum(values, 0))
+    return Places(_flatten(sizes), _flatten(positions))
+
+
+def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
+    sizes: list[Ints] = []
+    positions: list[Ints] = []
+    # rows of the range may lie below the buffer as long as no active item wants them
+    beyond = frame.height if frame.of_tile else max(frame.height, ROW_RESIDUES)
+    if y is None:
+        rows = _cut_alike(frame, rows)
+    for values in _evaluate(y, columns, rows, range(1 - frame.count, beyond)):
+        first = values if frame.of_tile else rows
+        limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
+        sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
+        positions.append(np.broadcast_to(np.maximum(values, 0), sizes[-1].shape))
+    return Places(_flatten(sizes), _flatten(positions))
+
+
+def _cut_alike(frame: Frame, rows: Ints) -> Ints:
+    """Return one row of work-groups for each number of rows that the end of the range leaves of their tile."""
+    bottom = frame.bottom
+    if bottom is None:
+        return rows[:1]
+    return rows[np.unique(np.clip(bottom - rows, 0, frame.count), return_index=True)[1]]
+
+
+def _flatten(parts: list[Ints]) -> Ints:
+    return np.concatenate([np.ravel(part) for part in parts])
+
+
+def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
+    """Yield the tiles of independent columns and rows."""
+    for words in _sizes(across):
+        columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
+        for count in _sizes(down):
+            rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
+            if len(columns) * len(rows) > GRID_LIMIT:
+                yield _name(frame, (words, count), None)
+                continue
+            starts = np.unique((frame.base + columns[:, None] + rows[None, :]) % turn)
+            yield _name(frame, (words, count), {int(start) for start in starts})
+
+
+def _sizes(places: Places) -> list[int]:
+    """Return the sizes that occur, in order; cut to nothing is none."""
+    return [size for size in np.unique(places.size).tolist() if size > 0]
+
+
+def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
+    """Add the tiles of columns and rows that belong together, place by place."""
+    starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
+    valid = (across.size > 0) & (down.size > 0)
+    cells = np.unique(np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1), axis=0)
+    for words, count, start in cells.tolist():
+        found.setdefault((words, count), set()).add(start)
+
+
+def _name(frame: Frame, size: tuple[int, int], starts: set[int] | None) -> TileSet:
+    return TileSet(size[0], frame.period, size[1], frame.write, None if starts is None else tuple(sorted(starts)))
+
+
+def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
+    """Yield tiles of every alignment where an offset is unknown: sizes as known, or all of them."""
+    zero = np.zeros(1, np.int64)
+    columns = np.array(launch.group_columns, np.int64) * launch.width
+    rows = np.array(launch.group_rows, np.int64) * launch.height
+    counts = set(range(1, frame.count + 1))
+    if y is not None and not any(form[0] for form in y):
+        counts = set(_sizes(_cut_rows(frame, y, zero, rows)))
+    words = set(range(1, frame.words + 1))
+    if x is not None and not any(form[1] for form in x):
+        words = set(_sizes(_cut_columns(frame, x, columns, zero)))
+    for count in sorted(counts):
+        for size in sorted(_representatives(words, frame.period, count, block)):
+            yield _name(frame, (size, count), None)
+
+
+def _representatives(words: set[int], period: int, count: int, block: int) -> set[int]:
+    """Return sizes that touch every pattern of blocks which `words` touch over all alignments.
+
+    Where rows lie whole blocks apart, a pattern is the number of blocks of a row, and its first one: w words touch
+    between ceil(w / block) blocks (aligned) and ceil((w + block - 1) / block).
+    """
+    if count > 1 and period % block:
+        return words
+    kept: set[int] = set()
+    touched: set[int] = set()
+    for size in sorted(words, reverse=True):
+        blocks = {ceil_div(size, block), ceil_div(size + block - 1, block)}
+        if not blocks <= touched:
+            touched |= blocks
+            kept.add(size)
+    return kept

@@ -1,0 +1,1 @@
+"""Text of a Sim-D kernel to a `Program`, and back."""

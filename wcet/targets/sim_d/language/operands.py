@@ -1,0 +1,160 @@
+"""What a parsed Sim-D instruction reads, writes and requests, whichever operands were left out.
+
+Source positions and the store's data register are as in the published tool: operands count from the first source, a
+store's data register stands in the destination's place and is not waited for by the pipeline.
+"""
+
+from dataclasses import dataclass
+
+from wcet.ir.operand import Immediate, LabelRef, Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.sim_d.isa import OPCODES, VECTOR_WIDTHS, Opcode, Pattern, Role, Slot
+from wcet.targets.sim_d.language.registers import (
+    CTRL_BREAK,
+    CTRL_RET,
+    CTRL_RUN,
+    MEM_DATA,
+    MEM_IDX,
+    SD_PERIOD,
+    SD_PERIOD_CNT,
+    SD_WORDS,
+)
+
+ZERO = Immediate(0, "0")
+
+
+@dataclass(frozen=True, slots=True)
+class AccessOperands:
+    """The operands of a memory access with every default filled in.
+
+    `data` is the register loaded or stored (None for snoopy and tile accesses); `buffer` the id of the DRAM buffer, or
+    of the scratchpad buffer when the access occupies only the scratchpad; `place` the scratchpad buffer of a tile;
+    `words` the words per work-item (1, 2, 4) of a linear access or the word count of `sldg`, else 1.
+    """
+
+    data: Register | None
+    buffer: int
+    place: int | None
+    x: Register | Immediate
+    y: Register | Immediate
+    words: int
+
+
+def opcode_of(instruction: Instruction) -> Opcode:
+    """Return the row of the instruction table."""
+    return OPCODES[instruction.mnemonic]
+
+
+def slot_operands(instruction: Instruction) -> tuple[tuple[Slot, Operand], ...]:
+    """Return each given operand with its slot."""
+    return tuple(zip(opcode_of(instruction).slots, instruction.operands, strict=False))
+
+
+def named_operand(instruction: Instruction, name: str) -> Operand | None:
+    """Return the operand in the slot called `name`, or None when it is absent."""
+    return next((operand for slot, operand in slot_operands(instruction) if slot.name == name), None)
+
+
+def branch_target(instruction: Instruction) -> str | None:
+    """Return the label that the instruction jumps to or pushes, or None."""
+    target = named_operand(instruction, "target")
+    return target.name if isinstance(target, LabelRef) else None
+
+
+def predicate(instruction: Instruction) -> Register | None:
+    """Return the predicate operand of a control-flow instruction, or None when it is left out."""
+    operand = named_operand(instruction, "predicate")
+    return operand if isinstance(operand, Register) else None
+
+
+def destination(instruction: Instruction) -> Register | None:
+    """Return the explicit register written; `count` covers consecutive registers except those of `sldsp`.
+
+    `sldsp` writes as many registers as `sc.sd_words` holds when it runs.
+    """
+    for slot, operand in slot_operands(instruction):
+        if slot.role is Role.DESTINATION and isinstance(operand, Register):
+            return operand
+    return None
+
+
+def sources(instruction: Instruction) -> tuple[tuple[int, Register], ...]:
+    """Return the source registers that the pipeline checks, each with its source position 0, 1 or 2."""
+    return tuple(
+        (slot.position, operand)
+        for slot, operand in slot_operands(instruction)
+        if slot.position is not None and isinstance(operand, Register)
+    )
+
+
+def explicit_reads(instruction: Instruction) -> tuple[Register, ...]:
+    """Return every register operand that is read, the data register of a store included."""
+    return tuple(
+        operand
+        for slot, operand in slot_operands(instruction)
+        if slot.role is not Role.DESTINATION and isinstance(operand, Register)
+    )
+
+
+def implicit_reads(instruction: Instruction) -> tuple[Register, ...]:
+    """Return special registers read without being named: index, data and stride registers, the mask of `cpush`."""
+    if instruction.mnemonic == "cpush" and predicate(instruction) is None:
+        return ({"if": CTRL_RUN, "brk": CTRL_BREAK, "jc": CTRL_RET}[instruction.modifiers[0]],)
+    access = opcode_of(instruction).access
+    if access is None:
+        return ()
+    data = (MEM_DATA,) if access.writes else ()
+    match access.pattern:
+        case Pattern.WHOLE:
+            return (MEM_IDX, *data)
+        case Pattern.CUSTOM:
+            return (MEM_IDX, *data, SD_WORDS, SD_PERIOD, SD_PERIOD_CNT)
+        case Pattern.INDEXED:
+            return (MEM_IDX,)
+        case Pattern.SCALAR if access.scratchpad:
+            return (SD_WORDS,)
+        case _:
+            return ()
+
+
+def implicit_writes(instruction: Instruction) -> tuple[Register, ...]:
+    """Return special registers written without being named; the mask written by `cpop` depends on the stack."""
+    opcode = opcode_of(instruction)
+    if opcode.mask is not None:
+        return (Register("vc", opcode.mask),)
+    access = opcode.access
+    if access is not None and not access.writes and access.pattern in (Pattern.WHOLE, Pattern.CUSTOM):
+        return (MEM_DATA,)
+    return ()
+
+
+def access_operands(instruction: Instruction) -> AccessOperands:
+    """Return the operands of a load, store or tile transfer, absent offsets as 0 and absent counts as 1.
+
+    Raises `ValueError` for an instruction that accesses no memory.
+    """
+    access = opcode_of(instruction).access
+    if access is None:
+        raise ValueError(f"{instruction.mnemonic} accesses no memory")
+    given = {slot.name: operand for slot, operand in slot_operands(instruction)}
+    data = given.get("dst", given.get("data"))
+    place = given.get("place")
+    count = given.get("words")
+    width = next((VECTOR_WIDTHS[modifier] for modifier in instruction.modifiers if modifier in VECTOR_WIDTHS), 1)
+    return AccessOperands(
+        data=data if isinstance(data, Register) else None,
+        buffer=_bits(given["buffer"]),
+        place=None if place is None else _bits(place),
+        x=_offset(given.get("x")),
+        y=_offset(given.get("y")),
+        words=width if count is None else _bits(count),
+    )
+
+
+def _bits(operand: Operand) -> int:
+    assert isinstance(operand, Immediate)
+    return operand.bits
+
+
+def _offset(operand: Operand | None) -> Register | Immediate:
+    return operand if isinstance(operand, Register | Immediate) else ZERO

@@ -1,0 +1,209 @@
+"""Loop bounds from counters: a register that every iteration changes by the same step, tested by an exit branch.
+
+With the start, the step and the limit known (immediates, buffer dimensions, launch dimensions), the number of
+iterations is an exact count, found in closed form. The published tool has no such derivation: it needs annotations.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import product
+
+from wcet.flow.dominance import DominatorTree
+from wcet.flow.loops import find_innermost
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.flow import Loop
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.operands import named_operand, opcode_of
+from wcet.targets.sim_d.language.registers import spell_register
+from wcet.targets.sim_d.loops.affine import (
+    Affine,
+    Forms,
+    add_forms,
+    find_forms,
+    find_steps,
+    leave_with_forms,
+    multiply_forms,
+    test_form,
+)
+from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
+from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values, to_signed
+
+_COMBINATIONS = 4096
+_HALF = WORD // 2
+_OPPOSITE = {"ez": "nz", "nz": "ez", "g": "le", "le": "g", "ge": "l", "l": "ge"}
+
+
+@dataclass(frozen=True, slots=True)
+class CounterBound:
+    """The back edges that an exit branch allows a loop, from its counter; `exact` as in `LoopBound`.
+
+    `branch` is the block of the exit branch, `leaves` the side that leaves. `register` and `instruction` are for the
+    report. `pins` are the values that counters have at the header, where they are few.
+    """
+
+    loop: int
+    back_edges: int
+    exact: bool
+    branch: int
+    leaves: EdgeKind
+    register: str
+    instruction: Instruction
+    pins: Mapping[int, frozenset[int]]
+
+
+def count_stays(condition: str, start: int, step: int) -> int | None:
+    """Return how often in a row a condition holds for start, start + step, …, all signed 32-bit; None if for ever.
+
+    A counter that runs away from its limit would come round by overflow: that counts as for ever.
+    """
+    if condition == "ez":
+        return 0 if start else (1 if step else None)
+    if condition == "nz":
+        if start == 0:
+            return 0
+        return -start // step if step and start % step == 0 and -start // step > 0 else None
+    # Both half-lines as "falls below `least`": x < 0 is -x > 0. `room` is how far the reflected counter may fall.
+    falls = condition in ("g", "ge")
+    distance, change, room = (start, step, _HALF) if falls else (-start, -step, _HALF - 1)
+    least = 1 if condition in ("g", "l") else 0
+    if distance < least:
+        return 0
+    if change >= 0:
+        return None
+    count = (distance - least) // -change + 1
+    return count if distance + count * change >= -room else None
+
+
+def find_counter_bounds(
+    context: ScalarContext, states: tuple[ScalarState | None, ...], dominators: DominatorTree
+) -> dict[int, CounterBound]:
+    """Return the tightest bound that a counter gives, by loop; loops without one are left out."""
+    innermost = find_innermost(context.cfg, context.loops)
+    bounds: dict[int, CounterBound] = {}
+    for loop in context.loops:
+        branches = list(_list_exit_branches(context, dominators, loop, innermost))
+        entry = _find_entry(context, states, loop)
+        if not branches or entry is None:
+            continue
+        forms = find_forms(context, states, loop)
+        behind = {
+            block: leave_with_forms(context, states, block, known)
+            for block in {*(branch for branch, _ in branches), *(context.cfg.edges[e].source for e in loop.back_edges)}
+            if (known := forms[block]) is not None
+        }
+        found = [
+            bound
+            for branch, leaves in branches
+            if (bound := _bound_by_branch(context, loop, entry, behind, branch, leaves)) is not None
+        ]
+        if found:
+            bounds[loop.index] = min(found, key=lambda bound: (bound.back_edges, not bound.exact))
+    return bounds
+
+
+def _list_exit_branches(
+    context: ScalarContext, dominators: DominatorTree, loop: Loop, innermost: tuple[int | None, ...]
+) -> Iterable[tuple[int, EdgeKind]]:
+    """Yield the `sicj` blocks that every iteration passes once and that leave the loop on one side, with that side."""
+    cfg = context.cfg
+    latches = [cfg.edges[index].source for index in loop.back_edges]
+    for block in sorted({cfg.edges[index].source for index in loop.exit_edges}):
+        branch = context.program.instructions[cfg.blocks[block].last]
+        leaving = [edge.kind for edge in cfg.out_edges[block] if edge.target not in loop.blocks]
+        once = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
+        if once and len(leaving) == 1 and opcode_of(branch).flow is Flow.SCALAR_BRANCH:
+            yield block, leaving[0]
+
+
+def _find_entry(
+    context: ScalarContext, states: tuple[ScalarState | None, ...], loop: Loop
+) -> tuple[Values, ...] | None:
+    """Return the values of s0 to s31 when the loop is entered; None if it cannot be."""
+    entry: list[set[int] | None] | None = None
+    for edge in context.cfg.in_edges[loop.header]:
+        state = states[edge.source]
+        if edge.source in loop.blocks or state is None:
+            continue
+        arriving = follow_edge(context, edge, leave_block(context, edge.source, state))
+        if arriving is None:
+            continue
+        if entry is None:
+            entry = [set() for _ in range(SCALARS)]
+        for register in range(SCALARS):
+            known, more = entry[register], arriving[register]
+            entry[register] = None if known is None or more is None else known | more
+    if loop.header == 0:
+        return None
+    return None if entry is None else tuple(None if known is None else frozenset(known) for known in entry)
+
+
+def _bound_by_branch(
+    context: ScalarContext,
+    loop: Loop,
+    entry: tuple[Values, ...],
+    behind: dict[int, Forms],
+    block: int,
+    leaves: EdgeKind,
+) -> CounterBound | None:
+    """Return the bound from one exit branch, or None if its test does not move by known steps from a known start."""
+    cfg = context.cfg
+    branch = context.program.instructions[cfg.blocks[block].last]
+    tested = test_form(context, behind[block], block)
+    steps = find_steps(context, loop, behind)
+    if tested is None or any(register not in steps for register, _ in tested.terms):
+        return None
+    step: Affine | None = Affine(0)
+    for register, coefficient in tested.terms:
+        step = add_forms(step, multiply_forms(steps[register], Affine(coefficient)))
+    condition = branch.modifiers[0] if leaves is EdgeKind.FALL else _OPPOSITE[branch.modifiers[0]]
+    counts = None if step is None else _count_all(condition, tested, step, entry)
+    if counts is None:
+        return None
+    exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
+    exact = len(counts) == 1 and all(edge.source == block for edge in exits)
+    register = named_operand(branch, "a")
+    name = spell_register(register) if isinstance(register, Register) else ""
+    pins = _pin_counters(steps, entry, max(counts))
+    return CounterBound(loop.index, max(counts), exact, block, leaves, name, branch, pins)
+
+
+def _count_all(condition: str, tested: Affine, step: Affine, entry: tuple[Values, ...]) -> frozenset[int] | None:
+    """Return the counts for every combination of entry values; None if one is unknown or has no end."""
+    registers = sorted({register for form in (tested, step) for register, _ in form.terms})
+    sets = [entry[register] for register in registers]
+    known = [values for values in sets if values is not None]
+    size = 1
+    for values in known:
+        size *= len(values)
+    if len(known) < len(sets) or size > _COMBINATIONS:
+        return None
+    counts: set[int] = set()
+    for members in product(*known):
+        values = dict(zip(registers, members, strict=True))
+        count = count_stays(condition, _evaluate(tested, values), _evaluate(step, values))
+        if count is None:
+            return None
+        counts.add(count)
+    return frozenset(counts)
+
+
+def _evaluate(form: Affine, values: Mapping[int, int]) -> int:
+    total = form.constant + sum(coefficient * values[register] for register, coefficient in form.terms)
+    return to_signed(total % WORD)
+
+
+def _pin_counters(
+    steps: Mapping[int, Affine], entry: tuple[Values, ...], back_edges: int
+) -> Mapping[int, frozenset[int]]:
+    """Return the values at the header of every register that moves by a constant step, where they are few."""
+    pins: dict[int, frozenset[int]] = {}
+    for register, step in steps.items():
+        starts = entry[register]
+        if starts is None or step.terms or not step.constant or len(starts) * (back_edges + 1) > LIMIT:
+            continue
+        pins[register] = frozenset(
+            (start + count * step.constant) % WORD for start in starts for count in range(back_edges + 1)
+        )
+    return pins

@@ -1,0 +1,96 @@
+"""Which scoreboard entries a flush may leave behind, whatever state the pipeline was in.
+
+A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls behind the flushing slot that
+is the slot `lead` places behind it. A slot among those can stall only for a write that is under way. How long ago a
+write was at least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the
+flushing one committed at least k cycles before it. If slot m is the first that may stall, the ghost is one of the
+slots m+1 to `lead`; if none may, it is known.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from wcet.targets.sim_d.pipe.hazards import DIVIDER, SPECIAL, STACK, PipelineOp, warp_key
+from wcet.targets.sim_d.pipe.rules import PipelineRules
+from wcet.targets.sim_d.pipeline import Ops, PipelineState, shadow_slots
+
+Ages = Mapping[int, int]
+"""Slots since a write at least, by key; writes too old to stall anything are left out."""
+
+
+def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> dict[int, int]:
+    """Return the ages behind more instructions."""
+    written = {key: -age for key, age in ages.items()}
+    position = 0
+    for op in ops:
+        for slot in range(op.slots):
+            position += 1
+            for key in _written(op, slot):
+                written[key] = position
+    limit = rules.horizon + rules.divide_hold
+    return {key: position - place for key, place in written.items() if position - place < limit}
+
+
+def age_ghosts(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
+    """Return the ages of what is left in a refilling pipeline, as if the slots of the refill had been issued."""
+    return {key: rules.refill - 1 - commit for key, commit in state.pending}
+
+
+def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
+    """Return the least age of every write."""
+    youngest: dict[int, int] = {}
+    for each in ages:
+        for key, age in each.items():
+            youngest[key] = min(age, youngest.get(key, age))
+    return youngest
+
+
+def possible_ghosts(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[int]:
+    """Return the keys of the entries that a flush may leave; `ages` are those behind the flushing slot."""
+    ghosts: set[int] = set()
+    written = {key: -age for key, age in ages.items()}
+    may_stall = False
+    for position, (op, slot) in enumerate(shadow_slots(shadow), start=1):
+        if position > rules.lead:
+            break
+        key = op.owned_key(slot)
+        if key is not None and (may_stall or position == rules.lead):
+            ghosts.add(key)
+        may_stall = may_stall or _may_stall(rules, written, op, slot, position)
+        for each in _written(op, slot):
+            written[each] = position
+    return frozenset(ghosts)
+
+
+def shadow_keys(rules: PipelineRules, shadow: Ops) -> frozenset[int]:
+    """Return the keys of every entry that may be on the scoreboard one cycle after a flush."""
+    slots = [op.owned_key(slot) for _, (op, slot) in zip(range(rules.lead + 1), shadow_slots(shadow), strict=False)]
+    return frozenset(key for key in slots if key is not None)
+
+
+def _may_stall(rules: PipelineRules, written: Mapping[int, int], op: PipelineOp, slot: int, position: int) -> bool:
+    """Whether the slot at `position` behind the flush could have to wait for one of the writes."""
+    warp = slot // op.sub_slots
+    waits = [(warp_key(key, warp), rules.source_distance[0]) for _, key in op.reads]
+    waits += [(warp_key(key, warp), rules.source_distance[0]) for key in op.implicit]
+    if op.divides:
+        waits.append((DIVIDER, rules.divide_distance))
+    if op.pops:
+        waits.append((STACK, rules.mark_distance))
+    if op.waits_for_special:
+        waits.append((SPECIAL, max(rules.special_distance)))
+    late = rules.divide_hold
+    return op.divides or any(key in written and position - written[key] < distance + late for key, distance in waits)
+
+
+def _written(op: PipelineOp, slot: int) -> Iterator[int]:
+    """Yield the keys that a slot writes, those of the divider, the stack and the special registers included."""
+    key = op.owned_key(slot)
+    if key is not None:
+        yield key
+        if op.writes_special:
+            yield SPECIAL
+    yield from (warp_key(mask, slot // op.sub_slots) for mask in op.masks)
+    if op.divides:
+        yield DIVIDER
+    if op.pushes:
+        yield STACK

@@ -1,0 +1,114 @@
+"""What the pipeline has to know about an instruction: its slots, the registers it waits for, the one it writes.
+
+From the Sim-D paper, sections 3.1 and 5.3, and the rules of the published tool: vector, predicate and vector-special
+registers are tracked per warp, scalar ones for all warps together; loads and stores own no scoreboard entry, since the
+work-group is blocked until they complete; of the four slots of a warp in the RCP unit only the last one commits.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction, Program
+from wcet.machine.sim_d import SimDMachine
+from wcet.targets.sim_d.isa import Flow, Unit
+from wcet.targets.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
+
+FILES = {"s": 0, "sc": 64, "v": 128, "p": 192, "vc": 256}
+FIRST_PER_WARP = FILES["v"]
+WARP_STRIDE = 512
+
+SPECIAL = 60
+"""Key of the last write to any scalar special register, for the accesses that wait for all of them."""
+
+SPECIAL_BEFORE = 59
+"""Key of the write to a scalar special register before that one."""
+
+STACK = 61
+"""Key of the last push on the control stack, for explicit and injected pops."""
+
+DIVIDER = 62
+"""Key of the last divide."""
+
+SCALAR_ISSUE = 1
+RCP_ISSUE = 32
+
+
+@dataclass(frozen=True, slots=True)
+class PipelineOp:
+    """One instruction as the pipeline sees it.
+
+    `slots` pipeline slots, `sub_slots` of them for each warp. `reads` are (source position, register key) pairs,
+    `implicit` the keys read without being named; `writes` is the key of the scoreboard entry, `masks` the keys written
+    without being named. Keys are those of `key_of`.
+    """
+
+    slots: int = 1
+    sub_slots: int = 1
+    reads: tuple[tuple[int, int], ...] = ()
+    writes: int | None = None
+    implicit: tuple[int, ...] = ()
+    masks: tuple[int, ...] = ()
+    divides: bool = False
+    writes_special: bool = False
+    waits_for_special: bool = False
+    pushes: bool = False
+    pops: bool = False
+
+    def owned_key(self, slot: int) -> int | None:
+        """Return the key of the scoreboard entry that a slot owns, None if it owns none."""
+        warp, sub_slot = divmod(slot, self.sub_slots)
+        if self.writes is None or sub_slot < self.sub_slots - 1:
+            return None
+        return warp_key(self.writes, warp)
+
+
+NOP = PipelineOp()
+"""What the machine finds behind the last instruction of a program."""
+
+
+def key_of(register: Register) -> int:
+    """Return the register's number among all files; `warp_key` tells its warps apart."""
+    return FILES[register.file] + register.index
+
+
+def warp_key(key: int, warp: int) -> int:
+    """Return the number of a register in one warp; a scalar register is the same in all."""
+    return key if key < FIRST_PER_WARP else key + WARP_STRIDE * (warp + 1)
+
+
+def pipeline_ops(program: Program[Any], machine: SimDMachine) -> tuple[PipelineOp, ...]:
+    """Describe every instruction of a program, in program order."""
+    return tuple(describe(instruction, machine) for instruction in program.instructions)
+
+
+def describe(instruction: Instruction, machine: SimDMachine) -> PipelineOp:
+    """Describe one instruction."""
+    opcode = opcode_of(instruction)
+    plain = opcode.access is None
+    written = destination(instruction) if plain else None
+    slots, sub_slots = slots_of(opcode.issue, machine)
+    return PipelineOp(
+        slots=slots,
+        sub_slots=sub_slots,
+        reads=tuple((position, key_of(register)) for position, register in sources(instruction)),
+        writes=None if written is None else key_of(written),
+        implicit=tuple(key_of(register) for register in implicit_reads(instruction) if plain),
+        masks=tuple(key_of(register) for register in implicit_writes(instruction) if plain),
+        divides=opcode.unit is Unit.DIVIDER,
+        writes_special=written is not None and written.file == "sc",
+        waits_for_special=opcode.waits_for_stride,
+        pushes=opcode.pushes,
+        pops=opcode.flow is Flow.POP,
+    )
+
+
+@cache
+def slots_of(issue: int, machine: SimDMachine) -> tuple[int, int]:
+    """Return the slots of an instruction, and those of one warp, on this machine."""
+    if issue == SCALAR_ISSUE:
+        return 1, 1
+    if issue == RCP_ISSUE:
+        return machine.rcp_slots, machine.rcp_slots // machine.warps
+    return machine.warps, 1

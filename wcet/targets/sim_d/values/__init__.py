@@ -1,0 +1,1 @@
+"""What the scalar and stride registers can hold at each point of a kernel."""
