@@ -99,7 +99,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = str(value)
+            layer[key] = ",".join(value) if key == "split_at" else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),
@@ -153,6 +153,13 @@ _SETTINGS_OPTIONS = (
     _setting("--policy", key="policy", choices=POLICIES, text="Sim-D: how scratchpad transfers are scheduled."),
     _setting("--splits", key="splits", choices=SPLITS, text="GCN: which branches split a wavefront."),
     _setting("-S", "--max-splits", key="max_splits", metavar="N", text="GCN: split wavefronts the machine holds."),
+    click.option(
+        "--split-at",
+        multiple=True,
+        metavar="NAME",
+        envvar="WCET_SPLIT_AT",
+        help="GCN: split at the branch of this label or line.",
+    ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(
         "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."

@@ -28,6 +28,7 @@ from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
 from wcet.targets.gcn.run.argument_files import gather_values, read_bytes
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session
+from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.target import TARGET
 
 SHOWN = 5
@@ -48,10 +49,7 @@ class GcnJob:
 
 def prepare_gcn(path: Path, source: Source, settings: KernelSettings, options: RunOptions) -> tuple[GcnJob, ...]:
     """Parse the kernels of a file, load their machine, and read their arguments. Raises `WcetError`."""
-    machine = load_machine(settings.value("machine") or TARGET.default_machine)
-    if not isinstance(machine, GcnMachine):
-        raise refuse("W006", f"machine `{machine.name}` does not run gcn kernels", help="-m gcn3")
-    machine = read_machine(machine, settings.options)
+    machine = read_machine(load_gcn_machine(settings.value("machine") or TARGET.default_machine), settings.options)
     stated = TARGET.launch(settings.options.launch)
     programs = [each for each in TARGET.parse(source) if settings.kernel in (None, each.name)]
     taken = {argument.name for each in programs for argument in each.extra.metadata.arguments}
@@ -65,6 +63,14 @@ def prepare_gcn(path: Path, source: Source, settings: KernelSettings, options: R
     return tuple(jobs)
 
 
+def load_gcn_machine(name: str) -> GcnMachine:
+    """Load a machine that runs GCN kernels; raises `WcetError` W002, W003 or W006."""
+    machine = load_machine(name)
+    if not isinstance(machine, GcnMachine):
+        raise refuse("W006", f"machine `{machine.name}` does not run gcn kernels", help="-m gcn3")
+    return machine
+
+
 def run_gcn(job: GcnJob, options: RunOptions) -> Iterator[tuple[SimulatedGcn, Session]]:
     """Run a kernel once for each splitting mode that is asked for. Raises `WcetError`.
 
@@ -73,7 +79,7 @@ def run_gcn(job: GcnJob, options: RunOptions) -> Iterator[tuple[SimulatedGcn, Se
     """
     modes = (options.splitting,) if options.splitting else SPLITS if options.check_bound else ("none",)
     bounds: dict[str, int] = {}
-    lines = options.split_at or None
+    lines = read_split_names(job.program, job.settings.options.extra.get("split_at", "")) or None
     if options.check_bound:
         findings = investigate(job.program, job.machine, job.launch, job.settings.facts, job.settings.options)
         bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}

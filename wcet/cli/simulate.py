@@ -40,7 +40,6 @@ def chart_place(text: str) -> str:
 @click.option(
     "--splitting", type=click.Choice(["none", "pws", "dws"]), help="GCN: how wavefronts split; none unless given."
 )
-@click.option("--split-at", multiple=True, metavar="NAME", help="GCN: split at the branch of this label or line.")
 @click.option(
     "--latencies",
     type=click.Choice(["max", "zero", "random"]),
@@ -122,7 +121,6 @@ def _read_options(ctx: click.Context) -> Any:
         tolerance=given["tolerance"],
         arguments=dict(given["arg"]),
         splitting=given["splitting"],
-        split_at=tuple(given["split_at"]),
         latencies=given["latencies"],
         seed=given["seed"],
     )

@@ -40,7 +40,6 @@ class RunOptions:
     tolerance: float = 0.0
     arguments: Mapping[str, int | Path] = field(default_factory=dict[str, int | Path])
     splitting: str | None = None
-    split_at: tuple[str, ...] = ()
     latencies: str = "max"
     seed: int = 0
 

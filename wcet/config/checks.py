@@ -68,6 +68,16 @@ def _patterns(value: object) -> tuple[str, ...]:
     return tuple(_text(item) for item in cast("list[object]", value))
 
 
+def _names(value: object) -> str:
+    """Read labels and line numbers; a single one need not be a list."""
+    items = cast("list[object]", value) if isinstance(value, list) else [value]
+    texts = [str(item) if type(item) is int and item > 0 else item for item in items]
+    names = [text for text in texts if isinstance(text, str) and text and not set(text) & set(", \t\n")]
+    if not items or len(names) != len(items):
+        raise ValueError("must be labels or line numbers")
+    return ",".join(names)
+
+
 def _bound(value: object) -> int:
     return _count(value, 0)
 
@@ -103,6 +113,7 @@ SETTINGS: Mapping[str, Check] = {
     "policy": _choice(*POLICIES),
     "splits": _choice(*SPLITS),
     "max_splits": _positive,
+    "split_at": _names,
     "budget": _text,
 }
 """Scalars, allowed at the top and in a kernel table; each becomes the text that the command line would have."""

@@ -9,7 +9,7 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 
 LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size")
-EXTRA_KEYS = ("splits", "max_splits", "pws", "certificate", "dump_lp", "symbolic")
+EXTRA_KEYS = ("splits", "max_splits", "split_at", "pws", "certificate", "dump_lp", "symbolic")
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
 
 

@@ -171,11 +171,13 @@ def _describe_splits(
     for branch in divergence.candidates:
         block = flow.cfg.blocks[branch.block]
         reasons = findings.obstacles.get(branch.block, ())
+        chosen = "chosen by wcet" if branch.block in findings.split else ""
         yield {
             "line": program.instructions[block.last].span.line,
             "labels": block.labels,
             "given": branch.block in findings.given,
             "split": branch.block in findings.split,
+            "origin": findings.given.get(branch.block, chosen),
             "possible": not reasons,
             "reasons": reasons,
         }

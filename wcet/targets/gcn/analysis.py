@@ -26,6 +26,7 @@ from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
+from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
@@ -91,7 +92,8 @@ def investigate(
     code = build_code(program, flow, machine)
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch))
     asked = options.extra.get("splits") or GIVEN
-    marked = plan_splits(program, flow, divergence) if asked == GIVEN else None
+    names = read_split_names(program, options.extra.get("split_at", ""))
+    marked = plan_splits(program, flow, divergence, names) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
@@ -110,10 +112,11 @@ def investigate(
         machine,
         launch,
         flow,
+        code,
         divergence,
         modes,
         best,
-        frozenset(region.branch for region in given),
+        {point.block: point.origin for point in marked.points} if marked else {},
         frozenset(region.branch for region in regions),
         obstacles,
         curve,

@@ -10,24 +10,27 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.splitting.split_curve import CurvePoint
 from wcet.targets.gcn.variants import ModeBound
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
     """The bounds of one launch under every mode; `best` is the key of the mode that is asked for.
 
-    `given` and `split` are branches, by block, that the user has marked and that the PWS bound splits at; `obstacles`
-    say of every if/else why it cannot be split, `notes` which marks were dropped.
+    `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
+    that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
+    dropped.
     """
 
     program: GcnProgram
     machine: GcnMachine
     launch: GcnLaunch
     flow: FlowGraph
+    code: WaveCode
     divergence: Divergence
     modes: Mapping[str, ModeBound]
     best: str
-    given: frozenset[int]
+    given: Mapping[int, str]
     split: frozenset[int]
     obstacles: Mapping[int, tuple[str, ...]]
     curve: tuple[CurvePoint, ...]

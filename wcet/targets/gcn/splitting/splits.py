@@ -6,7 +6,7 @@ refused (the paper does not look).
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
@@ -26,7 +26,7 @@ class SplitPoint:
     """A split that takes place at the branch that ends `block`, merged in `join` (block numbers).
 
     The split stands before the instruction `split_at`, the merge before the instruction `merge_at`, which is the one
-    behind the restoration of exec where there is one.
+    behind the restoration of exec where there is one. `origin` says who asked for it.
     """
 
     block: int
@@ -34,6 +34,7 @@ class SplitPoint:
     join: int
     split_at: int
     merge_at: int
+    origin: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,18 @@ class SplitPlan:
     notes: tuple[Diagnostic, ...]
 
 
-def plan_splits(program: GcnProgram, flow: FlowGraph, divergence: Divergence, names: Iterable[str] = ()) -> SplitPlan:
-    """Return the splits that pragmas, `s_split` mnemonics and `names` ask for.
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """Where a split is asked for, and by whom."""
+
+    span: Span
+    origin: str
+
+
+def plan_splits(
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, names: Iterable[str] = (), marks: bool = True
+) -> SplitPlan:
+    """Return the splits that `names` ask for and, unless `marks` is false, pragmas and `s_split` mnemonics.
 
     A name is the label of the branch's block or of its BSB, or the line of the branch. Raises `WcetError` W249 for
     splits that the program would not survive, W220 for a name that fits no branch. Splits without effect are W248
@@ -54,23 +65,25 @@ def plan_splits(program: GcnProgram, flow: FlowGraph, divergence: Divergence, na
     """
     refusals = Refusals()
     notes: list[Diagnostic] = []
-    wanted: dict[int, Span] = {}
+    wanted: dict[int, _Wish] = {}
     effective: set[int] = set()
-    for index, span, mnemonic in _find_marks(program):
+    for index, span, mnemonic in _find_marks(program) if marks else ():
         block = _block_ending_at(flow, index)
-        if _want(None if block is None else divergence.branches.get(block), span, wanted, notes) and mnemonic:
+        wish = _Wish(span, f"{'s_split' if mnemonic else 'pragma'} in line {span.line}")
+        if _want(None if block is None else divergence.branches.get(block), wish, wanted, notes) and mnemonic:
             effective.add(span.line)
     for name in names:
         with refusals.gather():
             branch = _find_named(program, flow, divergence, name)
-            _want(branch, program.instructions[flow.cfg.blocks[branch.block].last].span, wanted, notes)
+            span = program.instructions[flow.cfg.blocks[branch.block].last].span
+            _want(branch, _Wish(span, f"split_at `{name}`"), wanted, notes)
     _require_masks(program, flow, divergence, effective, refusals)
     check = LegalityCheck(program, flow)
-    for block, span in wanted.items():
+    for block, wish in wanted.items():
         for obstacle in check.find_obstacles(divergence.branches[block]):
-            refusals.add([_refuse(program, flow, block, span, obstacle)])
+            refusals.add([_refuse(program, flow, block, wish.span, obstacle)])
     refusals.raise_any()
-    points = tuple(_make_point(program, flow, divergence.branches[block]) for block in sorted(wanted))
+    points = tuple(_make_point(program, flow, divergence.branches[b], wanted[b].origin) for b in sorted(wanted))
     extra = _find_extra_merges(program, {point.merge_at for point in points})
     notes += [_note("no split wavefronts come to this merge", span) for span in extra.values()]
     notes.sort(key=lambda note: (note.span.line, note.span.column) if note.span else (0, 0))
@@ -86,13 +99,13 @@ def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]
     return found
 
 
-def _want(branch: Branch | None, span: Span, wanted: dict[int, Span], notes: list[Diagnostic]) -> bool:
+def _want(branch: Branch | None, wish: _Wish, wanted: dict[int, _Wish], notes: list[Diagnostic]) -> bool:
     """Keep a branch that a split changes; say of any other why it does not."""
     reason = _why_without_effect(branch)
     if branch is None or reason:
-        notes.append(_note(reason, span))
+        notes.append(_note(reason, wish.span))
         return False
-    wanted.setdefault(branch.block, span)
+    wanted.setdefault(branch.block, wish)
     return True
 
 
@@ -145,7 +158,7 @@ def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, na
             labels[label] = branch
     if name not in labels:
         message = f"`{name}` names no branch of `{program.name}`"
-        raise refuse_stated("W220", message, "", suggest_label(name, labels))
+        raise refuse_stated("W220", message, "split_at", suggest_label(name, labels))
     return labels[name]
 
 
@@ -203,12 +216,12 @@ def _refuse(program: GcnProgram, flow: FlowGraph, block: int, span: Span, obstac
     )
 
 
-def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch) -> SplitPoint:
+def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch, origin: str) -> SplitPoint:
     assert branch.bsb is not None
     split_at = flow.cfg.blocks[branch.block].last
     while program.instructions[split_at - 1].mnemonic == "s_split":
         split_at -= 1
-    return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch))
+    return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch), origin)
 
 
 def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> int:

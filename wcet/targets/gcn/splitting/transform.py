@@ -1,4 +1,4 @@
-"""A kernel's source with its splits and merges written in, as comments that every assembler ignores."""
+"""A kernel's source with its splits and merges written in: as comments that every assembler ignores, or mnemonics."""
 
 import re
 from collections.abc import Sequence
@@ -7,32 +7,42 @@ from wcet.span import Source
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan
 
-_SPLIT = "\t;@wcet split ; s_split exec_lo, exec_hi"
-_MERGE = "\t;@wcet merge ; s_merge"
+_PRAGMAS = ("\t;@wcet split ; s_split exec_lo, exec_hi", "\t;@wcet merge ; s_merge")
+_MNEMONICS = ("\ts_split exec_lo, exec_hi", "\ts_merge")
 _MARK = re.compile(r"[ \t]*(;|//)[ \t]*@wcet[ \t]+(split|merge)\b.*$")
 
 
-def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]]) -> str:
-    """Return the text of a file with a pragma line before every split branch and behind every restore at its join.
+def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]], mnemonics: bool = False) -> str:
+    """Return the text of a file with a line before every split branch and one behind every restore at its join.
 
     Marks that are there already are taken out first, so that the result says what takes place and nothing else, and
-    transforming it again changes nothing. The paper's operands are in the comment: `s_split exec_lo, exec_hi`.
+    transforming it again changes nothing. The lines are pragmas, with the paper's `s_split exec_lo, exec_hi` in the
+    comment, or those `mnemonics` themselves, which only an assembler of the PWS instruction set takes.
     """
     before: dict[int, list[str]] = {}
     removed: set[int] = set()
+    inside: set[int] = set()
     for program, plan in plans:
         for point in plan.points:
-            for index, text in ((point.split_at, _SPLIT), (point.merge_at, _MERGE)):
+            marks = _MNEMONICS if mnemonics else _PRAGMAS
+            for index, text in zip((point.split_at, point.merge_at), marks, strict=True):
                 before.setdefault(program.instructions[index].span.line, []).append(text)
+        inside |= _find_lines(program)
         removed |= {i.span.line for i in program.instructions if i.mnemonic in ("s_split", "s_merge")}
-    return _write(source, before, removed)
+    return _write(source, before, removed, inside)
 
 
-def _write(source: Source, before: dict[int, list[str]], removed: set[int]) -> str:
+def _find_lines(program: GcnProgram) -> set[int]:
+    """Return the lines of a kernel's code: marks elsewhere belong to other kernels."""
+    lines = [item.span.line for item in (*program.labels, *program.instructions)]
+    return set(range(min(lines, default=0), max(lines, default=0) + 1))
+
+
+def _write(source: Source, before: dict[int, list[str]], removed: set[int], inside: set[int]) -> str:
     lines: list[str] = []
     for number, line in enumerate(source.text.split("\n"), start=1):
         lines.extend(before.get(number, ()))
-        kept = _MARK.sub("", line)
+        kept = _MARK.sub("", line) if number in inside else line
         if number in removed or (not kept.strip() and line.strip()):
             continue
         lines.append(kept)
