@@ -6,7 +6,8 @@ the order of the kernel with a rounding after each operation (gfx803's `v_mac` a
 fused multiply-adds where the compiler does.
 
 Usage: `python make_data.py [--folder FOLDER] [KERNEL ...]`; without names all are written. `NAME_ARG.bin` is what an
-argument holds or points to at the start, `NAME_expected_ARG.bin` what it points to after the run.
+argument holds or points to at the start, `NAME_expected_ARG.bin` what it points to after the run. Where ordinary data
+do not take the longest way, `NAME_worst_ARG.bin` does.
 """
 
 import argparse
@@ -41,7 +42,7 @@ def saxpy(random: Generator) -> Files:
     y, x = (random.uniform(-4, 4, 2048).astype(np.float32) for _ in range(2))
     after = y.copy()
     after[:count] = np.float32(1.5) * x[:count] + y[:count]
-    return {"y": y, "x": x, "a": single(1.5), "n": integer(count), "expected_y": after}
+    return {"y": y, "x": x, "a": single(1.5), "n": integer(count), "expected_y": after, "worst_n": integer(2048)}
 
 
 def reduce(random: Generator) -> Files:
@@ -128,6 +129,7 @@ def mandelbrot(random: Generator) -> Files:
         "width": integer(128),
         "out": np.zeros((16, 128), np.int32),
         "expected_out": count,
+        "worst_step": single(0.1),  # every second wavefront has a point that never escapes
     }
 
 
@@ -145,6 +147,9 @@ def classify(random: Generator) -> Files:
         "n": integer(count),
         "out": np.zeros(1024, np.int32),
         "expected_out": after,
+        "worst_kind": (np.arange(1024) % 11).astype(np.uint8),  # all ways of the switch in every wavefront
+        "worst_value": np.full(1024, 2000, np.int16),
+        "worst_n": integer(1024),
     }
 
 
@@ -176,6 +181,8 @@ def histogram(random: Generator) -> Files:
         "tickets": np.zeros(512, np.uint32),
         "expected_bins": bins,
         "expected_tickets": tickets,
+        "worst_image": (np.arange(5120) % 1024 // 25 << 2).astype(np.uint8),  # as many bins over 24 as there can be
+        "worst_count": integer(5120),
     }
 
 

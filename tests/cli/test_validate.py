@@ -1,15 +1,17 @@
 """`wcet validate` from files to table, and what it does when a run is longer than its bound."""
 
+import base64
 import csv
 import io
 import json
+import zlib
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from tests.campaigns.validate_table import render_table, shown_table
-from wcet.cli import validate as command
+from tests.campaigns.validate_table import TARGETS, render_table, shown_tables
+from wcet.cli import sim_d_validation
 from wcet.ir.result import Contribution
 from wcet.pipeline import analyze
 
@@ -61,7 +63,7 @@ def test_a_run_above_its_bound_exits_4_and_leaves_a_bundle(wcet, folder, monkeyp
         lower = {name: replace(each, cycles=100, contributions=parts) for name, each in bound.variants.items()}
         return (replace(bound, bound_cycles=100, variants=lower),)
 
-    monkeypatch.setattr(command, "load_analysis", lambda: too_low)
+    monkeypatch.setattr(sim_d_validation, "load_analysis", lambda: too_low)
     ran = wcet("validate", "tiny.s", "--ndrange", "1024,1", "--width", "1024", "--phases", "1")
     assert ran.code == 4
     assert "2 of 2 runs EXCEED their bound" in ran.out
@@ -86,5 +88,48 @@ def test_nothing_to_validate_is_an_error(wcet):
     assert "W004" in ran.err
 
 
-def test_the_table_in_the_docs_is_what_the_command_prints(folder, monkeypatch):
-    assert shown_table() == render_table()
+@pytest.mark.parametrize("target", TARGETS)
+def test_the_table_in_the_docs_is_what_the_command_prints(folder, target):
+    assert shown_tables()[target] == render_table(target)
+
+
+def test_gcn_bounds_are_held_against_runs_in_every_mode(wcet, monkeypatch, folder):
+    monkeypatch.chdir(SAMPLES.parent / "gcn")
+    ran = wcet("validate", "branches.s", "saxpy.s", "-f", "json", "--runs", "3")
+    assert (ran.code, ran.err) == (0, "")
+    rows = json.loads(ran.out)["kernels"]
+    assert [row["policy"] for row in rows] == ["none", "pws", "dws"] * 2
+    assert [row["data"] for row in rows] == ["own"] * 3 + ["worst"] * 3
+    for row in rows:
+        assert set(row["slack"]) == {"lines", "path", "splits", "waits", "latency"}
+        assert sum(row["slack"].values()) == row["bound_cycles"] - row["observed_cycles"] >= 0
+        assert row["slack"]["lines"] >= 0 and row["slack"]["path"] >= 0
+
+
+def test_arguments_given_on_the_command_line_replace_adversarial_ones(wcet, monkeypatch, folder):
+    monkeypatch.chdir(SAMPLES.parent / "gcn")
+    ran = wcet("validate", "saxpy.s", "-f", "json", "--runs", "1", "--arg", "n=0")
+    rows = json.loads(ran.out)["kernels"]
+    assert {row["data"] for row in rows} == {"own"}
+    assert all(row["slack"]["path"] > 0 for row in rows)  # no wavefront finds anything to do
+
+
+def test_both_targets_in_one_report_have_a_table_each(wcet, monkeypatch, folder):
+    monkeypatch.chdir(SAMPLES.parent)
+    text = wcet("validate", "sim_d/saxpy.s", "gcn/branches.s", "--phases", "1", "--runs", "1").out
+    assert text.startswith("all 5 bounds hold") and text.count("kernel ") == 2
+    rows = list(csv.DictReader(io.StringIO(wcet("validate", "sim_d/saxpy.s", "gcn/branches.s", "-f", "csv").out)))
+    assert (rows[0]["latencies"], rows[0]["slack_lines"], rows[4]["refresh_phase"]) == ("", "", "")
+    assert rows[4]["latencies"] == "max" and rows[0]["refresh_phase"] != ""
+
+
+def test_a_gcn_run_above_its_bound_exits_4_and_leaves_the_data_it_ran_on(wcet, folder, monkeypatch):
+    from wcet.targets.gcn.clock.engine import Engine
+
+    run = Engine.run
+    monkeypatch.setattr(Engine, "run", lambda self: run(self) + 1_000_000)
+    ran = wcet("validate", str(SAMPLES.parent / "gcn" / "saxpy.s"), "--runs", "1")
+    assert ran.code == 4 and ran.err.count("W612") == 3
+    bundle = json.loads((folder / "saxpy-pws-violation.json").read_text())
+    count = zlib.decompress(base64.b64decode(bundle["arguments"]["n"]))
+    assert int.from_bytes(count, "little") in (1900, 2048)

@@ -3,7 +3,7 @@
 import base64
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet import __version__
-from wcet.cli.kernels import show_path
+from wcet.cli.kernels import Task, show_path
 from wcet.cli.simulation import RunOptions
 from wcet.config.settings import KernelSettings
 from wcet.diagnostics import Diagnostic
@@ -25,11 +25,12 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
-from wcet.targets.gcn.run.argument_files import gather_values, read_bytes
+from wcet.targets.gcn.run.argument_files import OWN, gather_data, read_bytes
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.target import TARGET
+from wcet.targets.gcn.validate import name_splits
 
 SHOWN = 5
 """Words of an unexpected output that a message shows."""
@@ -37,18 +38,24 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class GcnJob:
-    """One kernel, ready to run."""
+    """One kernel, ready to run; `data` holds its arguments by name, for each set of data."""
 
     program: GcnProgram
     source: Source
     settings: KernelSettings
     machine: GcnMachine
     launch: GcnLaunch
-    values: dict[str, Value]
+    data: Mapping[str, Mapping[str, Value]]
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """The arguments of the kernel's own data."""
+        return self.data[OWN]
 
 
-def prepare_gcn(path: Path, source: Source, settings: KernelSettings, options: RunOptions) -> tuple[GcnJob, ...]:
+def prepare_gcn(task: Task, options: RunOptions) -> tuple[GcnJob, ...]:
     """Parse the kernels of a file, load their machine, and read their arguments. Raises `WcetError`."""
+    source, settings = task.source, task.settings
     machine = read_machine(load_gcn_machine(settings.value("machine") or TARGET.default_machine), settings.options)
     stated = TARGET.launch(settings.options.launch)
     programs = [each for each in TARGET.parse(source) if settings.kernel in (None, each.name)]
@@ -58,8 +65,9 @@ def prepare_gcn(path: Path, source: Source, settings: KernelSettings, options: R
         own = {argument.name for argument in program.extra.metadata.arguments}
         given = {name: value for name, value in options.arguments.items() if name in own or name not in taken}
         facts = settings.facts.arguments
-        values = gather_values(program, given, facts, (path.parent,)) if options.data else {}
-        jobs.append(GcnJob(program, source, settings, machine, settle_launch(stated, program), values))
+        launch = settle_launch(stated, program)
+        data = gather_data(program, given, facts, (task.path.parent,)) if options.data else {OWN: {}}
+        jobs.append(GcnJob(program, source, settings, machine, launch, data))
     return tuple(jobs)
 
 
@@ -83,16 +91,16 @@ def run_gcn(job: GcnJob, options: RunOptions) -> Iterator[tuple[SimulatedGcn, Se
     if options.check_bound:
         findings = investigate(job.program, job.machine, job.launch, job.settings.facts, job.settings.options)
         bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
-        blocks = findings.flow.cfg.blocks
-        lines = tuple(str(job.program.instructions[blocks[each].last].span.line) for each in findings.split)
+        lines = name_splits(findings)
     for mode in modes:
         names = lines if mode == "pws" else None
         session = Session(job.program, job.machine, job.launch, job.values, splits=mode, split_names=names)
         trace = session.play(options.latencies, options.seed, options.events)
-        yield _describe(job, trace, bounds.get(mode)), session
+        yield describe_run(job, trace, bounds.get(mode)), session
 
 
-def _describe(job: GcnJob, trace: GcnTrace, bound: int | None) -> SimulatedGcn:
+def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None) -> SimulatedGcn:
+    """Return a run with what a report says about it."""
     return SimulatedGcn(
         name=job.program.name,
         machine=f"{job.machine.name} ({job.machine.digest})",
@@ -142,13 +150,13 @@ def _compare(name: str, found: NDArray[np.uint8], path: Path, tolerance: float) 
         raise refuse("W609", message, notes=tuple(notes), help="--tolerance 1e-6 compares as numbers")
 
 
-def write_gcn_bundle(job: GcnJob, kernel: SimulatedGcn) -> Diagnostic:
+def write_gcn_bundle(job: GcnJob, kernel: SimulatedGcn, data: str = OWN) -> Diagnostic:
     """Write everything that reproduces a run beyond its bound; return the W612 diagnostic that names the file."""
     path = Path(f"{kernel.name}-{kernel.trace.splitting}-violation.json")
     bundle: dict[str, Any] = {
         "tool": {"name": "wcet", "version": __version__},
         "kernel": {"file": job.source.name, "text": job.source.text},
-        "arguments": {name: _encode(value) for name, value in job.values.items()},
+        "arguments": {name: _encode(value) for name, value in job.data[data].items()},
         "machine": asdict(job.machine),
         "facts": asdict(job.settings.facts),
         "result": encode_gcn_simulation(kernel),

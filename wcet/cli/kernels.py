@@ -37,6 +37,15 @@ class Outcome:
         return worst_exit_code(self.diagnostics)
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One analysis or run that a kernel file calls for, with its settings."""
+
+    path: Path
+    source: Source
+    settings: KernelSettings
+
+
 def read_kernel(path: Path) -> Source:
     """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
     name = show_path(path)
@@ -68,8 +77,8 @@ def config_of(path: Path, request: Request) -> Config | None:
     return None if found is None else load_config(found, show_path(found))
 
 
-def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
-    """Yield an outcome for each analysis of each file; `changes` replace fields of `AnalyzeOptions`."""
+def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outcome]:
+    """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
     for path in paths:
         try:
             source = read_kernel(path)
@@ -77,8 +86,13 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
         except Exception as error:
             yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
-        for each in settings:
-            yield _analyze(source, each, request, changes)
+        yield from (Task(path, source, each) for each in settings)
+
+
+def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
+    """Yield an outcome for each analysis of each file; `changes` replace fields of `AnalyzeOptions`."""
+    for task in list_tasks(paths, request):
+        yield task if isinstance(task, Outcome) else _analyze(task.source, task.settings, request, changes)
 
 
 def worst_of(outcomes: Sequence[Outcome]) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
-from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.console import print_diagnostics, print_result
+from wcet.cli.kernels import Outcome, list_tasks
 from wcet.diagnostics import Diagnostic, worst_exit_code
 
 CHART = "-"
@@ -81,15 +81,8 @@ def simulate(
     request = read_request(ctx)
     report = Report(_read_options(ctx), timeline, format)
     diagnostics: list[Diagnostic] = []
-    for path in kernels:
-        try:
-            source = read_kernel(path)
-            settings = settings_of(path, source, request)
-        except Exception as error:
-            diagnostics += diagnose(error)
-            continue
-        for each in settings:
-            diagnostics += report.add(path, source, each)
+    for task in list_tasks(kernels, request):
+        diagnostics += task.diagnostics if isinstance(task, Outcome) else report.add(task)
     text = report.render(diagnostics)
     if text:
         print_result(text, output)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from wcet.cli.kernels import load_analysis, show_path
+from wcet.cli.kernels import Task, load_analysis, show_path
 from wcet.config.settings import KernelSettings
 from wcet.errors import refuse
 from wcet.ir.program import Program
@@ -57,8 +57,9 @@ class Job:
     directories: tuple[Path, ...]
 
 
-def prepare_job(path: Path, source: Source, settings: KernelSettings) -> Job:
+def prepare_job(task: Task) -> Job:
     """Parse a kernel and load its machine. Raises `WcetError`, W606 for a target without a simulator."""
+    source, settings = task.source, task.settings
     target = find_target(source, settings.value("target"))
     if target.name != TARGET.name:
         raise refuse("W606", f"there is no simulator for {target.name} kernels")
@@ -67,7 +68,7 @@ def prepare_job(path: Path, source: Source, settings: KernelSettings) -> Job:
         raise refuse("W006", f"machine `{machine.name}` does not run {target.name} kernels", help="-m sim-d")
     launch = TARGET.launch(settings.options.launch)
     (program,) = TARGET.parse(source)
-    return Job(settings.name, source, settings, program, machine, launch, (Path(), path.parent))
+    return Job(settings.name, source, settings, program, machine, launch, (Path(), task.path.parent))
 
 
 def run_job(job: Job, options: RunOptions, open_progress: OpenProgress) -> Iterator[SimulatedKernel]:

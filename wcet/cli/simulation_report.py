@@ -7,9 +7,9 @@ from typing import Any
 
 from wcet.cli.bundle import write_bundle
 from wcet.cli.console import diagnose
+from wcet.cli.kernels import Task
 from wcet.cli.progress import close_progress, open_progress
 from wcet.cli.simulation import Job, RunOptions, prepare_job, run_job, settle_outputs
-from wcet.config.settings import KernelSettings
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
 from wcet.files import write_beside
@@ -18,7 +18,6 @@ from wcet.report.simulation import SimulatedKernel, encode_simulation, render_si
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
 from wcet.simulate.timeline import Timeline, build_timeline
-from wcet.span import Source
 from wcet.targets.registry import find_target
 
 PRINTED = "-"
@@ -36,13 +35,13 @@ class Report:
         self._texts: list[str] = []
         self._pictures = 0
 
-    def add(self, path: Path, source: Source, settings: KernelSettings) -> tuple[Diagnostic, ...]:
+    def add(self, task: Task) -> tuple[Diagnostic, ...]:
         """Run one kernel under the modes asked for; return what is to be said about it."""
         said: list[Diagnostic] = []
         try:
-            if find_target(source, settings.value("target")).name == "gcn":
-                return self._add_gcn(path, source, settings)
-            job = prepare_job(path, source, settings)
+            if find_target(task.source, task.settings.value("target")).name == "gcn":
+                return self._add_gcn(task)
+            job = prepare_job(task)
             for kernel in run_job(job, self._options, open_progress):
                 close_progress()
                 said += self._take(job, kernel)
@@ -52,14 +51,14 @@ class Report:
             said += diagnose(error)
         return tuple(said)
 
-    def _add_gcn(self, path: Path, source: Source, settings: KernelSettings) -> tuple[Diagnostic, ...]:
+    def _add_gcn(self, task: Task) -> tuple[Diagnostic, ...]:
         """Run the GCN kernels of a file."""
         from wcet.cli.gcn_simulation import prepare_gcn, run_gcn, settle_gcn, write_gcn_bundle
         from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
         from wcet.targets.gcn.clock.timeline import build_context_timeline
 
         said: list[Diagnostic] = []
-        for job in prepare_gcn(path, source, settings, self._options):
+        for job in prepare_gcn(task, self._options):
             for kernel, session in run_gcn(job, self._options):
                 trace, chart = kernel.trace, ""
                 if trace.log is not None:

@@ -10,15 +10,23 @@ from wcet.report.table import format_table
 
 @dataclass(frozen=True, slots=True)
 class ValidationRow:
-    """One kernel under one policy; `slack` divides `bound - observed` by cause, `indexed` marks indexed transfers."""
+    """One kernel under one policy, or mode of splitting.
+
+    `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides
+    `bound - observed` by cause.
+    """
 
     kernel: str
     policy: str
     bound: int
     observed: int
-    refresh_phase: int
-    indexed: bool
+    run: Mapping[str, str | int]
     slack: Mapping[str, int]
+
+    @property
+    def indexed(self) -> bool:
+        """Whether the kernel gathers or scatters word by word."""
+        return bool(self.run.get("indexed_transfers"))
 
     @property
     def excess(self) -> Fraction:
@@ -38,7 +46,9 @@ def summarise(rows: Sequence[ValidationRow]) -> dict[str, dict[str, Fraction]]:
     summary: dict[str, dict[str, Fraction]] = {}
     for policy in dict.fromkeys(row.policy for row in rows):
         mine = [row for row in rows if row.policy == policy]
-        groups = {"all kernels": mine, "without indexed transfers": [row for row in mine if not row.indexed]}
+        groups = {"all kernels": mine}
+        if any("indexed_transfers" in row.run for row in mine):
+            groups["without indexed transfers"] = [row for row in mine if not row.indexed]
         summary[policy] = {}
         for name, members in groups.items():
             if members:
@@ -48,18 +58,33 @@ def summarise(rows: Sequence[ValidationRow]) -> dict[str, dict[str, Fraction]]:
 
 
 def render_validation(rows: Sequence[ValidationRow]) -> str:
-    """Render the table and its means as text."""
+    """Render the table and its means as text; rows with other causes of slack are in a table of their own."""
     if not rows:
         return ""
     broken = sum(row.observed > row.bound for row in rows)
     verdict = f"{broken} of {len(rows)} runs EXCEED their bound" if broken else f"all {len(rows)} bounds hold"
-    causes = list(rows[0].slack)
-    header = ("kernel", "policy", "bound", "observed", "over", *causes)
-    table = format_table("llrrr" + "r" * len(causes), header, [_cells(row) for row in rows])
-    lines = [f"{verdict}; cycles between observed and bound by cause", "", *table, ""]
+    lines = [f"{verdict}; cycles between observed and bound by cause", ""]
+    for causes in dict.fromkeys(tuple(row.slack) for row in rows):
+        alike = [row for row in rows if tuple(row.slack) == causes]
+        header = ("kernel", "policy", "bound", "observed", "over", *causes)
+        lines += [*format_table("llrrr" + "r" * len(causes), header, [_cells(row) for row in alike]), ""]
     for policy, values in summarise(rows).items():
         lines.append(f"{policy}: " + "; ".join(f"{name} {percent(value)}" for name, value in values.items()))
+        lines.append(f"{'':{len(policy)}}  slack: " + ", ".join(_weigh_causes(rows, policy)))
     return "\n".join(lines) + "\n"
+
+
+def _weigh_causes(rows: Sequence[ValidationRow], policy: str) -> Iterator[str]:
+    """Yield the share of each cause in all cycles between observed and bound, the largest first."""
+    total: dict[str, int] = {}
+    for row in rows:
+        if row.policy == policy:
+            for cause, cycles in row.slack.items():
+                total[cause] = total.get(cause, 0) + cycles
+    everything = sum(total.values())
+    for cause, cycles in sorted(total.items(), key=lambda entry: -entry[1]):
+        if everything and cycles:
+            yield f"{cause} {percent(Fraction(cycles, everything))}"
 
 
 def _cells(row: ValidationRow) -> tuple[str, ...]:
@@ -69,16 +94,24 @@ def _cells(row: ValidationRow) -> tuple[str, ...]:
 
 
 def render_csv(rows: Sequence[ValidationRow]) -> str:
-    """Render the table as CSV; the ratio is bound / observed."""
+    """Render the table as CSV; the ratio is bound / observed, and what does not apply to a row is empty."""
     return "\n".join(_csv_lines(rows)) + "\n"
 
 
 def _csv_lines(rows: Sequence[ValidationRow]) -> Iterator[str]:
-    causes = list(rows[0].slack) if rows else []
-    yield ",".join(["kernel", "policy", "bound", "observed", "ratio", "refresh_phase", "indexed", *map(_key, causes)])
+    runs = list(dict.fromkeys(name for row in rows for name in row.run))
+    causes = list(dict.fromkeys(name for row in rows for name in row.slack))
+    yield ",".join(["kernel", "policy", "bound", "observed", "ratio", *runs, *map(_key, causes)])
     for row in rows:
-        numbers = [row.bound, row.observed, _ratio(row), row.refresh_phase, int(row.indexed), *row.slack.values()]
-        yield ",".join([row.kernel, row.policy, *map(str, numbers)])
+        cells = [row.bound, row.observed, _ratio(row)]
+        cells += [_plain(row.run.get(name, "")) for name in runs]
+        cells += [row.slack.get(cause, "") for cause in causes]
+        yield ",".join([row.kernel, row.policy, *map(str, cells)])
+
+
+def _plain(value: str | int) -> str | int:
+    """Write truth as 0 and 1."""
+    return int(value) if isinstance(value, bool) else value
 
 
 def _key(cause: str) -> str:
@@ -98,7 +131,6 @@ def encode_validation(row: ValidationRow) -> dict[str, Any]:
         "bound_cycles": row.bound,
         "observed_cycles": row.observed,
         "ratio": _ratio(row),
-        "refresh_phase": row.refresh_phase,
-        "indexed_transfers": row.indexed,
+        **row.run,
         "slack": {_key(cause).removeprefix("slack_"): cycles for cause, cycles in row.slack.items()},
     }

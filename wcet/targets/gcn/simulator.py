@@ -115,6 +115,16 @@ class Session:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
         self._execution.streams_of(self.launch.work_groups - 1)
 
+    @property
+    def streams(self) -> list[list[Stream]]:
+        """What the wavefronts of each group did, group by group; all are executed now."""
+        return [self._execution.streams_of(group) for group in range(self.launch.work_groups)]
+
+    @property
+    def traffic(self) -> Mapping[int, int]:
+        """The most lines, or cycles of LDS banks, that one execution of each memory instruction took so far."""
+        return self._execution.traffic
+
     def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
         """Time the launch."""
         log = UnitLog() if events else None
@@ -208,6 +218,11 @@ class Execution:
     def counts(self) -> tuple[int, ...]:
         """Executions of each instruction by wavefronts."""
         return tuple(self._lockstep.counts)
+
+    @property
+    def traffic(self) -> dict[int, int]:
+        """The most lines, or cycles of LDS banks, of one execution of each memory instruction."""
+        return self._lockstep.traffic
 
     @property
     def buffers(self) -> dict[str, NDArray[np.uint8]]:

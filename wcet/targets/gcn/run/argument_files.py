@@ -14,15 +14,33 @@ FOLDER = "data"
 """Where files of arguments are looked up, relative to the kernel."""
 
 
-def gather_values(
-    program: GcnProgram, given: Mapping[str, int | Path], stated: Mapping[str, int], beside: Sequence[Path]
-) -> dict[str, Value]:
-    """Return the values of all arguments that are known, by name.
+OWN, WORST = "own", "worst"
+"""Sets of data: the kernel's own, and adversarial ones for which most branches diverge and loops run longest."""
 
+
+def gather_data(
+    program: GcnProgram, given: Mapping[str, int | Path], stated: Mapping[str, int], beside: Sequence[Path]
+) -> dict[str, dict[str, Value]]:
+    """Return the values of all arguments that are known, by name, for each set of data.
+
+    There is a second set if there is any `data/KERNEL_worst_ARGUMENT.bin`; what it leaves out is as in the first.
     `given` wins (a path is read from the working directory), then `stated` facts, which concern scalars, then
     `data/KERNEL_ARGUMENT.bin` in the folders `beside` the kernel. Raises `WcetError` W643 for a file that
     cannot be read.
     """
+    own = _gather_values(program, given, stated, beside)
+    worst = dict(own)
+    for argument in program.extra.metadata.arguments:
+        found = _find_file(f"{program.name}_{WORST}_{argument.name}.bin", beside)
+        if found is not None and argument.name not in given:
+            worst[argument.name] = read_bytes(found)
+    changed = any(worst[name] is not own.get(name) for name in worst)
+    return {OWN: own, WORST: worst} if changed else {OWN: own}
+
+
+def _gather_values(
+    program: GcnProgram, given: Mapping[str, int | Path], stated: Mapping[str, int], beside: Sequence[Path]
+) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for argument in program.extra.metadata.arguments:
         if argument.name in given:

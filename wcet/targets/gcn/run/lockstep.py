@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.clock.stream import Op, Stream
+from wcet.targets.gcn.clock.stream import LDS, Op, Stream
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Piece, Pieces
 from wcet.targets.gcn.run.code import BoundCode
@@ -72,6 +72,14 @@ class Lockstep:
             for index in range(first, self._pieces.at(first).last + 1):
                 total[index] += runs
         return total
+
+    @property
+    def traffic(self) -> dict[int, int]:
+        """The most lines, or cycles of LDS banks, of one execution, by memory instruction."""
+        most: dict[int, int] = {}
+        for (index, _), op in self._access_ops.items():
+            most[index] = max(most.get(index, 0), op[1] if op[0] == LDS else op[2])
+        return most
 
     def _put(self, wavefront: int, place: int) -> None:
         if place in self._recorder.places:

@@ -1,0 +1,118 @@
+"""Why a bound is above what was observed: cycles of slack by cause, each a difference of two computed numbers.
+
+From the bound *B* of one mode of splitting down to the longest run *O*:
+
+- *lines*: what *B* loses if each memory instruction takes at most the lines, or cycles of LDS banks, that one execution
+  of it took in the run.
+- *path*: what that bound loses further if wavefronts run what they ran, each round of groups its own slowest wavefront,
+  and all others bring the work that some wavefront brought.
+- *splits*: what it loses further if no split wavefront competes with anybody.
+- *waits*: what is left then above the run *O'* with all latencies maximal: waiting that is charged and does not happen.
+- *latency*: *O'* - *O*; below zero where shorter latencies made the longer run.
+
+They add up to *B* - *O* exactly.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.occupancy import read_usage
+from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
+from wcet.targets.gcn.variants import DWS, PWS, ModeBound, ModeBounder
+from wcet.targets.gcn.wavefront.elapsed import PrivatePair, uses_local_only
+from wcet.targets.gcn.wavefront.group_bounds import ALL
+from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.private import make_private
+from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
+
+CAUSES = ("lines", "path", "splits", "waits", "latency")
+
+Groups = Sequence[Sequence[Stream]]
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """The longest run of one mode: what its wavefronts did, the most traffic of each instruction, and two times.
+
+    `steady` is the time with all latencies maximal, `longest` that of the longest run on the same data.
+    """
+
+    groups: Groups
+    traffic: Mapping[int, int]
+    steady: int
+    longest: int
+
+
+def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
+    """Divide the bound of `mode` minus the longest run among `CAUSES`."""
+    narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
+    charged = _charge_groups(narrow, seen.groups, narrow.residents, findings.machine)
+    alone = replace(narrow.residents, contexts=1, shared_simd=False)
+    unsplit = _charge_groups(narrow, seen.groups, alone, findings.machine)
+    return {
+        "lines": mode.cycles - narrow.cycles,
+        "path": narrow.cycles - charged,
+        "splits": charged - unsplit,
+        "waits": unsplit - seen.steady,
+        "latency": seen.steady - seen.longest,
+    }
+
+
+def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int]) -> WaveCode:
+    """Let each memory instruction take no more than `traffic`; those that it does not name stay as they are."""
+    bodies: list[tuple[Step, ...]] = []
+    for block, body in zip(code.flow.cfg.blocks, code.bodies, strict=True):
+        instructions = [
+            instruction.index
+            for instruction in program.instructions[block.first : block.last + 1]
+            if operation_of(instruction).unit != "BR" and operation_of(instruction).issue not in ("split", "merge")
+        ]
+        pairs = zip(instructions, body, strict=True)
+        bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
+    return replace(code, bodies=tuple(bodies))
+
+
+def _lower(step: Step, amount: int | None) -> Step:
+    if amount is None:
+        return step
+    if step.kind is Kind.LDS:
+        return replace(step, cycles=min(step.cycles, amount))
+    return replace(step, lines=min(step.lines, amount))
+
+
+def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBound:
+    """Bound a mode with other steps."""
+    launch = findings.launch
+    bounder = ModeBounder(code, findings.machine, launch, read_usage(findings.program, launch))
+    if mode.mode == PWS:
+        return bounder.bound_pws(mode.plan.regions, findings.machine.split_simds)
+    return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
+
+
+def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
+    """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
+    best = bound.groups.best
+    loose = not uses_local_only(ALL - best.delayed)
+    waits = [find_waits(residents, bound.work, split) for split in (False, True)]
+    outside, inside = (
+        make_private(machine, {unit: each[unit] for unit in best.delayed}, loose, residents.wavefronts)
+        for each in waits
+    )
+    timer = StreamTimer(PrivatePair(outside, inside), machine.switching_cycles)
+    times = [max(timer.time(stream) for stream in streams) for streams in groups]
+    work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
+    if residents.contexts == 1:
+        work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
+    others = sum_interference(residents, work)
+    waiting = sum(others[unit] for unit in ALL - best.delayed)
+    size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
+    rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
+    if machine.dispatcher != "rounds":
+        rounds *= bound.launch.rounds
+    return sum(machine.dispatch_delay + slowest + waiting for slowest in rounds)

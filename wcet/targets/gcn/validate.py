@@ -1,0 +1,67 @@
+"""A kernel's bounds beside what runs of it take, under each mode of splitting.
+
+Latencies are the machine's to choose and data the user's, so the longest of several runs stands for what can be
+observed: on each set of data one with all latencies maximal, the others with random ones. All maximal is not the worst
+run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.simulator import GcnTrace, Session
+from wcet.targets.gcn.slack import Observation, explain_slack
+from wcet.targets.gcn.variants import PWS
+
+RUNS = 8
+"""Runs on each set of data unless the user says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModeCheck:
+    """One mode: its bound, the longest run on which `data`, and the cycles between the two by cause."""
+
+    mode: str
+    bound: int
+    data: str
+    trace: GcnTrace
+    slack: Mapping[str, int]
+
+    @property
+    def observed(self) -> int:
+        """The cycles of the longest run."""
+        return self.trace.cycles
+
+
+def validate_kernel(
+    findings: Findings, data: Mapping[str, Mapping[str, Value]], runs: int = RUNS
+) -> tuple[ModeCheck, ...]:
+    """Run a kernel under every mode on each set of `data`, `runs` times. Raises `WcetError`."""
+    if runs < 1:
+        raise refuse("W008", "at least one run must be made", help="--runs 8")
+    return tuple(_check(findings, mode, data, runs) for mode in findings.modes)
+
+
+def name_splits(findings: Findings) -> tuple[str, ...]:
+    """Return the lines of the branches that the bound of PWS splits at, as a run is told of them."""
+    blocks = findings.flow.cfg.blocks
+    return tuple(str(findings.program.instructions[blocks[each].last].span.line) for each in findings.split)
+
+
+def _check(findings: Findings, mode: str, data: Mapping[str, Mapping[str, Value]], runs: int) -> ModeCheck:
+    names = name_splits(findings) if mode == PWS else None
+    longest: tuple[GcnTrace, GcnTrace, str, Session] | None = None
+    for name, values in data.items():
+        session = Session(findings.program, findings.machine, findings.launch, values, splits=mode, split_names=names)
+        steady = session.play("max")
+        traces = [steady, *(session.play("random", seed) for seed in range(1, runs))]
+        top = max(traces, key=lambda trace: trace.cycles)
+        if longest is None or top.cycles > longest[0].cycles:
+            longest = top, steady, name, session
+    assert longest is not None, "there is always the kernel's own data"
+    top, steady, name, session = longest
+    seen = Observation(session.streams, session.traffic, steady.cycles, top.cycles)
+    bound = findings.modes[mode]
+    return ModeCheck(mode, bound.cycles, name, top, explain_slack(findings, bound, seen))
