@@ -1,7 +1,13 @@
+import pytest
+
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
 from wcet.parse.lines import split_lines
 from wcet.span import Source
+from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.language.metadata import Argument
+from wcet.targets.gcn.language.metadata_v2 import translate_kernels
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
@@ -83,3 +89,82 @@ def test_extra_scalar_registers_are_counted() -> None:
         " .amdhsa_reserve_flat_scratch 1\n .end_amdhsa_kernel\n .set n, 10\n"
     )
     assert parse_file(Source("x.s", text))[0].extra.metadata.sgprs == 16
+
+
+def test_a_code_object_of_version_2_says_the_same() -> None:
+    old, new = (
+        {program.name: program.extra.metadata for program in parse_compiled(f"reduce.llvm14.O2{version}.s")}
+        for version in (".v2", "")
+    )
+    assert old.keys() == new.keys()
+    for name, metadata in old.items():
+        assert [(a.offset, a.size, a.kind) for a in metadata.arguments] == [
+            (a.offset, a.size, a.kind) for a in new[name].arguments
+        ]
+        assert (metadata.group_size, metadata.lds_bytes) == (new[name].group_size, new[name].lds_bytes)
+        assert metadata.argument_pointer == new[name].argument_pointer
+        assert metadata.argument_bytes is not None
+    assert old["reduce"].group_size == (256, 1, 1)
+
+
+def test_offsets_in_metadata_of_version_2_follow_from_size_and_alignment() -> None:
+    text = """---
+Version:         [ 1, 0 ]
+Kernels:
+  - Name:            k
+    Args:
+"""
+    rows = [
+        ("c", 1, 1, "ByValue"),
+        ("n", 4, 4, "ByValue"),
+        ("s", 16, 8, "ByValue"),
+        ("t", 4, 4, "DynamicSharedPointer"),
+    ]
+    for name, size, align, kind in rows:
+        text += f"      - Name: {name}\n        Size: {size}\n        Align: {align}\n        ValueKind: {kind}\n"
+    document = read(text + "...\n")
+    assert isinstance(document, dict)
+    (kernel,) = translate_kernels(document)
+    arguments = kernel[".args"]
+    assert not isinstance(arguments, str)
+    found = [(a[".name"], a[".offset"], a[".value_kind"]) for a in arguments if isinstance(a, dict)]
+    assert found == [
+        ("c", "0", "by_value"),
+        ("n", "4", "by_value"),
+        ("s", "8", "by_value"),
+        ("t", "24", "dynamic_shared_pointer"),
+    ]
+
+
+HEADER_ONLY = """
+ .hsa_code_object_version 2,1
+ .hsa_code_object_isa 8,0,3,"AMD","AMDGPU"
+ .amdgpu_hsa_kernel k
+k:
+ .amd_kernel_code_t
+  enable_sgpr_private_segment_buffer = 1
+  enable_sgpr_kernarg_segment_ptr = 1
+ .end_amd_kernel_code_t
+ s_load_dword s0, s[4:5], 0x10
+ s_mov_b32 s1, 0
+ s_waitcnt lgkmcnt(0)
+.Lloop:
+ s_add_i32 s1, s1, 1
+ s_cmp_lt_i32 s1, s0
+ s_cbranch_scc1 .Lloop
+ s_endpgm
+"""
+
+
+def test_arguments_that_no_metadata_lists_are_stated_by_offset() -> None:
+    (program,) = parse_file(Source("k.s", HEADER_ONLY))
+    flow = build_flow(program, StatedFacts(arguments={"16": 7}))
+    assert flow.bounds[0].back_edges == 6
+    assert build_flow(program, StatedFacts(arguments={"0x10": 9})).bounds[0].back_edges == 8
+    with pytest.raises(WcetError) as caught:
+        build_flow(program, StatedFacts())
+    (diagnostic,) = caught.value.diagnostics
+    assert any("--arg 0x10=VALUE" in note for note in diagnostic.notes)
+    with pytest.raises(WcetError) as caught:
+        build_flow(program, StatedFacts(arguments={"n": 7}))
+    assert "--arg OFFSET=VALUE" in caught.value.diagnostics[0].help

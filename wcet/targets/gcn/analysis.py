@@ -26,7 +26,7 @@ from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
-from wcet.targets.gcn.splitting.split_names import read_split_names
+from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
@@ -146,7 +146,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     metadata = program.extra.metadata
     names = {argument.name for argument in metadata.arguments}
     names |= {f"arg{argument.position}" for argument in metadata.arguments}
-    alone = len(re.findall(r"(?m)^\s*\.amdhsa_kernel\b", text)) < 2
+    alone = count_kernels(text) < 2
     return replace(
         facts,
         bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},

@@ -14,6 +14,7 @@ from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import Argument, read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 
 
@@ -78,15 +79,18 @@ def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: S
 
 
 def _read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
-    """Return the dwords of the argument segment that the stated arguments determine, by byte offset."""
+    """Return the dwords of the argument segment that the stated arguments determine, by byte offset.
+
+    Where the file lists no arguments, they are named by their offsets.
+    """
     known: dict[int, int] = {}
-    listed = program.extra.metadata.arguments
+    listed = program.extra.metadata.arguments or _name_offsets(program, facts)
     by_name = {f"arg{argument.position}": argument for argument in listed} | {a.name: a for a in listed}
     for name, value in facts.arguments.items():
         argument = by_name.get(name)
         if argument is None:
             names = ", ".join(f"`{argument.name}`" for argument in listed)
-            help_line = f"its arguments: {names}" if names else "the file does not list its arguments"
+            help_line = f"its arguments: {names}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
             message = f"`{program.name}` has no argument `{name}`"
             refusals.add(refuse_stated("W220", message, facts.origin, help_line).diagnostics)
         elif not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
@@ -96,6 +100,18 @@ def _read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals)
             for part in range(argument.size // 4):
                 known[argument.offset + 4 * part] = value >> 32 * part & 0xFFFFFFFF
     return known
+
+
+def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ...]:
+    """Return a dword argument for every stated name that is a byte offset, if the segment's pointer is known."""
+    if program.extra.metadata.argument_pointer is None:
+        return ()
+    offsets = {name: read_integer(name) for name in facts.arguments}
+    return tuple(
+        Argument(name, -1, offset, 4, "by_value")
+        for name, offset in offsets.items()
+        if offset is not None and offset >= 0 and offset % 4 == 0
+    )
 
 
 def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:

@@ -11,6 +11,7 @@ from wcet.errors import refuse
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.language.layout import Layout
+from wcet.targets.gcn.language.metadata_v2 import translate_kernels
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
 _USER_SGPRS = (
@@ -70,8 +71,11 @@ def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, 
     for block in layout.metadata:
         with refusals.gather():
             document = read_yaml(block.lines)
-            listed = document.get("amdhsa.kernels", ()) if isinstance(document, Mapping) else ()
-            for entry in listed if isinstance(listed, Sequence) else ():
+            if not isinstance(document, Mapping):
+                continue
+            listed = document.get("amdhsa.kernels", ())
+            entries = listed if isinstance(listed, Sequence) else ()
+            for entry in (*entries, *translate_kernels(document)):
                 if isinstance(entry, Mapping):
                     name = str(entry.get(".name", "") or str(entry.get(".symbol", "")).removesuffix(".kd"))
                     kernels[name] = entry

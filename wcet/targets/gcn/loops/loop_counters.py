@@ -21,6 +21,9 @@ from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import OPPOSITE, SCC, Stepper
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, evaluate, value_of
 
+LISTED_BYTES = 4096
+"""Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
+
 _SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
 
 
@@ -64,6 +67,8 @@ def find_counter_bounds(
         if argument.kind == "by_value"
         for part in range(argument.size // 4)
     }
+    if not program.extra.metadata.arguments:
+        listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
     stepper = Stepper(program.extra.metadata.argument_pointer, arguments, frozenset(listed))
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed)
     for loop in loops:

@@ -14,6 +14,11 @@ def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
     return tuple(name for name in names if not _means_other(program, name))
 
 
+def count_kernels(text: str) -> int:
+    """Return how many kernels a file declares."""
+    return len(re.findall(r"(?m)^\s*\.amd(?:hsa|gpu_hsa)_kernel\b", text))
+
+
 def _means_other(program: GcnProgram, name: str) -> bool:
     own = {label.name for label in program.labels}
     if not name.isdigit():
@@ -21,4 +26,4 @@ def _means_other(program: GcnProgram, name: str) -> bool:
         return defined and name not in own
     lines = [instruction.span.line for instruction in program.instructions]
     inside = bool(lines) and min(lines) <= int(name) <= max(lines)
-    return not inside and len(re.findall(r"(?m)^\s*\.amdhsa_kernel\b", program.source.text)) > 1
+    return not inside and count_kernels(program.source.text) > 1
