@@ -39,6 +39,8 @@ def analyze(
     What is not given here is taken from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
     refused with the reason; the others are still reported, and the worst exit code wins.
     """
+    if given["observed"] and not (given["html"] or format == "html"):
+        raise click.UsageError("--observed is shown in the HTML report only: add --html FILE or -f html")
     request = read_request(ctx)
     outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
     others = list(analyze_files(kernels, request, convention=compare)) if compare else []

@@ -15,12 +15,13 @@ from wcet.cli.common import (
     read_request,
     settings_options,
 )
+from wcet.cli.configured import find_idle_tables, list_configured
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, config_of, show_path
+from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.parallel import analyze_parallel, choose_jobs
 from wcet.cli.progress import count_progress
 from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.ir.verdict import Verdict
 
@@ -73,6 +74,8 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
         print_note(f"interrupted: {len({outcome.file for outcome in outcomes}):,} of {len(paths):,} files were checked")
         return 130
     print_diagnostics(failure)
+    if not kernels:
+        print_diagnostics(tuple(find_idle_tables(request, [each.settings.name for each in outcomes if each.settings])))
     code = max((each.exit_code for each in (*verdicts, *failure)), default=0)
     _tell_make(given["stamp"], given["depfile"], paths, outcomes, request, code)
     return code
@@ -94,15 +97,6 @@ def _tell_make(
         write_depfile(depfile, stamp, paths, outcomes, request)
     if stamp is not None and code == 0:
         write_stamp(stamp)
-
-
-def list_configured(request: Request) -> tuple[Path, ...]:
-    """Return the files that the configuration of the working folder lists; none is an error, not a green gate."""
-    config = config_of(Path("kernel"), request)
-    found = [] if config is None else [path for each in config.patterns for path in sorted(config.folder.glob(each))]
-    if not found:
-        raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
-    return tuple(dict.fromkeys(found))
 
 
 def collect_outcomes(paths: Sequence[Path], request: Request, jobs: int) -> tuple[list[Outcome], bool]:

@@ -10,6 +10,7 @@ import click
 from click.core import ParameterSource
 
 from wcet import __version__
+from wcet.cli.paths import refuse_write
 from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
 from wcet.errors import WcetError, refuse
 from wcet.files import write_beside
@@ -23,6 +24,8 @@ _COLOURS = {"error": "red", "warning": "yellow"}
 def print_result(text: str, output: Path | None = None) -> None:
     """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
     if output is None:
+        if getattr(sys, "stdout", None) is None:
+            raise refuse("W007", "standard output is closed", help="write to a file: -o FILE")
         first, newline, rest = text.partition("\n")
         try:
             click.echo((click.style(first, bold=True) if _coloured(sys.stdout) else first) + newline + rest, nl=False)
@@ -31,12 +34,13 @@ def print_result(text: str, output: Path | None = None) -> None:
             raise click.Abort from None
         except OSError as error:
             _abandon_stdout()
-            raise refuse("W007", f"standard output cannot be written: {error.strerror}") from None
+            message = f"standard output cannot be written: {error.strerror}"
+            raise refuse("W007", message, help="write to a file: -o FILE") from None
         return
     try:
         write_beside(output, text)
     except OSError as error:
-        raise refuse("W007", f"`{output}` cannot be written: {error.strerror}") from None
+        raise refuse_write(output, str(output), error) from None
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:

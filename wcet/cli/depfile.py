@@ -6,8 +6,8 @@ from pathlib import Path
 import wcet
 from wcet.cli.common import Request
 from wcet.cli.kernels import Outcome
+from wcet.cli.paths import refuse_write
 from wcet.config.read import find_config
-from wcet.errors import refuse
 from wcet.files import write_beside
 
 
@@ -47,4 +47,4 @@ def _write(path: Path, text: str) -> None:
     try:
         write_beside(path, text)
     except OSError as error:
-        raise refuse("W007", f"`{path.as_posix()}` cannot be written: {error.strerror}") from None
+        raise refuse_write(path, path.as_posix(), error) from None

@@ -9,11 +9,13 @@ from typing import Any, cast
 
 import click
 
-from wcet.cli.check import collect_outcomes, list_configured
+from wcet.cli.check import collect_outcomes
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, show_path, worst_of
 from wcet.cli.parallel import choose_jobs
+from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.codes import CODES
 from wcet.errors import refuse
@@ -91,11 +93,24 @@ def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:
         document = cast("dict[str, Any]", json.loads(text))
         codes = [str(each["code"]) for each in document.get("diagnostics", []) if each["severity"] == "error"]
     except OSError as error:
-        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}") from None
-    except (ValueError, KeyError, TypeError) as error:
-        advice = f"write it with `wcet analyze -f baseline -o {shown}`"
-        raise refuse("W011", f"`{shown}` is no report of wcet: {error}", help=advice) from None
+        raise refuse_read(path, shown, error) from None
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        advice = "write it with `wcet analyze KERNEL -f baseline -o wcet-baseline.json`"
+        raise refuse("W011", f"`{shown}` is no report of wcet: {_explain(error)}", help=advice) from None
     return snapshots, max((CODES[code].exit_code for code in codes if code in CODES), default=0)
+
+
+def _explain(error: Exception) -> str:
+    """Say in the user's words why a text is no report."""
+    match error:
+        case UnicodeDecodeError():
+            return "it is not UTF-8 text"
+        case json.JSONDecodeError():
+            return f"it is not JSON, see line {error.lineno}, column {error.colno}"
+        case RecursionError():
+            return "it is nested too deep"
+        case _:
+            return str(error)
 
 
 def _analyze(kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:

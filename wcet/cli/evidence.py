@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from wcet import __version__
+from wcet.cli.paths import refuse_write
 from wcet.diagnostics import Diagnostic, render_diagnostic
 from wcet.files import write_beside
 from wcet.options import AnalyzeOptions
@@ -18,7 +19,7 @@ def write_evidence(
     """Write `NAME-disagreement.json` into the working folder and return its path.
 
     The file holds the kernel's text, the settings of the analysis, the machine's file where it is one of the user's,
-    and what was said. A file that cannot be written is reported like any other output.
+    and what was said. Raises `WcetError` W007 when it cannot be written.
     """
     path = Path(f"{name}-disagreement.json")
     machine = Path(options.machine)
@@ -29,5 +30,8 @@ def write_evidence(
         "machine": machine.read_text(encoding="utf-8") if options.machine and machine.is_file() else options.machine,
         "diagnostics": [render_diagnostic(diagnostic) for diagnostic in diagnostics],
     }
-    write_beside(path, json.dumps(bundle, indent=2, default=dict) + "\n")
+    try:
+        write_beside(path, json.dumps(bundle, indent=2, default=dict) + "\n")
+    except OSError as error:
+        raise refuse_write(path, path.name, error) from None
     return path

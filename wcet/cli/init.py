@@ -6,7 +6,7 @@ import click
 
 from wcet.cli.console import print_note, print_result
 from wcet.cli.kernels import show_path
-from wcet.errors import refuse
+from wcet.cli.paths import refuse_write
 from wcet.files import write_beside
 from wcet.report.table import format_table
 from wcet.starter import FILES, read_starter
@@ -30,7 +30,7 @@ def init(folder: Path, only: tuple[str, ...]) -> int:
             folder.mkdir(parents=True, exist_ok=True)
             write_beside(path, read_starter(name))
         except OSError as error:
-            raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
+            raise refuse_write(path, show_path(path), error) from None
         written.append(name)
     print_result(_say(folder, written))
     return 0

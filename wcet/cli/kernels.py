@@ -8,11 +8,12 @@ from pathlib import Path
 from wcet.cache import Analysis, analyze_cached, default_folder
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
+from wcet.cli.paths import refuse_read
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -52,7 +53,7 @@ def read_kernel(path: Path) -> Source:
     try:
         return Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
-        raise refuse("W001", f"`{name}` cannot be read: {error.strerror}") from None
+        raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
@@ -116,7 +117,10 @@ def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
         return outcome
     from wcet.cli.evidence import write_evidence
 
-    path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)
+    try:
+        path = write_evidence(outcome.name, outcome.source, options, outcome.diagnostics)
+    except WcetError as error:
+        return replace(outcome, diagnostics=(*outcome.diagnostics, *error.diagnostics))
     note = f"everything that reproduces it is in {path.name}"
     noted = tuple(
         replace(each, notes=(*each.notes, note)) if each.code == DISAGREEMENT else each for each in outcome.diagnostics

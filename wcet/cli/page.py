@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.cli.kernels import Outcome, show_path
+from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
@@ -44,7 +45,8 @@ def _read_runs(path: Path) -> dict[str, int]:
             name, cycles = str(kernel["name"]), int(kernel["observed_cycles"])
             runs[name] = max(cycles, runs.get(name, 0))
     except OSError as error:
-        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}") from None
-    except (ValueError, KeyError, TypeError):
-        raise refuse("W011", f"`{shown}` is no report of `wcet simulate -f json`") from None
+        raise refuse_read(path, shown, error) from None
+    except (ValueError, KeyError, TypeError, RecursionError):
+        advice = f"write it with `wcet simulate KERNEL -f json -o {shown}`"
+        raise refuse("W011", f"`{shown}` is no report of `wcet simulate -f json`", help=advice) from None
     return runs

@@ -7,6 +7,7 @@ from pathlib import Path
 from wcet.cli.common import Request
 from wcet.cli.console import print_note
 from wcet.cli.kernels import Outcome, show_path
+from wcet.cli.paths import refuse_write
 from wcet.config.edit import NewBudget, set_budgets
 from wcet.config.read import find_config
 from wcet.errors import refuse
@@ -30,7 +31,7 @@ def update_budgets(outcomes: Sequence[Outcome], request: Request, percent: int) 
             text = place.read_text(encoding="utf-8")
             write_beside(place, set_budgets(text, place.name, budgets))
         except OSError as error:
-            raise refuse("W007", f"`{shown}` cannot be written: {error.strerror}") from None
+            raise refuse_write(place, shown, error) from None
         print_note(f"{shown}: {len(budgets):,} budgets written, {percent} % above the bounds")
 
 

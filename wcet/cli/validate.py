@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wcet.cli.check import list_configured
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
+from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, list_tasks
 from wcet.diagnostics import Diagnostic, worst_exit_code
