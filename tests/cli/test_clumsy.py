@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -95,3 +96,11 @@ def test_a_reader_that_leaves_is_no_accident(folder, command):
     assert (done.stdout != "", done.stderr) == (True, "")
     closed = subprocess.run(f"{program} >&-", shell=True, capture_output=True, text=True, check=False)
     assert "Traceback" not in closed.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full on this system")
+@pytest.mark.parametrize("command", ["--help", "machines", "analyze nothing.s"])
+def test_where_neither_output_takes_anything_the_code_is_not_that_of_a_broken_budget(folder, command):
+    program = [sys.executable, "-c", "from wcet.cli import main; main()", *command.split()]
+    with Path("/dev/full").open("w") as full:
+        assert subprocess.run(program, stdout=full, stderr=full, check=False).returncode == 2

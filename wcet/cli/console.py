@@ -1,9 +1,11 @@
 """What goes where: results to stdout or a file, diagnostics to stderr, colour only where a person looks."""
 
+import errno
 import os
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -17,6 +19,9 @@ from wcet.files import write_beside
 
 SHOWN = 20
 """Diagnostics printed for one kernel; the rest is only counted."""
+
+FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""What a full disk says."""
 
 _COLOURS = {"error": "red", "warning": "yellow"}
 
@@ -57,18 +62,21 @@ def print_note(text: str) -> None:
 
 
 def report_failure(error: Exception) -> int:
-    """Print whatever went wrong as diagnostics and return its exit code."""
+    """Print whatever went wrong as diagnostics and return its exit code, even where stderr takes no more."""
     diagnostics = diagnose(error)
-    print_diagnostics(diagnostics)
+    with suppress(OSError):
+        print_diagnostics(diagnostics)
     return worst_exit_code(diagnostics)
 
 
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
-    """Turn any exception into diagnostics: refusals as they are, usage errors as W008, all else as W902."""
+    """Turn any exception into diagnostics: a refusal as it is, wrong usage W008, a full disk W007, all else W902."""
     if isinstance(error, WcetError):
         return error.diagnostics
     if isinstance(error, click.ClickException):
         return (_diagnose_usage(error),)
+    if isinstance(error, OSError) and error.errno in FULL:
+        return (Diagnostic("W007", f"output cannot be written: {error.strerror}", help="free some space"),)
     return (_diagnose_internal(error),)
 
 
