@@ -132,7 +132,7 @@ def lid_of_each(
     """
     for tile in tiles:
         reject_top_row(dram, tile)
-    order = sorted(range(len(tiles)), key=lambda index: (repr(tiles[index].moved_to(0)), index))
+    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
     pairs = sum(1 << pair for pair in set(active_pairs))
     lids: list[int] = []
     for batch in _batches([tiles[index] for index in order]):
@@ -197,12 +197,16 @@ def _place(dram: Dram, tiles: Sequence[TileRequest]) -> LaneBursts:
     """Bursts of every tile, in order; tiles of one shape stand together."""
     turn = dram.pairs * dram.pair_bytes
     parts = [
-        place_tiles(dram, shape, np.array([tile.start for tile in group], np.int64) % turn)
-        for shape, group in groupby(tiles, key=lambda tile: tile.moved_to(0))
+        place_tiles(dram, group[0], np.array([tile.start for tile in group], np.int64) % turn)
+        for group in (list(alike) for _, alike in groupby(tiles, key=_shape_of))
     ]
     ends = np.cumsum([len(part.burst) for part in parts])
     begins = [part.begin[:-1] + end - len(part.burst) for part, end in zip(parts, ends, strict=True)]
     return LaneBursts(np.concatenate([*begins, ends[-1:]]), np.concatenate([part.burst for part in parts]))
+
+
+def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
+    return (tile.words, tile.period, tile.count, tile.write)
 
 
 def _sweep(dram: Dram, tiles: Sequence[TileRequest], pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
