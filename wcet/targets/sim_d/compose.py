@@ -78,7 +78,7 @@ def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule
         return _bound_any_paths(timed, costs, policy, group, "paths differ in their accesses")
     cycles = _run_phases(timed, costs, policy, phases)
     if phases.trailing:
-        cycles = add_cycles(cycles, _refill(costs))
+        cycles = add_cycles(cycles, refill(costs.work_groups))
     regular = Schedule(policy, cycles, "phase by phase", phases, group)
     if not timed.flow.facts:
         return regular
@@ -86,9 +86,9 @@ def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule
     return min(regular, limited, key=lambda schedule: schedule.total)
 
 
-def _refill(costs: LaunchCosts) -> Mapping[Resource, int]:
-    """Return what all pairs but the first wait for where a work-group may end by `exit`."""
-    return {Resource.COMPUTE: max(0, costs.work_groups - 1) // 2 * REFILL_CYCLES}
+def refill(groups: int) -> Mapping[Resource, int]:
+    """Return what all pairs but the first of so many work-groups wait for where one may end by `exit`."""
+    return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
 
 
 def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
@@ -125,7 +125,7 @@ def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Gr
     rest = 0 if odd is None else min(alone[odd], group.cycles)
     paired, serial = paired + rest, min(serial + rest, costs.work_groups * group.cycles)
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
-    split = add_cycles(_book(group, min(paired, serial)), _refill(costs))
+    split = add_cycles(_book(group, min(paired, serial)), refill(costs.work_groups))
     return Schedule(policy, split, f"{kind}, for {reason}", None, group)
 
 

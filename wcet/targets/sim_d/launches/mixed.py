@@ -122,8 +122,8 @@ def bound_pairs(
     stretches = [[price(edge) for edge in flow.cfg.edges] for price in prices]
     longest = max(fold_paths(flow, SegmentAlgebra(price)).longest for price in prices)
     best: dict[tuple[int, int], PairBound] = {}
-    for threshold in _choose_thresholds(stretches, longest):
-        sums = [_sum_sides(flow, each, max(1, longest), threshold) for each in stretches]
+    for threshold in choose_thresholds(stretches, longest):
+        sums = [sum_sides(flow, each, max(1, longest), threshold) for each in stretches]
         for one, other in pairs:
             dearer = max(sums[one][0] + sums[other][1], sums[other][0] + sums[one][1])
             bound = PairBound(2 * threshold + dearer, threshold)
@@ -132,13 +132,14 @@ def bound_pairs(
     return best
 
 
-def _choose_thresholds(stretches: Sequence[Sequence[Stretch]], longest: int) -> list[int]:
+def choose_thresholds(stretches: Sequence[Sequence[Stretch]], longest: int) -> list[int]:
+    """Return the thresholds worth trying; `longest` is the longest compute phase."""
     accesses = {stretch.first.cycles for each in stretches for stretch in each if stretch.first is not None}
     candidates = sorted({0, longest, *(cycles for cycles in accesses if cycles < longest)}, reverse=True)
     return candidates if len(candidates) <= THRESHOLDS else [*candidates[: THRESHOLDS - 1], 0]
 
 
-def _sum_sides(flow: FlowGraph, stretches: Sequence[Stretch], longest: int, threshold: int) -> tuple[int, int]:
+def sum_sides(flow: FlowGraph, stretches: Sequence[Stretch], longest: int, threshold: int) -> tuple[int, int]:
     """Return both maxima for one threshold; weights are scaled by the longest compute phase to stay integers."""
 
     def weigh(edge: Edge, leads: bool) -> int:
