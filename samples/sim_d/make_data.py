@@ -5,7 +5,8 @@ arrays, which knows nothing of work-groups, masks or tiles. Arithmetic is in sin
 kernel (a multiply-add rounds twice), integers wrap, so kernel and reference agree bit for bit.
 
 Usage: `python make_data.py [--folder FOLDER] [KERNEL ...]`; without names all are written. A file
-`NAME_expected_ID.bin` is the whole content of buffer ID after the run.
+`NAME_expected_ID.bin` is the whole content of buffer ID after the run. Where a kernel's own data do not lead every
+work-group along the longest way, `NAME_worst_ID.bin` holds data for buffer ID that do; `wcet validate` runs both.
 """
 
 import argparse
@@ -130,7 +131,9 @@ def mandelbrot(random: Generator) -> Files:
         real = np.where(inside, square + c_real, real)
         imaginary = np.where(inside, product + product + c_imaginary, imaginary)
         count += inside
-    return {"window.csv": window, "expected_1.bin": np.where(count >= 32, 0, count * 8).astype(np.int32)}
+    shade = np.where(count >= 32, 0, count * 8).astype(np.int32)
+    middle = singles(-1.5, -1.0, 0.03125)  # some item of every work-group never escapes
+    return {"window.csv": window, "expected_1.bin": shade, "worst_0.bin": middle}
 
 
 def fully_connected(random: Generator) -> Files:
@@ -272,7 +275,15 @@ def raycast(random: Generator) -> Files:
         front = -(np.float32(1) / np.sqrt(safe) * safe) + cz
         hit &= front < depth
         depth, nearest = np.where(hit, front, depth), np.where(hit, number, nearest).astype(np.int32)
-    return {"spheres.bin": spheres, "camera.csv": camera, "expected_2.bin": depth, "expected_3.bin": nearest}
+    row = np.linspace(-0.875, 0.875, 8, dtype=np.float32)  # each is in front somewhere in every work-group
+    wall = np.column_stack([row, np.zeros_like(row), *(np.full_like(row, value) for value in (3, 0.64, 2.2))])
+    return {
+        "spheres.bin": spheres,
+        "camera.csv": camera,
+        "expected_2.bin": depth,
+        "expected_3.bin": nearest,
+        "worst_0.bin": wall,
+    }
 
 
 def histogram(random: Generator) -> Files:
@@ -339,7 +350,8 @@ def collatz(random: Generator) -> Files:
         going = n > 1
         n = np.where(going, np.where(n % 2 == 0, n // 2, 3 * n + 1), n)
         steps += going
-    return {"first.bin": integers(first), "expected_1.bin": steps}
+    beyond = integers(2000)  # 2919 is among these, which takes 216 steps
+    return {"first.bin": integers(first), "expected_1.bin": steps, "worst_0.bin": beyond}
 
 
 def matmul(random: Generator) -> Files:

@@ -3,11 +3,12 @@
 When refreshes fall decides by how much they delay a launch, and nobody controls it, so the longest of several runs
 stands for what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
 half are aimed: a refresh becomes pending in the very cycle in which some request is accepted, which is when it delays
-that request most.
+that request most. A kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every
+work-group along the longest way.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from wcet.errors import refuse
@@ -17,8 +18,9 @@ from wcet.ir.result import KernelBound
 from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.costs.pricing import POLICIES
-from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import Contents, SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.run.data_files import Words, load_buffer
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
 
@@ -28,14 +30,18 @@ NEVER = 1 << 50
 PHASES = 8
 """Refresh phases that are tried unless the user says otherwise."""
 
+OWN, WORST = "own", "worst"
+"""Sets of data: the kernel's own, and adversarial ones."""
+
 
 @dataclass(frozen=True, slots=True)
 class PolicyCheck:
-    """One policy: its bound, the longest run and its refresh phase, and the cycles between the two by cause."""
+    """One policy: its bound, the longest run with its data and refresh phase, and the cycles between by cause."""
 
     policy: str
     bound: int
     observed: int
+    data: str
     refresh_phase: int
     slack: Mapping[str, int]
     trace: Trace
@@ -43,21 +49,26 @@ class PolicyCheck:
 
 @dataclass(frozen=True, slots=True)
 class Validation:
-    """One kernel: a check for each policy; `indexed` tells whether it gathers or scatters word by word."""
+    """One kernel: a check for each policy; `indexed` tells whether it gathers or scatters word by word.
+
+    `worst_contents` are the words by buffer in which its adversarial data differ from its own; empty without such.
+    """
 
     name: str
     indexed: bool
     checks: tuple[PolicyCheck, ...]
+    worst_contents: Mapping[int, Words]
 
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """Runs one launch on its data."""
+    """Runs one launch on its data; `contents` are used in place of the files of some buffers."""
 
     program: Program[SimDData]
     machine: SimDMachine
     launch: SimDLaunch
     directories: Sequence[Path]
+    contents: Mapping[int, Words] = field(default_factory=dict[int, Words])
 
     def run(self, policy: str, refresh_phase: int | None, events: bool = False) -> Trace:
         """Run once; without any refresh where the phase is None. Raises `WcetError`."""
@@ -70,6 +81,7 @@ class Runner:
             self.launch,
             policy,
             directories=self.directories,
+            contents=self.contents,
             refresh_phase=refresh_phase or 0,
             events=events,
         )
@@ -86,29 +98,46 @@ def validate_kernel(
     if phases < 1:
         raise refuse("W008", "at least one refresh phase must be tried", help="--phases 8")
     model = build_slack_model(runner.program, runner.machine, runner.launch, facts)
-    checks = tuple(_check(runner, model, bound, policy, phases) for policy in POLICIES)
-    return Validation(name, has_indexed_transfers(runner.program), checks)
+    runners = list_runners(name, runner)
+    checks = tuple(_check(runners, model, bound, policy, phases) for policy in POLICIES)
+    worst = runners[WORST].contents if WORST in runners else {}
+    return Validation(name, has_indexed_transfers(runner.program), checks, worst)
+
+
+def list_runners(name: str, runner: Runner) -> Mapping[str, Runner]:
+    """Return a runner for each set of data: the second if there is any `data/KERNEL_worst_BUFFER.bin`.
+
+    What the adversarial set leaves out is as in the first. Raises `WcetError` W608 for a file that does not fill its
+    buffer.
+    """
+    contents: dict[int, Words] = {}
+    for buffer in runner.program.extra.dram.values():
+        path = f"data/{name}_{WORST}_{buffer.id}.bin"
+        if any((folder / path).is_file() for folder in runner.directories):
+            contents[buffer.id] = load_buffer(replace(buffer, contents=Contents.BINARY, path=path), runner.directories)
+    return {OWN: runner, WORST: replace(runner, contents=contents)} if contents else {OWN: runner}
 
 
 def _check(
-    runner: Runner,
+    runners: Mapping[str, Runner],
     model: SlackModel,
     bound: KernelBound,
     policy: str,
     phases: int,
 ) -> PolicyCheck:
     variant = bound.variants[policy]
-    calm = runner.run(policy, None, events=True)
-    longest: tuple[int, Trace] | None = None
-    for phase in choose_phases(calm, runner.machine, phases):
-        trace = runner.run(policy, phase)
-        if longest is None or trace.cycles > longest[1].cycles:
-            longest = phase, trace
+    longest: tuple[Trace, Trace, str, int] | None = None
+    for data, runner in runners.items():
+        calm = runner.run(policy, None, events=True)
+        for phase in choose_phases(calm, runner.machine, phases):
+            trace = runner.run(policy, phase)
+            if longest is None or trace.cycles > longest[0].cycles:
+                longest = trace, calm, data, phase
     assert longest is not None
-    phase, trace = longest
+    trace, calm, data, phase = longest
     refresh = sum(part.cycles for part in variant.contributions if part.label == "refresh")
     slack = explain_slack(model, policy, variant.cycles, refresh, trace.cycles, calm)
-    return PolicyCheck(policy, variant.cycles, trace.cycles, phase, slack, trace)
+    return PolicyCheck(policy, variant.cycles, trace.cycles, data, phase, slack, trace)
 
 
 def choose_phases(calm: Trace, machine: SimDMachine, count: int) -> tuple[int, ...]:
