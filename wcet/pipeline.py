@@ -12,7 +12,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine
-from wcet.options import AnalyzeOptions
+from wcet.options import BLOCK_TIMES, AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.registry import find_target
 
@@ -27,6 +27,8 @@ def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
             f"machine `{machine.name}` runs {machine.target} kernels, `{source.name}` is a {target.name} kernel",
             help=f"-m {target.default_machine}",
         )
+    if BLOCK_TIMES in options.extra and target.name != "gcn":
+        raise refuse("W650", f"there are no block times of {target.name} kernels", help="leave --block-times out")
     launch = target.launch(options.launch)
     programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
     return tuple(target.analyze(program, machine, launch, options.facts, options) for program in programs)

@@ -99,3 +99,91 @@ def test_the_timeline_has_a_row_for_each_context(wcet, samples):
     assert "<svg" in (samples.parent / "chart.svg").read_text()
     events = json.loads(wcet("simulate", "gcn/branches.s", "--events", "-f", "json").out)["kernels"][0]["events"]
     assert events["occupations"]
+
+
+def test_block_times_give_a_bound_that_says_it_is_measured(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s", "--runs", "3", "--block-times", "times.json")
+    assert (ran.code, ran.err) == (0, "") and "the longest of 3 runs" in ran.out
+    kernel = json.loads((samples.parent / "times.json").read_text())["kernels"][0]
+    assert (kernel["name"], kernel["launches"], kernel["splitting"]) == ("branches", 3, "none")
+    analysed = wcet("analyze", "gcn/branches.s", "--block-times", "times.json")
+    assert analysed.code == 0
+    assert "on MEASURED block times, not a proven bound" in analysed.out.splitlines()[0]
+    report = json.loads(wcet("analyze", "gcn/branches.s", "--block-times", "times.json", "-f", "json").out)["kernels"][
+        0
+    ]
+    assert report["measured"]["proven"] is False
+    proven = json.loads(wcet("analyze", "gcn/branches.s", "-f", "json").out)["kernels"][0]
+    observed = json.loads(wcet("simulate", "gcn/branches.s", "-f", "json").out)["kernels"][0]["observed_cycles"]
+    assert observed <= report["bound_cycles"] < proven["bound_cycles"]
+    longest = {each["block"]: each["longest"] for each in kernel["blocks"]}
+    assert report["bound_cycles"] == 103 + sum(longest[each["block"]] * each["count"] for each in report["shares"])
+
+
+def test_block_times_of_anything_else_are_refused(wcet, samples):
+    wcet("simulate", "gcn/branches.s", "--block-times", "times.json")
+    for arguments, reason in (
+        (("gcn/branches.s", "--groups", "5"), "groups: measured 4, here 5"),
+        (("gcn/branches.s", "-m", "gcn3-fiji"), "machine digest"),
+        (("gcn/saxpy.s",), "no block times of `saxpy`"),
+    ):
+        ran = wcet("analyze", *arguments, "--block-times", "times.json")
+        assert ran.code == 2 and "W650" in ran.err and reason in ran.err
+    kernel = samples / "branches.s"
+    kernel.write_text(kernel.read_text() + "; touched\n")
+    assert "kernel digest" in wcet("analyze", "gcn/branches.s", "--block-times", "times.json").err
+    (samples.parent / "times.json").write_text('{"kernels": 3}')
+    assert "W650" in wcet("analyze", "gcn/branches.s", "--block-times", "times.json").err
+
+
+def test_a_block_that_was_never_measured_is_refused_by_name(wcet, samples):
+    wcet("simulate", "gcn/saxpy.s", "--arg", "n=0", "--block-times", "times.json")
+    ran = wcet("analyze", "gcn/saxpy.s", "--block-times", "times.json")
+    assert ran.code == 3 and "W651" in ran.err and "--> gcn/saxpy.s:" in ran.err
+
+
+def test_measured_times_stay_out_of_baselines_and_comparisons(wcet, samples):
+    wcet("simulate", "gcn/branches.s", "--block-times", "times.json")
+    ran = wcet("analyze", "gcn/branches.s", "--block-times", "times.json", "-f", "baseline")
+    assert ran.code == 2 and "proven bounds" in ran.err
+    assert wcet("analyze", "gcn/branches.s", "--block-times", "times.json", "-f", "json", "-o", "new.json").code == 0
+    assert wcet("analyze", "gcn/branches.s", "-f", "json", "-o", "old.json").code == 0
+    compared = wcet("diff", "old.json", "new.json")
+    assert compared.code == 2 and "measured block times" in compared.err
+    assert wcet("check", "gcn/branches.s", "--block-times", "times.json").code == 2
+
+
+def test_blocks_are_measured_without_splits_and_for_gcn_only(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s", "--splitting", "pws", "--block-times", "times.json")
+    assert ran.code == 2 and "--splitting" in ran.err
+    sim_d = SAMPLES.parent / "sim_d" / "blend.s"
+    assert "W650" in wcet("simulate", str(sim_d), "--block-times", "times.json").err
+    wcet("simulate", "gcn/branches.s", "--block-times", "times.json")
+    assert "W650" in wcet("analyze", str(sim_d), "--block-times", "times.json").err
+
+
+def test_processes_share_runs_and_files_without_changing_the_answer(wcet, samples):
+    arguments = ("simulate", "gcn/branches.s", "gcn/saxpy.s", "gcn/absent.s", "--runs", "5", "-f", "json")
+    alone, shared = wcet(*arguments), wcet(*arguments, "-j", "2")
+    assert shared.out == alone.out and shared.err == alone.err and "W001" in alone.err
+    assert [kernel["runs"] for kernel in json.loads(alone.out)["kernels"]] == [5, 5]
+
+
+def test_a_run_that_contradicts_a_fact_says_so(wcet, samples):
+    ran = wcet("simulate", str(SAMPLES / "mandelbrot.s"), "--bound", ".LBB0_2=3")
+    assert ran.code == 2 and "W652" in ran.err and "goes back 47 times, at most 2 were expected" in ran.err
+    assert "W221" in wcet("simulate", "gcn/branches.s", "--bound", ".LBB0_2=3").err
+    (samples / "wcet.toml").write_text(
+        'machine = "gcn3"\n[kernel.saxpy]\ngroups = [16]\ngroup_size = [128]\narguments = { n = 64 }\n'
+        '[kernel.branches]\ngroups = [4]\ngroup_size = [256]\nat_most = { ".LBB0_6" = 3 }\n'
+    )
+    given = wcet("simulate", "gcn/saxpy.s", "--arg", "n=@gcn/data/saxpy_n.bin")
+    assert "argument `n` is 1900 in the run and stated as 64" in given.err
+    assert "12, where at most 3 is stated" in wcet("simulate", "gcn/branches.s").err
+
+
+def test_a_chart_is_not_printed_into_json(wcet, samples):
+    ran = wcet("simulate", "gcn/branches.s", "-f", "json", "--timeline")
+    assert ran.code == 2 and "--timeline FILE.svg" in ran.err
+    assert wcet("simulate", "gcn/branches.s", "-f", "json", "--timeline", "chart.svg").code == 0
+    assert (samples.parent / "chart.svg").exists()

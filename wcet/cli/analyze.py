@@ -14,6 +14,14 @@ from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
 
 
+def read_block_times(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
+    """Return the contents of a file of block times: they are part of what the answer depends on."""
+    try:
+        return None if path is None else Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
+
+
 @click.command()
 @kernels_argument()
 @settings_options
@@ -28,6 +36,12 @@ from wcet.ir.result import KernelBound
     type=click.Path(path_type=Path),
     help="Show cycles of this `wcet simulate -f json` in the HTML report.",
 )
+@click.option(
+    "--block-times",
+    callback=read_block_times,
+    metavar="FILE",
+    help="GCN: price blocks as `wcet simulate --block-times FILE` measured them. Proves nothing.",
+)
 @output_options("text", "json", "baseline", "html")
 @cache_option
 @click.pass_context
@@ -41,6 +55,8 @@ def analyze(
     """
     if given["observed"] and not (given["html"] or format == "html"):
         raise click.UsageError("--observed is shown in the HTML report only: add --html FILE or -f html")
+    if given["block_times"] and format == "baseline":
+        raise click.UsageError("a baseline holds proven bounds: --block-times excludes -f baseline", ctx)
     request = read_request(ctx)
     outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
     others = list(analyze_files(kernels, request, convention=compare)) if compare else []

@@ -4,7 +4,8 @@ import base64
 import json
 import zlib
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from numpy.typing import NDArray
 
 from wcet import __version__
 from wcet.cli.kernels import Task, show_path
-from wcet.cli.simulation import RunOptions
+from wcet.cli.simulation import OpenProgress, RunOptions
 from wcet.config.settings import KernelSettings
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
@@ -23,6 +24,10 @@ from wcet.machine.load import load_machine
 from wcet.report.gcn_simulation import SimulatedGcn, encode_gcn_simulation
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate, read_machine
+from wcet.targets.gcn.block_times import BlockTimes, merge_times, name_subject
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.contradictions import find_contradictions
+from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
 from wcet.targets.gcn.run.argument_files import OWN, gather_data, read_bytes
@@ -79,8 +84,22 @@ def load_gcn_machine(name: str) -> GcnMachine:
     return machine
 
 
-def run_gcn(job: GcnJob, options: RunOptions) -> Iterator[tuple[SimulatedGcn, Session]]:
-    """Run a kernel once for each splitting mode that is asked for. Raises `WcetError`.
+@dataclass(frozen=True, slots=True)
+class GcnRun:
+    """The longest of some runs in one mode, where its contexts stood, and the block times of all of them.
+
+    `contradictions` are the facts that the data show to be false.
+    """
+
+    kernel: SimulatedGcn
+    geometry: Geometry
+    contexts: int
+    times: BlockTimes | None = None
+    contradictions: tuple[Diagnostic, ...] = ()
+
+
+def run_gcn(job: GcnJob, options: RunOptions, open_progress: OpenProgress) -> Iterator[GcnRun]:
+    """Run a kernel in each splitting mode that is asked for, as often as asked for. Raises `WcetError`.
 
     Without a mode the kernel is run unsplit, or, to be held against its bounds, in every mode. A run to be compared
     with the bound of PWS splits where that bound does.
@@ -93,10 +112,38 @@ def run_gcn(job: GcnJob, options: RunOptions) -> Iterator[tuple[SimulatedGcn, Se
         bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
         lines = name_splits(findings)
     for mode in modes:
-        names = lines if mode == "pws" else None
-        session = Session(job.program, job.machine, job.launch, job.values, splits=mode, split_names=names)
-        trace = session.play(options.latencies, options.seed, options.events)
-        yield describe_run(job, trace, bounds.get(mode)), session
+        plain = mode == "none"
+        session = Session(
+            job.program,
+            job.machine,
+            job.launch,
+            job.values,
+            splits=mode,
+            split_names=lines if mode == "pws" else None,
+            marks={block.first: block.index for block in build_graph(job.program).blocks} if plain else None,
+            progress=open_progress(f"{job.program.name}, splitting {mode}"),
+        )
+        run = reduce(join_runs, (_play(job, session, options, number, bounds.get(mode)) for number in options.plays))
+        streams = (stream for group in session.streams for stream in group)
+        facts = job.settings.facts
+        said = find_contradictions(job.program, facts, job.values, streams) if plain else ()
+        yield replace(run, times=run.times if plain and options.measure else None, contradictions=said)
+
+
+def _play(job: GcnJob, session: Session, options: RunOptions, number: int, bound: int | None) -> GcnRun:
+    """Time a launch once more."""
+    stated = (options.latencies, options.seed)
+    trace = session.play(*(("random", options.seed + number) if number else stated), options.events)
+    times = BlockTimes(name_subject(job.program, job.machine, job.launch), 1, trace.blocks)
+    return GcnRun(describe_run(job, trace, bound), session.geometry, session.plan.contexts, times)
+
+
+def join_runs(first: GcnRun, second: GcnRun) -> GcnRun:
+    """Join runs of one kernel and mode: the longer one stands for both, the first where they are equal."""
+    longer = max(first, second, key=lambda run: run.kernel.trace.cycles)
+    kernel = replace(longer.kernel, runs=first.kernel.runs + second.kernel.runs)
+    times = merge_times(first.times, second.times) if first.times and second.times else None
+    return replace(longer, kernel=kernel, times=times)
 
 
 def describe_run(job: GcnJob, trace: GcnTrace, bound: int | None) -> SimulatedGcn:

@@ -7,7 +7,7 @@ import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, list_tasks
+from wcet.cli.kernels import list_tasks
 from wcet.diagnostics import Diagnostic, worst_exit_code
 
 CHART = "-"
@@ -47,6 +47,23 @@ def chart_place(text: str) -> str:
     help="GCN: what the machine may choose: all maximal, all zero, or drawn at random.",
 )
 @click.option("--seed", type=int, default=0, help="GCN: of the random latencies.")
+@click.option(
+    "--runs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="GCN: run so often, all but the first with random latencies, and show the longest run.",
+)
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1), default=1, envvar="WCET_JOBS", help="Processes that share files and runs."
+)
+@click.option(
+    "--block-times",
+    "measure",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="GCN: write how long each block took at most, for `wcet analyze --block-times`.",
+)
 @click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
 @click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
 @click.option(
@@ -75,14 +92,25 @@ def simulate(
     directory, then beside the kernel.
     """
     from wcet.cli.simulation_report import Report
+    from wcet.cli.simulation_runs import run_tasks
 
+    if format == "json" and timeline == CHART:
+        raise click.UsageError("a printed chart is no JSON: --timeline FILE.svg, or --events", ctx)
+    if ctx.params["measure"] and ctx.params["splitting"] not in (None, "none"):
+        raise click.UsageError("blocks are measured without splits only: --block-times excludes --splitting", ctx)
     if ctx.params["no_data"] and (ctx.params["dump"] or ctx.params["expect"]):
         raise click.UsageError("a run without data has no outputs: --no-data excludes --dump and --expect", ctx)
     request = read_request(ctx)
-    report = Report(_read_options(ctx), timeline, format)
+    options = _read_options(ctx)
+    report = Report(options, timeline, format)
     diagnostics: list[Diagnostic] = []
-    for task in list_tasks(kernels, request):
-        diagnostics += task.diagnostics if isinstance(task, Outcome) else report.add(task)
+    tasks = list(list_tasks(kernels, request))
+    for ran in run_tasks(tasks, options, ctx.params["jobs"]):
+        diagnostics += report.add(ran)
+    if ctx.params["measure"] and report.times:
+        from wcet.targets.gcn.block_times import write_times
+
+        print_result(write_times(report.times), ctx.params["measure"])
     text = report.render(diagnostics)
     if text:
         print_result(text, output)
@@ -116,4 +144,6 @@ def _read_options(ctx: click.Context) -> Any:
         splitting=given["splitting"],
         latencies=given["latencies"],
         seed=given["seed"],
+        plays=tuple(range(given["runs"])),
+        measure=given["measure"] is not None,
     )

@@ -28,7 +28,11 @@ OpenProgress = Callable[[str], Callable[[int], None] | None]
 
 @dataclass(frozen=True, slots=True)
 class RunOptions:
-    """What the command line says about a run beyond the launch; buffers are named by id (Sim-D) or argument (GCN)."""
+    """What the command line says about a run beyond the launch; buffers are named by id (Sim-D) or argument (GCN).
+
+    `plays` are the numbers of the runs to make: 0 is as stated, the others have random latencies, with seeds that much
+    above `seed`. `measure` asks for block times.
+    """
 
     scheduling: str | None = None
     refresh_phase: int = 0
@@ -42,6 +46,8 @@ class RunOptions:
     splitting: str | None = None
     latencies: str = "max"
     seed: int = 0
+    plays: tuple[int, ...] = (0,)
+    measure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +63,12 @@ class Job:
     directories: tuple[Path, ...]
 
 
-def prepare_job(task: Task) -> Job:
+def prepare_job(task: Task, options: RunOptions) -> Job:
     """Parse a kernel and load its machine. Raises `WcetError`, W606 for a target without a simulator."""
     source, settings = task.source, task.settings
     target = find_target(source, settings.value("target"))
+    if options.measure:
+        raise refuse("W650", f"blocks of {target.name} kernels are not measured", help="leave --block-times out")
     if target.name != TARGET.name:
         raise refuse("W606", f"there is no simulator for {target.name} kernels")
     machine = load_machine(settings.value("machine") or TARGET.default_machine)

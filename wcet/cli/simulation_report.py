@@ -7,24 +7,27 @@ from typing import Any
 
 from wcet.cli.bundle import write_bundle
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Task
-from wcet.cli.progress import close_progress, open_progress
-from wcet.cli.simulation import Job, RunOptions, prepare_job, run_job, settle_outputs
+from wcet.cli.gcn_simulation import GcnJob, GcnRun, settle_gcn, write_gcn_bundle
+from wcet.cli.simulation import Job, RunOptions, settle_outputs
+from wcet.cli.simulation_runs import Ran
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
 from wcet.files import write_beside
+from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
 from wcet.report.json import render_json
 from wcet.report.simulation import SimulatedKernel, encode_simulation, render_simulation
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
 from wcet.simulate.timeline import Timeline, build_timeline
-from wcet.targets.registry import find_target
+from wcet.targets.gcn.block_times import BlockTimes
+from wcet.targets.gcn.clock.timeline import build_context_timeline
+from wcet.targets.gcn.kernel import GcnProgram
 
 PRINTED = "-"
 
 
 class Report:
-    """Runs kernels and collects what is printed about them."""
+    """Collects what is printed about runs, and the block times that were measured in them."""
 
     def __init__(self, options: RunOptions, timeline: str | None, format: str) -> None:
         self._options = options
@@ -34,45 +37,36 @@ class Report:
         self._kernels: list[dict[str, Any]] = []
         self._texts: list[str] = []
         self._pictures = 0
+        self.times: list[tuple[GcnProgram, BlockTimes]] = []
 
-    def add(self, task: Task) -> tuple[Diagnostic, ...]:
-        """Run one kernel under the modes asked for; return what is to be said about it."""
+    def add(self, ran: Ran) -> tuple[Diagnostic, ...]:
+        """Take what came of one file; return what is to be said about it."""
         said: list[Diagnostic] = []
         try:
-            if find_target(task.source, task.settings.value("target")).name == "gcn":
-                return self._add_gcn(task)
-            job = prepare_job(task)
-            for kernel in run_job(job, self._options, open_progress):
-                close_progress()
+            for job, kernel in ran.sim_d:
                 said += self._take(job, kernel)
                 settle_outputs(job, self._options, kernel.trace)
+            for job, run in ran.gcn:
+                said += self._take_gcn(job, run)
+                settle_gcn(job, self._options, run.kernel)
         except Exception as error:
-            close_progress()
             said += diagnose(error)
-        return tuple(said)
+        return (*said, *ran.diagnostics)
 
-    def _add_gcn(self, task: Task) -> tuple[Diagnostic, ...]:
-        """Run the GCN kernels of a file."""
-        from wcet.cli.gcn_simulation import prepare_gcn, run_gcn, settle_gcn, write_gcn_bundle
-        from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
-        from wcet.targets.gcn.clock.timeline import build_context_timeline
-
-        said: list[Diagnostic] = []
-        for job in prepare_gcn(task, self._options):
-            for kernel, session in run_gcn(job, self._options):
-                trace, chart = kernel.trace, ""
-                if trace.log is not None:
-                    timeline = build_context_timeline(trace.log, session.geometry, session.plan.contexts, trace.cycles)
-                    chart = self._chart(timeline, kernel.name, trace.splitting)
-                if self._json:
-                    shown = kernel if self._events else replace(kernel, trace=replace(trace, log=None))
-                    self._kernels.append(encode_gcn_simulation(shown))
-                else:
-                    self._texts.append(render_gcn_simulation(kernel) + chart)
-                if kernel.bound is not None and trace.cycles > kernel.bound:
-                    said.append(write_gcn_bundle(job, kernel))
-                settle_gcn(job, self._options, kernel)
-        return tuple(said)
+    def _take_gcn(self, job: GcnJob, run: GcnRun) -> tuple[Diagnostic, ...]:
+        kernel, trace, chart = run.kernel, run.kernel.trace, ""
+        if trace.log is not None:
+            timeline = build_context_timeline(trace.log, run.geometry, run.contexts, trace.cycles)
+            chart = self._chart(timeline, kernel.name, trace.splitting)
+        if self._json:
+            shown = kernel if self._events else replace(kernel, trace=replace(trace, log=None))
+            self._kernels.append(encode_gcn_simulation(shown))
+        else:
+            self._texts.append(render_gcn_simulation(kernel) + chart)
+        if run.times is not None:
+            self.times.append((job.program, run.times))
+        exceeded = kernel.bound is not None and trace.cycles > kernel.bound
+        return (*run.contradictions, *((write_gcn_bundle(job, kernel),) if exceeded else ()))
 
     def render(self, diagnostics: Sequence[Diagnostic]) -> str:
         """Return the whole report in the format asked for."""

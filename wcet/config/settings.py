@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from wcet.ir.facts import StatedFacts
-from wcet.options import AnalyzeOptions
+from wcet.options import BLOCK_TIMES, AnalyzeOptions
 from wcet.span import Source
 
 LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size")
-EXTRA_KEYS = ("splits", "max_splits", "split_at", "pws", "certificate", "dump_lp", "symbolic")
+EXTRA_KEYS = ("splits", "max_splits", "split_at", "pws", "certificate", "dump_lp", "symbolic", BLOCK_TIMES)
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
 
 

@@ -23,7 +23,10 @@ MODES = {
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGcn:
-    """One run with what a report says about it; `bound` is that of the same splitting mode, if it was asked for."""
+    """One run with what a report says about it; `bound` is that of the same splitting mode, if it was asked for.
+
+    The run is the longest of `runs`.
+    """
 
     name: str
     machine: str
@@ -32,6 +35,7 @@ class SimulatedGcn:
     instructions: tuple[Instruction, ...]
     trace: GcnTrace
     bound: int | None = None
+    runs: int = 1
 
 
 def render_gcn_simulation(kernel: SimulatedGcn) -> str:
@@ -65,7 +69,7 @@ def render_gcn_simulation(kernel: SimulatedGcn) -> str:
         "most executed instructions",
         *_indent(_hottest(kernel)),
         "",
-        f"machine {kernel.machine}; {launch}; latencies {trace.latencies}{seed}",
+        f"machine {kernel.machine}; {launch}; latencies {trace.latencies}{seed}{_count_runs(kernel)}",
     ]
     return "\n".join(lines) + "\n"
 
@@ -84,6 +88,7 @@ def encode_gcn_simulation(kernel: SimulatedGcn) -> dict[str, Any]:
         "splits": trace.splits,
         "latencies": trace.latencies,
         "seed": trace.seed,
+        "runs": kernel.runs,
         "observed_cycles": trace.cycles,
         "observed_picoseconds": picoseconds(trace.cycles, kernel.clock_mhz),
         "bound_cycles": kernel.bound,
@@ -107,6 +112,10 @@ def _bound_lines(kernel: SimulatedGcn) -> list[str]:
     share = format_percent(kernel.trace.cycles, kernel.bound)
     word = "keeps" if kernel.trace.cycles <= kernel.bound else "EXCEEDS"
     return [f"{word} the bound of {format_cycles(kernel.bound)}: {share} of it"]
+
+
+def _count_runs(kernel: SimulatedGcn) -> str:
+    return f"; the longest of {kernel.runs:,} runs" if kernel.runs > 1 else ""
 
 
 def _hottest(kernel: SimulatedGcn) -> list[str]:

@@ -54,6 +54,8 @@ def describe_bound(bound: KernelBound) -> str:
     time = f"({format_time(bound.bound_cycles, bound.clock_mhz)} at {bound.clock_mhz} MHz)"
     if bound.details.get("convention") == "published":
         return f"{bound.name}: {cycles} {time} in the published convention, not a safe bound, {bound.best}"
+    if "measured" in bound.details:
+        return f"{bound.name}: {cycles} {time} on MEASURED block times, not a proven bound, {bound.best}"
     return f"{bound.name}: at most {cycles} {time}, {bound.best}"
 
 

@@ -9,7 +9,7 @@ from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.machine.gcn import GcnMachine
-from wcet.options import AnalyzeOptions
+from wcet.options import BLOCK_TIMES, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
     share_blocks,
@@ -23,6 +23,7 @@ from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.measured import bound_measured
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
@@ -43,9 +44,14 @@ def analyze_kernel(
     """Prove a bound on one launch of one kernel, or raise `WcetError`.
 
     The bound is that of the mode that `--splits` names: splits as given (none where none are), the best for the
-    machine, none at all, or dynamic ones. The other modes are reported beside it.
+    machine, none at all, or dynamic ones. The other modes are reported beside it. On measured block times nothing is
+    proven, see `bound_measured`.
     """
-    findings = investigate(program, read_machine(machine, options), settle_launch(stated, program), facts, options)
+    machine, launch = read_machine(machine, options), settle_launch(stated, program)
+    if BLOCK_TIMES in options.extra:
+        flow = build_flow(program, keep_own_facts(program, facts))
+        return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
+    findings = investigate(program, machine, launch, facts, options)
     best = findings.modes[findings.best]
     path = trace_path(best.plan, best.groups.best.elapsed)
     return KernelBound(

@@ -5,7 +5,7 @@ lines and bank conflicts of its accesses); the timing engine then plays these st
 latencies. The bound and the run are two witnesses: they share the timing of single instructions, nothing else.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.machine.gcn import GcnMachine
 from wcet.simulate.events import EventLog
-from wcet.targets.gcn.clock.dispatcher import Geometry
-from wcet.targets.gcn.clock.engine import Engine, GroupTimes
+from wcet.targets.gcn.clock.block_clock import BlockClock
+from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
+from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
@@ -43,8 +44,8 @@ class GcnTrace:
 
     `cycles` is when the last group ends. `units` maps each kind of unit to the cycles its instances were occupied, all
     together; `groups` are the times of the groups in the order in which they ended, `executed` the executions of each
-    instruction by wavefronts. `buffers` holds the bytes that arguments point to at the end; `log` is None unless events
-    were asked for.
+    instruction by wavefronts. `blocks` holds the longest time and the runs of each block, where they are measured,
+    `buffers` the bytes that arguments point to at the end; `log` is None unless events were asked for.
     """
 
     cycles: int
@@ -59,6 +60,7 @@ class GcnTrace:
     groups: tuple[GroupTimes, ...]
     executed: tuple[int, ...]
     log: EventLog | None = None
+    blocks: Mapping[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
     buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
 
     @property
@@ -90,7 +92,11 @@ def simulate(
 
 
 class Session:
-    """One kernel on one set of data: executed once, then timed as often as wanted with other latencies."""
+    """One kernel on one set of data: executed once, then timed as often as wanted with other latencies.
+
+    `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
+    then.
+    """
 
     def __init__(
         self,
@@ -101,6 +107,8 @@ class Session:
         *,
         splits: str = "none",
         split_names: Iterable[str] | None = None,
+        marks: Mapping[int, int] | None = None,
+        progress: Callable[[int], None] | None = None,
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
@@ -109,7 +117,9 @@ class Session:
         self.splits = splits
         self.plan = plan_run(program, machine, splits, split_names)
         self.geometry = find_geometry(program, launch, machine, self.plan, splits)
-        self._execution = Execution(program, machine, launch, arguments, self.plan, splits)
+        self._progress = progress
+        self._measures = bool(marks)
+        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, progress)
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -128,6 +138,7 @@ class Session:
     def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
         """Time the launch."""
         log = UnitLog() if events else None
+        blocks = BlockClock() if self._measures else None
         engine = Engine(
             self.machine,
             self.geometry,
@@ -137,6 +148,8 @@ class Session:
             self.splits,
             self.plan.contexts,
             log,
+            blocks,
+            self._progress,
         )
         try:
             cycles = engine.run()
@@ -156,6 +169,7 @@ class Session:
             groups=tuple(engine.ends),
             executed=self._execution.counts,
             log=None if log is None else log.close(),
+            blocks={} if blocks is None else {each: (blocks.longest[each], blocks.runs[each]) for each in blocks.runs},
             buffers=self._execution.buffers,
         )
 
@@ -178,6 +192,8 @@ class Execution:
         arguments: Mapping[str, Value],
         plan: RunPlan,
         splits: str,
+        marks: Mapping[int, int] | None = None,
+        progress: Callable[[int], None] | None = None,
     ) -> None:
         self._launch = launch
         self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
@@ -189,8 +205,8 @@ class Execution:
         cuts = frozenset(
             each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
         )
-        pieces = Pieces(program, code, machine, cuts)
-        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts)
+        pieces = Pieces(program, code, machine, cuts, marks)
+        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress)
         self._starter = Starter(program, launch, self._placement)
         self._vgprs = code.vgprs
         self._streams: dict[int, list[Stream]] = {}

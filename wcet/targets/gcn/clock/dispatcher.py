@@ -31,6 +31,16 @@ Place = tuple[int, int]
 """SIMD and slot of a wavefront."""
 
 
+@dataclass(frozen=True, slots=True)
+class GroupTimes:
+    """When a group was dispatched and when its last wavefront ended, and on which compute unit it ran."""
+
+    group: int
+    unit: int
+    start: int
+    end: int
+
+
 class Dispatcher:
     """Counts what is resident and places the groups of one launch."""
 

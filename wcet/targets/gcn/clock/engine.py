@@ -6,14 +6,14 @@ on the spot. Streams say what contexts do; the engine knows nothing of registers
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from wcet.machine.gcn import TURN, GcnMachine
 from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.barrier import arrive, open_barrier
+from wcet.targets.gcn.clock.block_clock import BlockClock
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation, Wave
-from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry
+from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import Splitter
 from wcet.targets.gcn.clock.stream import (
@@ -22,6 +22,7 @@ from wcet.targets.gcn.clock.stream import (
     END,
     FLAT,
     LDS,
+    MARK,
     MERGE,
     PAUSE,
     REGION,
@@ -32,7 +33,7 @@ from wcet.targets.gcn.clock.stream import (
     VMEM,
     WAIT,
     Op,
-    Stream,
+    Streams,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.clock.units import Arbiter, Unit
@@ -40,18 +41,7 @@ from wcet.targets.gcn.clock.units import Arbiter, Unit
 LOCAL = BRANCH
 """Kinds up to this one run on units of a SIMD."""
 
-Streams = Callable[[int], list[Stream]]
-"""From the number of a group to the streams of its wavefronts."""
-
-
-@dataclass(frozen=True, slots=True)
-class GroupTimes:
-    """When a group was dispatched and when its last wavefront ended, and on which compute unit it ran."""
-
-    group: int
-    unit: int
-    start: int
-    end: int
+PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progress callback
 
 
 class Engine:
@@ -67,12 +57,16 @@ class Engine:
         splits: str = "none",
         contexts: int = 0,
         log: UnitLog | None = None,
+        blocks: BlockClock | None = None,
+        progress: Callable[[int], None] | None = None,
     ) -> None:
         self.machine = machine
         self.splits = splits
         self.contexts_each = contexts if splits != "none" else 0
         self.latencies = latencies
         self.log = log
+        self.blocks = blocks
+        self.progress = progress
         self.streams = streams
         self.dispatcher = Dispatcher(geometry, groups, machine)
         self.arbiter = Arbiter(machine.arbitration)
@@ -92,9 +86,12 @@ class Engine:
         """Play the launch; return the cycle in which its last group ends."""
         self._dispatch(0)
         agenda, memory = self.agenda, self.memory
-        now = 0
+        now = events = 0
         while agenda.times:
             now = agenda.next_cycle()
+            events += 1
+            if self.progress is not None and events % PROGRESS_STRIDE == 0:
+                self.progress(now)
             for unit in agenda.frees.pop(now, ()):
                 unit.armed = False
                 self.touched.append(unit)
@@ -284,6 +281,9 @@ class Engine:
             elif kind == WAIT:
                 if not self._wait(context, op, now):
                     return
+            elif kind == MARK:
+                if self.blocks is not None:
+                    self.blocks.enter(context.client, op[1], ready)
             elif kind == BARRIER and len(context.wave.group.waves) == 1:
                 context.ready = ready + TURN
             else:
@@ -362,6 +362,8 @@ class Engine:
         wave = context.wave
         group = wave.group
         wave.end = moment
+        if self.blocks is not None:
+            self.blocks.leave(context.client, moment)
         del self.clients[context.client]
         group.live -= 1
         if group.live:

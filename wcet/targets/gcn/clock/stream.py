@@ -4,21 +4,24 @@ An operation is a tuple of numbers, its kind first; the same instruction is the 
 long runs stay small. A stream is what one context did or will do, so that no data are needed to time it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
 
 Op = tuple[Any, ...]
 Stream = list[Op]
+Streams = Callable[[int], list[Stream]]
+"""From the number of a group to the streams of its wavefronts."""
 
-VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE = range(14)
+VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE, MARK = range(15)
 """Kinds of operations.
 
 `VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` · `SMEM, cycles, lines` ·
 `VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` · `WAIT, vm, lgkm, exp` · `PAUSE, cycles` ·
 `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent and of the split wavefront, both ended by
-`MERGE`, and of the wavefront that does not split, None where it must.
+`MERGE`, and of the wavefront that does not split, None where it must. · `MARK, block`: a block of the kernel begins
+here; it takes no time and is there only where blocks are measured.
 """
 
 _SIMPLE = {

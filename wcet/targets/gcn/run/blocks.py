@@ -1,9 +1,10 @@
 """A kernel cut into pieces of straight code, each with its steps and the operations that it adds to a stream."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.machine.gcn import GcnMachine
-from wcet.targets.gcn.clock.stream import BRANCH, LDS, Op, make_op
+from wcet.targets.gcn.clock.stream import BRANCH, LDS, MARK, Op, make_op
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
@@ -47,9 +48,19 @@ class Access:
 
 
 class Pieces:
-    """All pieces of a kernel by first instruction, its accesses, and both operations of its branches."""
+    """All pieces of a kernel by first instruction, its accesses, and both operations of its branches.
 
-    def __init__(self, program: GcnProgram, code: BoundCode, machine: GcnMachine, cuts: frozenset[int]) -> None:
+    Pieces begin at `cuts` and, with an operation that says so, at `marks`: blocks by first instruction.
+    """
+
+    def __init__(
+        self,
+        program: GcnProgram,
+        code: BoundCode,
+        machine: GcnMachine,
+        cuts: frozenset[int],
+        marks: Mapping[int, int] | None = None,
+    ) -> None:
         self._program = program
         self._code = code
         self.accesses: dict[int, Access] = {}
@@ -63,7 +74,8 @@ class Pieces:
                 assert op is not None
                 self.accesses[instruction.index] = Access(op, _least_cycles(operation, machine))
         self.branches = {True: (BRANCH, machine.issue.branch, True), False: (BRANCH, machine.issue.branch, False)}
-        self._starts = {0, *program.extra.targets.values(), *cuts}
+        self._marks = marks or {}
+        self._starts = {0, *program.extra.targets.values(), *cuts, *self._marks}
         self._pieces: dict[int, Piece] = {}
 
     def at(self, first: int) -> Piece:
@@ -77,7 +89,7 @@ class Pieces:
         instructions = self._program.instructions
         chunks: list[Chunk] = []
         steps: list[Step] = []
-        ops: list[Op] = []
+        ops: list[Op] = [(MARK, self._marks[first])] if first in self._marks else []
         index, flow = first, "fall"
         while True:
             operation = operation_of(instructions[index])

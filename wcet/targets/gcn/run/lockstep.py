@@ -5,7 +5,7 @@ likewise where it matters (atomics, stores to one place), so that data are the s
 instruction runs first, which brings wavefronts together again behind loops.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,7 +33,14 @@ class Lockstep:
     """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts."""
 
     def __init__(
-        self, program: GcnProgram, code: BoundCode, pieces: Pieces, plan: RunPlan, choice: bool, wavefronts: int
+        self,
+        program: GcnProgram,
+        code: BoundCode,
+        pieces: Pieces,
+        plan: RunPlan,
+        choice: bool,
+        wavefronts: int,
+        progress: Callable[[int], None] | None = None,
     ) -> None:
         self._program = program
         self._code = code
@@ -41,6 +48,7 @@ class Lockstep:
         self._plan = plan
         self._choice = choice
         self._each = wavefronts
+        self._progress = progress
         self._runs: dict[int, int] = {}
         self._access_ops: dict[tuple[int, int], Op] = {}
 
@@ -92,6 +100,8 @@ class Lockstep:
             place = min(ready) if turns % PATIENCE else max(ready)
             turns += 1
             members = sorted(ready.pop(place))
+            if self._progress is not None:
+                self._progress(0)
             self._check_length(members)
             self._run_from(place, members)
 

@@ -1,0 +1,117 @@
+"""Measured times of a kernel's blocks: what a run writes, and what an analysis may build on, if it is told to.
+
+A file speaks of one kernel text, one machine and one launch. Measurements of anything else say nothing, so that they
+are refused.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from wcet import __version__
+from wcet.errors import refuse
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import GcnLaunch, show_shape
+
+KIND = "wcet block times"
+FORMAT_VERSION = 1
+HELP = "wcet simulate KERNEL --block-times FILE"
+
+
+@dataclass(frozen=True, slots=True)
+class BlockTimes:
+    """The longest time of each block by index, how often it was run, and in how many runs of the launch.
+
+    `subject` names what was measured: kernel and digest of its file, machine and digest, launch, splitting.
+    """
+
+    subject: Mapping[str, str]
+    runs: int
+    blocks: Mapping[int, tuple[int, int]]
+
+
+def name_subject(program: GcnProgram, machine: GcnMachine, launch: GcnLaunch) -> dict[str, str]:
+    """Return what a measurement is about."""
+    text = f"{program.name}\n{program.source.text}"
+    return {
+        "name": program.name,
+        "kernel_digest": hashlib.sha256(text.encode()).hexdigest()[:16],
+        "machine": machine.name,
+        "machine_digest": machine.digest,
+        "groups": show_shape(launch.groups),
+        "group_size": show_shape(launch.group_size),
+        "splitting": "none",
+    }
+
+
+def merge_times(first: BlockTimes, second: BlockTimes) -> BlockTimes:
+    """Join two measurements of the same subject."""
+    blocks = dict(first.blocks)
+    for block, (longest, runs) in second.blocks.items():
+        known = blocks.get(block, (0, 0))
+        blocks[block] = max(known[0], longest), known[1] + runs
+    return BlockTimes(first.subject, first.runs + second.runs, blocks)
+
+
+def write_times(found: Sequence[tuple[GcnProgram, BlockTimes]]) -> str:
+    """Return the file: for each kernel its subject and its measured blocks with the lines they stand in."""
+    document = {
+        "kind": KIND,
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "kernels": [_encode(program, times) for program, times in found],
+    }
+    return json.dumps(document, indent=1) + "\n"
+
+
+def _encode(program: GcnProgram, times: BlockTimes) -> dict[str, Any]:
+    blocks = build_graph(program).blocks
+    rows = [
+        {
+            "block": index,
+            "label": "".join(blocks[index].labels[:1]),
+            "line": program.instructions[blocks[index].first].span.line,
+            "longest": longest,
+            "runs": runs,
+        }
+        for index, (longest, runs) in sorted(times.blocks.items())
+    ]
+    return {**times.subject, "launches": times.runs, "blocks": rows}
+
+
+def read_times(text: str, subject: Mapping[str, str]) -> BlockTimes:
+    """Return the measurement of `subject` in a file. Raises `WcetError` W650 where there is none that fits."""
+    try:
+        document = cast("dict[str, Any]", json.loads(text))
+        if document["kind"] != KIND or document["version"] != FORMAT_VERSION:
+            raise ValueError
+        kernels = {str(each["name"]): _decode(each) for each in document["kernels"]}
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise refuse("W650", "the file holds no block times of this version of wcet", help=HELP) from None
+    found = kernels.get(subject["name"])
+    if found is None:
+        names = ", ".join(kernels) or "none"
+        note = f"its kernels: {names}"
+        raise refuse("W650", f"the file holds no block times of `{subject['name']}`", notes=(note,), help=HELP)
+    wrong = [key for key, value in subject.items() if found.subject.get(key) != value]
+    if wrong:
+        notes = [f"{key.replace('_', ' ')}: measured {found.subject.get(key)}, here {subject[key]}" for key in wrong]
+        message = f"the block times of `{subject['name']}` are not of this kernel, machine and launch"
+        raise refuse("W650", message, notes=tuple(notes), help=HELP)
+    return found
+
+
+def _decode(kernel: dict[str, Any]) -> BlockTimes:
+    subject = {key: value for key, value in kernel.items() if isinstance(value, str)}
+    blocks = {_whole(each["block"]): (_whole(each["longest"]), _whole(each["runs"])) for each in kernel["blocks"]}
+    return BlockTimes(subject, _whole(kernel["launches"]), blocks)
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError
+    return value

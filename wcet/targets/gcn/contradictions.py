@@ -1,0 +1,83 @@
+"""What a run shows to be false of the facts that a bound rests on: loop bounds, flow facts, values of arguments.
+
+A fact that no run contradicts may still be wrong; one that a run contradicts is, and the bound with it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.analysis import keep_own_facts
+from wcet.targets.gcn.clock.stream import MARK, Stream
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.run.kernel_arguments import Value
+
+DISAGREE = "W221"
+_HELP = "correct the fact: no bound that rests on it holds"
+
+
+def find_contradictions(
+    program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], streams: Iterable[Stream]
+) -> tuple[Diagnostic, ...]:
+    """Hold what wavefronts did against the facts, if these suffice to analyse the kernel; one W652 for each fact, and W221 where facts disagree.
+
+    `streams` must mark the blocks of the kernel.
+    """
+    own = keep_own_facts(program, facts)
+    found = list(_contradict_arguments(program, own, values))
+    try:
+        flow = build_flow(program, own)
+    except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
+        return (*found, *(each for each in error.diagnostics if each.code == DISAGREE))
+    most: dict[int, int] = {}
+    sums = [0] * len(flow.facts)
+    for stream in streams:
+        visited = [op[1] for op in stream if op[0] == MARK]
+        _count_rounds(flow, visited, most)
+        for number, fact in enumerate(flow.facts):
+            sums[number] = max(sums[number], sum(fact.coefficients.get(block, 0) for block in visited))
+    found += _contradict_loops(program, flow, most)
+    for fact, total in zip(flow.facts, sums, strict=True):
+        if total > fact.limit:
+            block = flow.cfg.blocks[min(fact.coefficients)]
+            span = program.instructions[block.first].span
+            message = f"the run contradicts a flow fact: {total:,}, where at most {fact.limit:,} is stated"
+            found.append(Diagnostic("W652", message, span, notes=(f"stated: {fact.origin}",), help=_HELP))
+    return tuple(found)
+
+
+def _count_rounds(flow: FlowGraph, visited: list[int], most: dict[int, int]) -> None:
+    """Add how often the back edges of each loop are taken after one entry, at most, to `most`."""
+    headers = {loop.header: loop for loop in flow.loops}
+    rounds: dict[int, int] = {}
+    for before, after in pairwise(visited):
+        loop = headers.get(after)
+        if loop is not None:
+            rounds[loop.index] = rounds.get(loop.index, 0) + 1 if before in loop.blocks else 0
+            most[loop.index] = max(most.get(loop.index, 0), rounds[loop.index])
+
+
+def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[int, int]) -> Iterator[Diagnostic]:
+    for loop in flow.loops:
+        bound = flow.bounds[loop.index]
+        if most.get(loop.index, 0) > bound.back_edges:
+            header = flow.cfg.blocks[loop.header]
+            name = f"loop `{header.labels[0]}`" if header.labels else "a loop"
+            taken = f"goes back {most[loop.index]:,} times, at most {bound.back_edges:,} were expected"
+            span = program.instructions[header.first].span
+            yield Diagnostic("W652", f"{name} {taken}", span, notes=(f"its bound: {bound.origin}",), help=_HELP)
+
+
+def _contradict_arguments(program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value]) -> Iterator[Diagnostic]:
+    for argument in program.extra.metadata.arguments:
+        stated, given = facts.arguments.get(argument.name), values.get(argument.name)
+        if stated is None or given is None or argument.kind != "by_value":
+            continue
+        held = given if isinstance(given, int) else int.from_bytes(given.tobytes()[: argument.size], "little")
+        if (held - stated) % (1 << 8 * argument.size):
+            message = f"argument `{argument.name}` is {held} in the run and stated as {stated}"
+            yield Diagnostic("W652", message, notes=(f"stated: {facts.origin}",), help=_HELP)
