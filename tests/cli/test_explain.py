@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from wcet.starter import read_starter
+
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 
 
@@ -46,6 +48,17 @@ def test_a_refused_kernel_is_refused_here_too(wcet, samples):
     assert "error[W201]" in ran.err
 
 
-def test_a_file_called_like_a_code_is_a_file(wcet, analysis, folder):
-    (folder / "W201").write_text("good\n")
-    assert "worst path" in wcet("explain", "W201", "--no-what-if").out
+def test_a_file_called_like_a_code_is_a_file(wcet, folder):
+    (folder / "W201").write_text(read_starter("scale.s"))
+    assert "worst path" in wcet("explain", "W201", "--no-what-if", "--ndrange", "1024,1", "--width", "1024").out
+
+
+def test_a_gcn_kernel_has_the_cycles_and_the_unit_of_each_instruction_and_one_split_more(wcet, folder, monkeypatch):
+    monkeypatch.chdir(SAMPLES.parent / "gcn")
+    kernel = explain(wcet, "nest.s")
+    units = {line["unit"] for line in kernel["listing"] if line["once"]}
+    assert {"valu", "salu", "vmem", "wait", "br"} <= units
+    (split,) = [each for each in kernel["what_if"] if each["change"].startswith("splits: ")]
+    name = split["change"].removeprefix("splits: line ").split(" ")[0]
+    run = wcet("analyze", "nest.s", "--split-at", name, "-S", "1", "-f", "json")
+    assert split["cycles"] == json.loads(run.out)["kernels"][0]["variants"]["pws"]["cycles"]

@@ -1,12 +1,15 @@
 from dataclasses import replace
 
+import pytest
+
 from tests.report.bounds import SOURCE, make_bound
 from wcet.ir.path import Repeat, Sequence, Visit
-from wcet.ir.result import BlockShare
+from wcet.ir.result import BlockShare, LineShare, share_lines
 from wcet.ir.supposition import Supposition
 from wcet.report.explain_text import render_explanation
 from wcet.report.listing import list_kernel
 from wcet.report.path_story import SHOWN, tell_path
+from wcet.span import Source
 
 EXPLAINED = """\
 saxpy: at most 1,000 cycles (1.000 us at 1000 MHz), sp-as-access
@@ -20,14 +23,18 @@ worst path
   enters at line 2
   goes round `loop` 64 times
 
+where it goes
+  line 5:  768  92.0 %  compute  store
+  line 2:   67   8.0 %  dram     load
+
 listing, cycles on the worst path
-  once  count  total   share  resource     line
-                                              1  .text
-    67      1     67   8.0 %  dram      ─     2  load
-                                        ┌     3  loop:
-                                        │     4  mul
-    12     64    768  92.0 %  compute   └     5  store
-                                              6  exit
+  once  count  total   share  unit        line
+                                             1  .text
+    67      1     67   8.0 %  dram     ─     2  load
+                                       ┌     3  loop:
+                                       │     4  mul
+    12     64    768  92.0 %  compute  └     5  store
+                                             6  exit
 
 what would help
             would be  change
@@ -59,6 +66,36 @@ def test_the_listing_adds_up_to_the_whole_path():
     lines = list_kernel(make_bound(), SOURCE)
     assert sum(line.total or 0 for line in lines) == sum(share.total for share in make_bound().shares)
     assert [line.text for line in lines] == SOURCE.text.splitlines()
+
+
+def test_where_the_model_tells_every_instruction_has_its_costs():
+    lines = (LineShare(4, "vector", 5), LineShare(5, "scalar", 7))
+    bound = make_bound()
+    share = replace(bound.shares[1], lines=lines, total=766)  # one run is two cycles shorter
+    found = list_kernel(replace(bound, shares=(bound.shares[0], share)), SOURCE)
+    assert [(line.mark, line.once, line.count, line.total, line.unit) for line in found[2:5]] == [
+        ("┌", None, None, None, ""),
+        ("│", 5, 64, 320, "vector"),
+        ("└", 7, 64, 446, "scalar"),
+    ]
+    assert found[4].heat > found[3].heat > found[2].heat == 0
+    with pytest.raises(ValueError, match="do not add up"):
+        replace(share, lines=lines[:1])
+
+
+def test_steps_become_lines_only_where_they_are_those_of_the_block():
+    named = ((4, "vector"), (5, "scalar"))
+    assert share_lines(named, (5, 6), 12) == (LineShare(4, "vector", 5), LineShare(5, "scalar", 7))
+    assert share_lines(named, (5,), 12) == ()
+    assert share_lines(named, (5, 8), 12) == ()
+
+
+def test_what_is_no_code_of_the_kernel_is_left_out_where_it_is_long():
+    text = "head\n" * 30 + "code\n" * 3 + "tail\n" * 9
+    shown = list_kernel(make_bound(), Source("k.s", text), range(31, 34))
+    assert [line.number for line in shown] == [0, 27, 28, 29, 30, 31, 32, 33, 0]
+    assert shown[0].text == "… 26 lines without code of this kernel"
+    assert len(list_kernel(make_bound(), SOURCE, range(2, 6))) == 6
 
 
 def test_a_long_story_is_cut_and_says_so():

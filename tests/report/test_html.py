@@ -33,7 +33,7 @@ def make_wild_page():
         variants={**bound.variants, bound.best: replace(best, contributions=(Contribution(WILD, 1000, WILD),))},
     )
     refusal = Diagnostic("W101", WILD, Span(source, 1, 1, 4), WILD, (WILD,), WILD)
-    return render_html([HtmlKernel(bound, source, picture(5, WILD), 900)], [refusal])
+    return render_html([HtmlKernel(bound, source, picture(5, WILD), None, 900)], [refusal])
 
 
 class Tags(HTMLParser):
@@ -85,7 +85,7 @@ def test_a_figure_that_is_no_bound_does_not_look_like_one():
 
 @pytest.mark.parametrize(("observed", "words"), [(900, "90.0 % of the bound"), (1001, "EXCEEDS the bound")])
 def test_a_simulation_is_held_against_the_bound(observed, words):
-    assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, observed)], [])
+    assert words in render_html([HtmlKernel(make_bound(), Source("s", "x\n"), None, None, observed)], [])
 
 
 def test_phases_are_to_scale_and_a_repetition_is_drawn_once():

@@ -3,6 +3,7 @@
 import difflib
 import json
 import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,10 @@ from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.ir.supposition import Supposition
 from wcet.resources import read_resource
+from wcet.span import Source
+
+Explained = tuple[KernelBound, Source, tuple[Supposition, ...], range]
+"""A bound, its text, what would be if, and the lines of its code."""
 
 _CODE = re.compile(r"[Ww]\d+")
 
@@ -39,14 +44,9 @@ def explain(ctx: click.Context, subject: str, format: str, output: Path | None, 
         return 0
     request = read_request(ctx)
     outcomes = list(analyze_files([Path(subject)], request))
-    explained = [
-        (outcome, bound, () if no_what_if else _suppose(outcome, bound, request))
-        for outcome in outcomes
-        for bound in outcome.bounds
-    ]
-    text = _render(explained, format)
-    if text:
-        print_result(text, output)
+    explained = [each for outcome in outcomes for each in _explain(outcome, request, not no_what_if)]
+    if explained:
+        print_result(_render(explained, format), output)
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     return worst_of(outcomes)
@@ -60,24 +60,24 @@ def _read_page(code: str) -> str:
     return read_resource("errors", f"{name}.md")
 
 
-def _suppose(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[Supposition, ...]:
+def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Explained]:
     from wcet.cli.what_if import suppose
     from wcet.pipeline import flow_graphs
 
-    if outcome.source is None or outcome.settings is None:
-        return ()
+    if outcome.source is None or outcome.settings is None or not outcome.bounds:
+        return
     options = outcome.settings.options
-    for program, flow in flow_graphs(outcome.source, options):
-        if program.name == bound.name:
-            return suppose(outcome.source, options, bound, program, flow, request.cached)
-    return ()
+    graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
+    for bound in outcome.bounds:
+        program, flow = graphs[bound.name]  # a bound goes by the name of its program
+        supposed = suppose(outcome.source, options, bound, program, flow, request.cached) if what_if else ()
+        yield bound, outcome.source, supposed, program.lines
 
 
-def _render(explained: list[tuple[Outcome, KernelBound, tuple[Supposition, ...]]], format: str) -> str:
+def _render(explained: Sequence[Explained], format: str) -> str:
     from wcet.report.explain_text import encode_explanation, render_explanation
 
-    known = [(bound, outcome.source, what_if) for outcome, bound, what_if in explained if outcome.source is not None]
     if format == "json":
-        kernels = [encode_explanation(bound, source, what_if) for bound, source, what_if in known]
+        kernels = [encode_explanation(bound, source, supposed) for bound, source, supposed, _ in explained]
         return json.dumps({"version": 1, "kernels": kernels}, indent=2, ensure_ascii=False) + "\n"
-    return "\n".join(render_explanation(bound, source, what_if) for bound, source, what_if in known)
+    return "\n".join(render_explanation(*each) for each in explained)

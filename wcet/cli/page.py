@@ -32,7 +32,8 @@ def _gather(outcome: Outcome, runs: dict[str, int]) -> list[HtmlKernel]:
         graph = graphs.get(bound.name)
         drawn = graph is not None and len(graph[1].cfg.blocks) <= LARGEST
         picture = draw_graph(*graph, bound) if graph is not None and drawn else None
-        found.append(HtmlKernel(bound, outcome.source, picture, runs.get(bound.name)))
+        code = None if graph is None else graph[0].lines
+        found.append(HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name)))
     return found
 
 

@@ -1,6 +1,6 @@
 """What would help: the analysis run again with one thing changed at a time."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wcet.cache import analyze_cached, default_folder
@@ -9,11 +9,15 @@ from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
-from wcet.ir.result import KernelBound, Variant
+from wcet.ir.result import JsonValue, KernelBound, Variant
 from wcet.ir.supposition import Supposition
 from wcet.machine.load import load_machine, shipped_machines
+from wcet.machine.model import Machine
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.span import Source
+
+UNSPLIT = "none"
+"""The mode in which splits are only proposed, not made."""
 
 LOOPS = 12
 """Loops that are tried, those that cost most first."""
@@ -24,25 +28,24 @@ def suppose(
 ) -> tuple[Supposition, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
     found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
-    for change, changed in (
-        *_shorter(options, bound, program, flow),
-        *_more_splits(options),
-        *_machines(options, bound),
-    ):
-        found.append(_run(source, changed, bound.name, change, cached))
+    found += _more_splits(bound)
+    for change, changed in _shorter(options, bound, program, flow):
+        found.append(_run(source, changed, bound.name, Supposition(change, None), cached))
+    for machine in _machines(bound):
+        changed = replace(options, machine=machine.name)
+        about = Supposition(f"machine: {machine.name}", None, machine.title)
+        found.append(_run(source, changed, bound.name, about, cached))
     return tuple(found)
 
 
-def _run(source: Source, options: AnalyzeOptions, name: str, change: str, cached: bool) -> Supposition:
+def _run(source: Source, options: AnalyzeOptions, name: str, about: Supposition, cached: bool) -> Supposition:
     try:
         bounds = analyze_cached(source, options, default_folder() if cached else None, load_analysis())
     except WcetError as error:
         fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
-        return Supposition(
-            change, None, "for the code itself says how often" if fixed else error.diagnostics[0].message
-        )
+        return replace(about, reason="for the code itself says how often" if fixed else error.diagnostics[0].message)
     cycles = next((each.bound_cycles for each in bounds if each.name == name), None)
-    return Supposition(change, cycles)
+    return replace(about, cycles=cycles)
 
 
 def _others(bound: KernelBound) -> Iterator[tuple[str, Variant]]:
@@ -74,14 +77,30 @@ def _shorter(
             yield change, replace(options, facts=facts, extra={**options.extra, SUPPOSE: "loops"})
 
 
-def _more_splits(options: AnalyzeOptions) -> Iterator[tuple[str, AnalyzeOptions]]:
-    stated = options.extra.get("max_splits")
-    if stated is not None and stated.isdecimal():
-        more = str(int(stated) + 1)
-        yield f"max_splits: {more} instead of {stated}", replace(options, extra={**options.extra, "max_splits": more})
+def _more_splits(bound: KernelBound) -> Iterator[Supposition]:
+    """Yield the bound with one split more than it has, where its target says what each number of splits brings."""
+    has = len(_lines(bound.details, "splits")) if bound.best != UNSPLIT else 0
+    for point in _rows(bound.details.get("split_curve")):
+        lines, cycles = _numbers(point.get("lines")), point.get("cycles")
+        if len(lines) > has and isinstance(cycles, int):
+            places = ", ".join(map(str, lines))
+            yield Supposition(f"splits: line {places} (S = {point.get('split_simds')})", cycles)
+            return
 
 
-def _machines(options: AnalyzeOptions, bound: KernelBound) -> Iterator[tuple[str, AnalyzeOptions]]:
-    for name in shipped_machines():
-        if name != bound.machine and load_machine(name).target == bound.target:
-            yield f"machine: {name}", replace(options, machine=name)
+def _lines(details: Mapping[str, JsonValue], key: str) -> list[JsonValue]:
+    return [row["line"] for row in _rows(details.get(key)) if row.get("split")]
+
+
+def _rows(value: JsonValue) -> list[Mapping[str, JsonValue]]:
+    rows = value if isinstance(value, tuple) else ()
+    return [row for row in rows if isinstance(row, Mapping)]
+
+
+def _numbers(value: JsonValue) -> list[int]:
+    return [each for each in value if isinstance(each, int)] if isinstance(value, tuple) else []
+
+
+def _machines(bound: KernelBound) -> Iterator[Machine]:
+    loaded = (load_machine(name) for name in shipped_machines() if name != bound.machine)
+    yield from (machine for machine in loaded if machine.target == bound.target)

@@ -57,6 +57,12 @@ class Program(Generic[Extra]):
     annotations: tuple[Annotation, ...]
     extra: Extra = field(repr=False)
 
+    @property
+    def lines(self) -> range:
+        """The lines of the file from the first to the last instruction."""
+        numbers = [instruction.span.line for instruction in self.instructions]
+        return range(min(numbers), max(numbers) + 1) if numbers else range(0)
+
     def labels_at(self, index: int) -> tuple[str, ...]:
         """Return the names that stand on the instruction at `index`."""
         return tuple(label.name for label in self.labels if label.index == index)

@@ -1,6 +1,6 @@
 """The answer of an analysis, in the shape that every report and every target shares."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from wcet.ir.path import Path
@@ -28,8 +28,21 @@ class Contribution:
 
 
 @dataclass(frozen=True, slots=True)
+class LineShare:
+    """What the instruction in one line adds to one run of its block, and the `unit` that executes it."""
+
+    line: int
+    unit: str
+    once: int
+
+
+@dataclass(frozen=True, slots=True)
 class BlockShare:
-    """What one block adds on the worst path: runs, cycles of one run (`once`) and of all runs (`total`)."""
+    """What one block adds on the worst path: runs, cycles of one run (`once`) and of all runs (`total`).
+
+    `lines` say the same by instruction, where the pipeline model tells: what each one adds to the progress of a run.
+    They add up to `once`; what leaving the block or its access takes is with the last one.
+    """
 
     block: int
     first_line: int
@@ -39,6 +52,24 @@ class BlockShare:
     once: int
     count: int
     total: int
+    lines: tuple[LineShare, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.lines and sum(line.once for line in self.lines) != self.once:
+            raise ValueError(f"the lines of block {self.block} do not add up to {self.once}")
+
+
+def share_lines(lines: Iterable[tuple[int, str]], steps: Sequence[int], once: int) -> tuple[LineShare, ...]:
+    """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
+
+    `lines` are line and unit of each instruction. Nothing is told where the steps are not those of a whole block.
+    """
+    named = tuple(lines)
+    rest = once - sum(steps)
+    if not named or len(named) != len(steps) or rest < 0:
+        return ()
+    cycles = (*steps[:-1], steps[-1] + rest)
+    return tuple(LineShare(line, unit, each) for (line, unit), each in zip(named, cycles, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

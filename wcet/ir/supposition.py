@@ -5,7 +5,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Supposition:
-    """`change` in words, and the bound it would bring; `cycles` is None, and `reason` says why, when there is none."""
+    """`change` in words, and the bound it would bring; `cycles` is None when there is none.
+
+    `reason` says why there is none, or more about the change.
+    """
 
     change: str
     cycles: int | None

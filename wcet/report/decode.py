@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.path import Sequence as PathSequence
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, LineShare, Variant
 from wcet.span import Source, Span
 
 T = TypeVar("T")
@@ -100,7 +100,13 @@ def _share(document: object) -> BlockShare:
         once=_number(table, "once"),
         count=_number(table, "count"),
         total=_number(table, "total"),
+        lines=_each(table, "lines", _line_share),
     )
+
+
+def _line_share(document: object) -> LineShare:
+    table = _table(document)
+    return LineShare(_number(table, "line"), _text(table, "unit"), _number(table, "once"))
 
 
 def _place(table: Table, source: Source) -> Span:

@@ -13,12 +13,22 @@ from wcet.report.view import describe_bound
 from wcet.span import Source
 from wcet.units import format_percent
 
+DEAREST = 3
+"""Lines that are named before the listing."""
 
-def render_explanation(bound: KernelBound, source: Source, suppositions: Sequence[Supposition]) -> str:
-    """Return the explanation of one bound as text, with a final line end."""
+LEAST = 50
+"""Permille of the worst path that a line must cost to be named."""
+
+
+def render_explanation(
+    bound: KernelBound, source: Source, suppositions: Sequence[Supposition], code: range | None = None
+) -> str:
+    """Return the explanation of one bound as text, with a final line end; `code` are the lines of its instructions."""
+    listing = list_kernel(bound, source, code)
     sections = [
         ("worst path", [*tell_path(bound), *([""] if bound.story else []), *bound.story]),
-        ("listing, cycles on the worst path", _listing(list_kernel(bound, source))),
+        ("where it goes", name_dearest(listing)),
+        ("listing, cycles on the worst path", _listing(listing)),
         ("what would help", _suppositions(bound, suppositions)),
     ]
     lines = [describe_bound(bound), describe_binding(bound)]
@@ -41,6 +51,16 @@ def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequenc
     }
 
 
+def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
+    """Return a row for each of the lines that cost most, the dearest first."""
+    priced = [line for line in listing if line.total and line.heat >= LEAST]
+    rows = [
+        (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, " ".join(line.text.split()))
+        for line in sorted(priced, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
+    ]
+    return format_table("lrrll", ("",) * 5, rows) if rows else []
+
+
 def find_binding(bound: KernelBound) -> Contribution | None:
     """Return the largest part of the bound, the first of equals."""
     return max(bound.variants[bound.best].contributions, key=lambda part: part.cycles, default=None)
@@ -56,14 +76,14 @@ def describe_binding(bound: KernelBound) -> str:
 
 
 def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
-    header = ("once", "count", "total", "share", "resource", "", "line", "")
+    header = ("once", "count", "total", "share", "unit", "", "line", "")
     rows = [
         (
             *("" if cell is None else f"{cell:,}" for cell in (line.once, line.count, line.total)),
             line.share,
-            line.resource,
+            line.unit,
             line.mark,
-            str(line.number),
+            str(line.number) if line.number else "",
             line.text.expandtabs(4),
         )
         for line in lines
@@ -78,9 +98,10 @@ def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> li
             each.change,
             f"{each.cycles:,}",
             f"{each.cycles - bound.bound_cycles:+,}" if each.cycles != bound.bound_cycles else "=",
+            each.reason,
         )
         for each in sorted(known, key=lambda each: each.cycles or 0)
         if each.cycles is not None
     ]
-    table = format_table("lrr", ("", "would be", "change"), rows) if rows else []
+    table = format_table("lrrl", ("", "would be", "change", ""), rows) if rows else []
     return [*table, *(f"{each.change}: no bound, {each.reason}" for each in suppositions if each.cycles is None)]

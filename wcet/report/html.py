@@ -26,11 +26,12 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 @dataclass(frozen=True, slots=True)
 class HtmlKernel:
-    """What the report shows of one kernel; `observed` are the cycles of a simulation, if there was one."""
+    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` the cycles of a run."""
 
     bound: KernelBound
     source: Source
     picture: Picture | None = None
+    code: range | None = None
     observed: int | None = None
 
 
@@ -70,7 +71,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "view": view_kernel(bound),
         "parts": best.contributions,
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
-        "listing": list_kernel(bound, kernel.source),
+        "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),
         "picture": Markup(render_graph_svg(kernel.picture, name)) if kernel.picture else "",

@@ -1,17 +1,25 @@
 """The user's own listing with the costs of the worst path beside it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.span import Source
 from wcet.units import format_percent
 
+HEAD = 24
+"""Lines in front of the code that are shown; of more, only the last `NEAR`."""
+
+NEAR = 4
+"""Lines around the code that are shown in any case."""
+
 
 @dataclass(frozen=True, slots=True)
 class ListingLine:
-    """One line of the kernel file. A block's costs stand at its last line, by its access; `mark` draws its extent.
+    """One line of the kernel file; `number` is 0 for what stands in place of lines that are left out.
 
-    `heat` is the block's part of the worst path in permille, 0 for lines that are not on it.
+    Costs stand at every instruction where the pipeline model tells them apart; else those of a block stand at its last
+    line. `mark` draws the extent of a block. `unit` is the functional unit, or the resource of an access. `heat` is the
+    line's part of the worst path in permille, 0 for lines that are not on it.
     """
 
     number: int
@@ -21,29 +29,55 @@ class ListingLine:
     count: int | None = None
     total: int | None = None
     share: str = ""
-    resource: str = ""
+    unit: str = ""
     heat: int = 0
 
 
-def list_kernel(bound: KernelBound, source: Source) -> tuple[ListingLine, ...]:
-    """Return every line of the file; copies of a block (one for each call) are added up."""
+def list_kernel(bound: KernelBound, source: Source, code: range | None = None) -> tuple[ListingLine, ...]:
+    """Return the lines of the file; copies of a block (one for each call) are added up.
+
+    `code` are the lines of the kernel's instructions: long stretches before and behind them are left out.
+    """
     whole = sum(share.total for share in bound.shares)
     blocks = _merge_copies(bound.shares)
     lines: list[ListingLine] = []
     for number, text in enumerate(source.text.splitlines(), start=1):
         block = next((each for each in blocks if each.first_line <= number <= each.last_line), None)
-        if block is None:
-            lines.append(ListingLine(number, text))
-            continue
-        heat = block.total * 1000 // whole if whole else 0
-        if number < block.last_line:
-            lines.append(ListingLine(number, text, "┌" if number == block.first_line else "│", heat=heat))
-            continue
-        share = format_percent(block.total, whole)
-        mark = "└" if block.first_line < block.last_line else "─"
-        costs = (block.once, block.count, block.total, share, block.resource, heat)
-        lines.append(ListingLine(number, text, mark, *costs))
-    return tuple(lines)
+        line = ListingLine(number, text)
+        lines.append(line if block is None else _price_line(line, block, whole))
+    return tuple(lines) if code is None else _leave_out(lines, code)
+
+
+def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine:
+    first, last = line.number == block.first_line, line.number == block.last_line
+    mark = "─" if first and last else "┌" if first else "└" if last else "│"
+    if not block.lines:
+        heat = _heat(block.total, whole)
+        if not last:
+            return replace(line, mark=mark, heat=heat)
+        costs = (block.once, block.count, block.total, format_percent(block.total, whole), block.resource, heat)
+        return ListingLine(line.number, line.text, mark, *costs)
+    here = [each for each in block.lines if each.line == line.number]
+    if not here:
+        return replace(line, mark=mark)
+    once = sum(each.once for each in here)
+    total = once * block.count - (_excess(block) if line.number == _dearest(block) else 0)
+    unit = block.resource if last and block.resource in ("dram", "scratchpad") else here[-1].unit
+    share = format_percent(total, whole)
+    return ListingLine(line.number, line.text, mark, once, block.count, total, share, unit, _heat(total, whole))
+
+
+def _heat(total: int, whole: int) -> int:
+    return total * 1000 // whole if whole else 0
+
+
+def _excess(block: BlockShare) -> int:
+    """Return what `once`, which is rounded up where runs differ, makes too much of all runs."""
+    return block.once * block.count - block.total
+
+
+def _dearest(block: BlockShare) -> int:
+    return max(block.lines, key=lambda each: each.once).line
 
 
 def _merge_copies(shares: tuple[BlockShare, ...]) -> list[BlockShare]:
@@ -53,6 +87,21 @@ def _merge_copies(shares: tuple[BlockShare, ...]) -> list[BlockShare]:
         old = merged.get(place)
         if old is not None:
             count, total = old.count + share.count, old.total + share.total
-            share = BlockShare(old.block, *place, old.text, old.resource, max(old.once, share.once), count, total)
+            dearer = max(old, share, key=lambda each: each.once)
+            lines = dearer.lines if old.lines and share.lines else ()
+            share = BlockShare(old.block, *place, old.text, old.resource, dearer.once, count, total, lines)
         merged[place] = share
     return list(merged.values())
+
+
+def _leave_out(lines: list[ListingLine], code: range) -> tuple[ListingLine, ...]:
+    head, body, tail = lines[: code.start - 1], lines[code.start - 1 : code.stop - 1], lines[code.stop - 1 :]
+    if len(head) > HEAD:
+        head = [_gap(len(head) - NEAR), *head[-NEAR:]]
+    if len(tail) > NEAR:
+        tail = [_gap(len(tail))]
+    return (*head, *body, *tail)
+
+
+def _gap(lines: int) -> ListingLine:
+    return ListingLine(0, f"… {lines:,} lines without code of this kernel")

@@ -1,24 +1,27 @@
 """The answer of a GCN analysis in the shape all reports share: contributions, shares, details, assumptions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from wcet import __version__
 from wcet.bound.cost import unfold_path
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
+from wcet.ir.program import Instruction
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
 from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.control.barriers import find_barrier_blocks, find_scalar_guards
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import show_shape
 from wcet.targets.gcn.occupancy import Occupancy
 from wcet.targets.gcn.splitting.figures import describe_paper_figures
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
+from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.units import format_cycles
 
@@ -58,7 +61,10 @@ def share_blocks(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple
     totals: dict[int, int] = {}
     elapsed = mode.groups.best.elapsed
     _add_shares(mode.plan.main, elapsed.main, unfold_path(elapsed.main.path), 1, mode.plan, elapsed, (runs, totals))
-    return tuple(_share(program, flow, block, runs[block], totals[block]) for block in sorted(runs))
+    steps = cost_instructions(mode.plan, elapsed)
+    return tuple(
+        _share(program, flow, block, (runs[block], totals[block]), steps.get(block, ())) for block in sorted(runs)
+    )
 
 
 def _add_shares(
@@ -83,13 +89,27 @@ def _add_shares(
         totals[block] = totals.get(block, 0) + times * cost
 
 
-def _share(program: GcnProgram, flow: FlowGraph, index: int, count: int, total: int) -> BlockShare:
+def _share(
+    program: GcnProgram, flow: FlowGraph, index: int, runs: tuple[int, int], steps: tuple[int, ...]
+) -> BlockShare:
+    count, total = runs
     block = flow.cfg.blocks[index]
     first, last = program.instructions[block.first], program.instructions[block.last]
     text = program.source.line(last.span.line).split(";")[0].split("//")[0].strip()
     name = f"{block.labels[0]}: … {text}" if block.labels else text
     once = -(-total // max(1, count))
-    return BlockShare(index, first.span.line, last.span.line, name, "wavefront", once, count, total)
+    units = list(_name_units(program.instructions[block.first : block.last + 1]))
+    left = (0,) if units and len(units) == len(steps) + 1 else ()  # the branch at the end takes what leaving does
+    lines = share_lines(units, (*steps, *left), once)
+    return BlockShare(index, first.span.line, last.span.line, name, "wavefront", once, count, total, lines)
+
+
+def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
+    """Yield line and unit of each instruction that takes time; one without a unit goes by what it does."""
+    for instruction in code:
+        operation = operation_of(instruction)
+        if operation.issue not in ("split", "merge"):
+            yield instruction.span.line, operation.issue if operation.unit == "SEQ" else operation.unit.lower()
 
 
 def tell_story(findings: Findings) -> tuple[str, ...]:

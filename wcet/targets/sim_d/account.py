@@ -7,12 +7,13 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
 from wcet.ir.program import Program
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, share_lines
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.costs.pricing import inline_cycles, phase_of
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
@@ -60,7 +61,11 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, 
     resource = access.resource.value if access else Resource.COMPUTE.value
     text = program.source.line(last.span.line).split("//")[0].strip()
     name = f"{block.labels[0]}: … {text}" if block.labels else text
-    return BlockShare(index, first.span.line, last.span.line, name, resource, -(-total // max(1, count)), count, total)
+    once = -(-total // max(1, count))
+    code = program.instructions[block.first : block.last + 1]
+    units = ((each.span.line, opcode_of(each).unit.value) for each in code)
+    lines = share_lines(units, timed.steps[index] if timed.steps else (), once)
+    return BlockShare(index, first.span.line, last.span.line, name, resource, once, count, total, lines)
 
 
 def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.convention.published_access import price_access_as_published
 from wcet.targets.sim_d.convention.published_costs import price_as_published
-from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access
+from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access, price_indexed
 from wcet.targets.sim_d.costs.block_costs import price_blocks
 from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
@@ -27,8 +27,16 @@ from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import Place, cover, depends_on_place, split_launch, tell_kinds
+from wcet.targets.sim_d.launches.group_kinds import (
+    Place,
+    cover,
+    depends_on_place,
+    split_cells,
+    split_launch,
+    tell_kinds,
+)
 from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.values.item_indices import find_indices, is_indexed
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import to_compute_cycles
@@ -68,7 +76,7 @@ def time_flow(
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
     notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses))
-    timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes)
+    timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
     if published:
         return timed
     by_kind = _price_loops(timed, context, by_kind, facts or StatedFacts())
@@ -80,6 +88,9 @@ def _price_block(context: AccessContext, block: int, instruction: Instruction) -
     """Return the prices of an access by the work-group's place in the range."""
     if depends_on_place(instruction):
         return _price_places(context, block, instruction, [context.offsets[block]])[0]
+    if block in context.indices:
+        parts = split_launch(context.launch)
+        return dict(zip(parts, price_indexed(context, block, instruction, tuple(parts.values())), strict=True))
     return dict.fromkeys(split_launch(context.launch), price_access(context, block, instruction))
 
 
@@ -165,7 +176,10 @@ def _describe_accesses(
     cfg = flow.cfg
     ends = {block.index: program.instructions[block.last] for block in cfg.blocks}
     accesses = {index: last for index, last in ends.items() if opcode_of(last).access is not None}
-    if not any(has_register_offset(last) or opcode_of(last).waits_for_stride for last in accesses.values()):
+    indexed = any(is_indexed(last) for last in accesses.values())
+    if not indexed and not any(
+        has_register_offset(last) or opcode_of(last).waits_for_stride for last in accesses.values()
+    ):
         offsets = {index: constant_offsets(last) for index, last in accesses.items()}
         return AccessContext(program, machine, launch, offsets, {})
     refusals = Refusals()
@@ -173,4 +187,5 @@ def _describe_accesses(
     strides = check_strides(program, analysis, refusals)
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples)
+    indices = find_indices(analysis, launch, split_cells(launch)) if indexed else {}
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices)

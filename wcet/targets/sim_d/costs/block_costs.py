@@ -14,6 +14,7 @@ T + E(e) + B. Where a rule depends on which of two cycles is earlier, all outcom
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
@@ -52,11 +53,15 @@ STRAY_DIVIDE_READY = 7
 
 @dataclass(frozen=True, slots=True)
 class BlockCosts:
-    """Cycles by block and edge index, and what was assumed about the machine, in words."""
+    """Cycles by block and edge index, and what was assumed about the machine, in words.
+
+    `steps` are the cycles of each block by instruction: from the last commit of the one before to its own last one.
+    """
 
     blocks: tuple[int, ...]
     edges: tuple[int, ...]
     notes: tuple[str, ...] = ()
+    steps: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,7 @@ class MachineCosts:
                 work += [target for target in targets if target != self.cfg.sink and target not in work]
         blocks = tuple(self._block_cycles(block) for block in self.cfg.blocks)
         edges = tuple(self._edge_cycles(edge) for edge in self.cfg.edges)
-        return BlockCosts(blocks, edges, tuple(self._notes()))
+        return BlockCosts(blocks, edges, tuple(self._notes()), tuple(self._steps(block) for block in self.cfg.blocks))
 
     def _notes(self) -> Iterator[str]:
         """Yield what the bound relies on beyond the calibrated rules."""
@@ -218,6 +223,16 @@ class MachineCosts:
                 cycles = max(cycles, ran.last - ran.first)
         strays = self.opcodes[block.last].access is not None and stray_divide(self.rules, self.shadow(block))
         return cycles + (STRAY_DIVIDE_CYCLES if strays else 0)
+
+    def _steps(self, block: Block) -> tuple[int, ...]:
+        """Return the cycles of each instruction in the longest run of a block."""
+        states = [self._first_state()] if block.index == 0 else []
+        for edge in self.cfg.in_edges[block.index]:
+            behind = self._behind[edge.source]
+            states += [] if behind is None else [self._cross(edge, behind)[1]]
+        ran = max((self._run(block, state) for state in states), key=lambda ran: ran.last - ran.first)
+        commits = [ran.first, *(last for _, last in ran.steps)]
+        return tuple(after - before for before, after in pairwise(commits))
 
     def _edge_cycles(self, edge: Edge) -> int:
         """Return the cycles from the last commit of the source to the first one of the target, or to the free slot."""
