@@ -1,7 +1,8 @@
 """The controller of `wcet.memory.controller` for many tiles in lock-step: one command per lane and round.
 
 Same rules and same times, on arrays; a lane is one start address with one initially active bank pair. Sweeps over
-alignments need hundreds of nearly equal simulations, and interpreting them one by one is five times slower.
+alignments need hundreds of nearly equal simulations, and interpreting them one by one is five times slower. Lanes of one
+tile that come to equal states go on as one (`wcet.memory.meeting`).
 """
 
 import numpy as np
@@ -11,11 +12,15 @@ from wcet.machine.dram import Dram
 from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
 from wcet.memory.controller import QUEUE
 from wcet.memory.lane_program import Ints, LaneProgram
+from wcet.memory.meeting import Meeting
 
 Cells = npt.NDArray[np.int64]
 
 _NEVER = 1 << 40
 _NO_HEAD = 7
+
+_MEET_EVERY = 16
+"""Elements after which lanes look whether they have met; a power of two."""
 
 
 class Lanes:
@@ -37,6 +42,7 @@ class Lanes:
         self._queue_elements(lanes)
         self._step = np.full(lanes * banks, _NO_HEAD, np.int64)
         self._earliest = np.full(lanes * banks, _NEVER, np.int64)
+        self._first_acts = first_acts
         self._act_ready = np.repeat(first_acts, banks)
         self._close_ready = np.zeros(lanes * banks, np.int64)
         self._gate = np.zeros((2, lanes, banks), np.int64)  # rank and group constraints: of accesses, of activates
@@ -65,12 +71,17 @@ class Lanes:
         self._time = np.zeros(lanes, np.int64)
         self._due = np.zeros(lanes, np.int64)
 
-    def run(self) -> Ints:
-        """LID of every lane."""
+    def run(self, meeting: Meeting | None = None) -> Ints:
+        """LID of every lane, of those that are not gone where lanes may meet."""
         lanes = np.arange(self._program.lanes, dtype=np.int64)
         self._foresee(lanes)
+        waiting = lanes
+        while len(waiting := waiting[self._due[waiting] < self._first_acts[waiting]]):
+            self._put_next(waiting)  # no command is issued before
         while len(lanes):
             self._put_next(lanes[self._due[lanes] < _NEVER])
+            if meeting is not None:
+                lanes = self._meet(lanes, meeting)
             lanes, best, ranked = self._select(lanes)
             settled = np.flatnonzero(self._due[lanes] >= best >> 8)
             if len(settled):
@@ -85,6 +96,46 @@ class Lanes:
             lanes = lanes[self._due[lanes] < _NEVER]
             self._put_next(lanes)
         return self._time + 1
+
+    # -- meeting --------------------------------------------------------------------------------------------
+
+    def _meet(self, lanes: Ints, meeting: Meeting) -> Ints:
+        """Return the lanes that go on; those are asked that have just put so many elements, and no other pair's."""
+        put = self._next[lanes] - self._program.begin[lanes]
+        asked = np.flatnonzero((put & (_MEET_EVERY - 1) == 0) & ~self._untouched[lanes] & meeting.has_company(lanes))
+        if not len(asked):
+            return lanes
+        some = lanes[asked]
+        kept = np.ones(len(lanes), np.bool_)
+        kept[asked] = meeting.gather(some, self.snapshot(some), self._now[some])
+        return lanes[kept]
+
+    def snapshot(self, lanes: Ints) -> Ints:
+        """All state that later commands and the end depend on, a row for each lane, with times relative to now.
+
+        Times that constrain nothing any more count as now: two lanes of the same program with equal rows have the same
+        future. As `Controller.snapshot`; beside it, how long the lane would be busy without further commands.
+        """
+        now = self._now[lanes]
+        cells = self._first_cell[lanes, None] + self._bank_row
+        head, last = self._head[cells], self._tail[cells] - 1
+        due, time = self._due[lanes], self._time[lanes]
+        columns = [self._next[lanes] - self._program.begin[lanes], self._active[lanes], time - now]
+        columns += [np.where(due < _NEVER, due - now, -1), np.maximum(self.quiet[lanes] - now, 0)]
+        turns = (self._act_count[lanes, None] + np.arange(4)) & 3
+        tables = [np.maximum(self._acts[lanes[:, None], turns] + self._dram.n_faw - now[:, None], 0)]
+        tables += [self._step[cells], head - self._origin[cells]]
+        earliest = self._earliest[cells]
+        tables.append(np.where(earliest < _NEVER, np.maximum(earliest - now[:, None], 0), -1))
+        bank_times = (self._act_ready[cells], self._close_ready[cells], self._gate[0, lanes], self._gate[1, lanes])
+        tables += [np.maximum(times - now[:, None], 0) for times in bank_times]
+        seen = np.minimum(now, time)[:, None]
+        for back in range(QUEUE + 2):  # as far back as an element can make one to come wait
+            place = np.maximum(last - back, 0)
+            done = np.where(last - back >= self._origin[cells], np.maximum(self._done[place] - seen, -1), -1)
+            put = np.maximum(self._put[place] - now[:, None], -1)
+            tables.append(np.where(last - back >= head, put, done))
+        return np.concatenate((np.stack(columns, axis=1), *tables), axis=1)
 
     # -- command generator ----------------------------------------------------------------------------------
 

@@ -9,9 +9,10 @@ the changes of row: start addresses that differ by a multiple of one row of all 
 alignments that touch the same 64-byte blocks, and shifts within a row that cross no row boundary.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, islice
+from typing import TypeAlias
 
 import numpy as np
 
@@ -19,6 +20,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import QUEUE
 from wcet.memory.lane_program import (
+    Ints,
     LaneBursts,
     LaneProgram,
     distinct_lanes,
@@ -28,6 +30,7 @@ from wcet.memory.lane_program import (
     select_lanes,
 )
 from wcet.memory.lanes import Lanes
+from wcet.memory.meeting import Meeting
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
 
@@ -37,6 +40,9 @@ _BATCH = 1 << 20
 """Bursts laid out together, and lanes simulated together; they bound the memory of a sweep."""
 
 _LANES = 1 << 12
+
+_FEW = 1 << 8
+"""Lanes up to which a simulation takes hardly longer for more of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,34 +136,86 @@ def lid_of_each(
 
     Raises ValueError as `worst_lid`.
     """
+    return [lid for (lid,) in _lids(dram, tiles, active_pairs, (tuple(holds),))]
+
+
+def lids_by_hold(
+    dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int]
+) -> list[tuple[int, ...]]:
+    """Return the longest LID of each tile over initially active pairs, one for each hold, all simulated side by side.
+
+    The holds must be different. Raises ValueError as `worst_lid`.
+    """
+    return _lids(dram, tiles, active_pairs, tuple((hold,) for hold in holds))
+
+
+def _lids(
+    dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], groups: Sequence[tuple[int, ...]]
+) -> list[tuple[int, ...]]:
+    """Return the longest LIDs of each tile, one for each group of holds."""
     for tile in tiles:
         reject_top_row(dram, tile)
-    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
-    pairs = sum(1 << pair for pair in set(active_pairs))
-    lids: list[int] = []
+    order = sorted(range(len(tiles)), key=lambda index: (repr(tiles[index].moved_to(0)), index))
+    pairs = sorted(set(active_pairs))
+    lids: list[tuple[int, ...]] = []
     for batch in _batches([tiles[index] for index in order]):
         program = program_lanes(dram, _place(dram, batch))
-        found = _lid_of_lanes(dram, program, batch[0].write, pairs, holds)
-        lids += [found[lane] for lane in first_equals(program)]
+        cases = {case: number for number, group in enumerate(groups) for case in _cases(dram, program, group)}
+        found: dict[int, list[int]] = {}
+        for wave in _simulate(dram, program, batch[0].write, cases, pairs, _FEW):
+            for case, lid in zip(wave.cases, wave.lids.tolist(), strict=True):
+                best = found.setdefault(case[0], [-1] * len(groups))
+                best[cases[case]] = max(best[cases[case]], lid)
+        lids += [tuple(found[lane]) for lane in first_equals(program)]
     places = {index: place for place, index in enumerate(order)}
     return [lids[places[index]] for index in range(len(tiles))]
 
 
-def _lid_of_lanes(dram: Dram, program: LaneProgram, write: bool, pairs: int, holds: Sequence[int]) -> dict[int, int]:
-    """Return the longest LID of each distinct lane over the active pairs, given as bits, and holds."""
-    missing = dict.fromkeys(_cases(dram, program, holds), pairs)
-    found = dict.fromkeys((lane for lane, _ in missing), -1)
+Case: TypeAlias = tuple[int, int]
+"""A lane of a program, and a hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wave:
+    """Cases that were simulated together, and for each the active pair it started with and its LID.
+
+    Where cases met, the LID is the longest of all that met, at the case named by ``origins``, and -1 at the others.
+    """
+
+    cases: Sequence[Case]
+    pairs: Ints
+    lids: Ints
+    origins: Ints
+
+
+def _simulate(
+    dram: Dram, program: LaneProgram, write: bool, cases: Iterable[Case], pairs: Sequence[int], few: int = 0
+) -> Iterator[_Wave]:
+    """Simulate cases with every active pair; again with another pair only where a decision depended on it.
+
+    Up to ``few`` lanes, all pairs are simulated at once: more lanes cost little then, more waves do.
+    """
+    missing = dict.fromkeys(cases, sum(1 << pair for pair in pairs))
     while missing:
-        some = list(missing)[:_LANES]
-        lanes, waits = (np.array(column, np.int64) for column in zip(*some, strict=True))
-        first = np.array([(missing[case] & -missing[case]).bit_length() - 1 for case in some], np.int64)
+        some = _choose(missing, pairs, few)
+        lanes, waits, first = (np.array(column, np.int64) for column in zip(*some, strict=True))
         run = Lanes(dram, select_lanes(program, lanes), write, first, waits)
-        for case, lid, agreed in zip(some, (run.run() - waits + FRONT_END).tolist(), run.agreeing, strict=True):
-            found[case[0]] = max(found[case[0]], lid)
-            missing[case] &= ~int(agreed)
-            if not missing[case]:
-                del missing[case]
-    return found
+        meeting = Meeting(lanes, waits)
+        quiet = run.run(meeting if len(some) > _FEW else None)
+        lids = np.where(meeting.gone, -1, quiet + meeting.gain + FRONT_END)
+        yield _Wave([(lane, hold) for lane, hold, _ in some], first, lids, meeting.origin)
+        for (lane, hold, _), agreed in zip(some, run.agreeing.tolist(), strict=True):
+            missing[lane, hold] &= ~agreed
+        for lane, hold, _ in some:
+            if not missing.get((lane, hold), 1):
+                del missing[lane, hold]
+
+
+def _choose(missing: Mapping[Case, int], pairs: Sequence[int], few: int) -> list[tuple[int, int, int]]:
+    """Choose cases and the pairs they start with."""
+    if len(missing) * len(pairs) <= few:
+        return [(*case, pair) for case, left in missing.items() for pair in pairs if left >> pair & 1]
+    return [(*case, (left & -left).bit_length() - 1) for case, left in islice(missing.items(), _LANES)]
 
 
 def _batches(tiles: Sequence[TileRequest]) -> Iterator[Sequence[TileRequest]]:
@@ -210,28 +268,19 @@ def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
 
 
 def _sweep(dram: Dram, tiles: Sequence[TileRequest], pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
-    """Simulate one batch of tiles; again with another active pair only where a decision depended on it."""
+    """Simulate one batch of tiles and find the longest."""
     program = program_lanes(dram, _place(dram, tiles))
-    missing = dict.fromkeys(_cases(dram, program, holds), sum(1 << pair for pair in pairs))
     best, tried = WorstLid(-1, tiles[0], 0, 0), 0
-    while missing:
-        cases = list(missing)[:_LANES]
-        lanes, waits = (np.array(column, np.int64) for column in zip(*cases, strict=True))
-        first = np.array([(missing[case] & -missing[case]).bit_length() - 1 for case in cases], np.int64)
-        run = Lanes(dram, select_lanes(program, lanes), tiles[0].write, first, waits)
-        lids = run.run() - waits + FRONT_END
-        longest, tried = int(lids.argmax()), tried + len(cases)
-        if lids[longest] > best.lid:
-            lane, hold = cases[longest]
-            best = WorstLid(int(lids[longest]), tiles[lane], int(first[longest]), 0, hold)
-        for case, agreed in zip(cases, run.agreeing, strict=True):
-            missing[case] &= ~int(agreed)
-            if not missing[case]:
-                del missing[case]
+    for wave in _simulate(dram, program, tiles[0].write, _cases(dram, program, holds), pairs):
+        longest, tried = int(wave.lids.max()), tried + len(wave.cases)
+        if longest > best.lid:
+            first = int(wave.origins[wave.lids == longest].min())
+            lane, hold = wave.cases[first]
+            best = WorstLid(longest, tiles[lane], int(wave.pairs[first]), 0, hold)
     return replace(best, patterns_tried=tried)
 
 
-def _cases(dram: Dram, program: LaneProgram, holds: Sequence[int]) -> list[tuple[int, int]]:
+def _cases(dram: Dram, program: LaneProgram, holds: Sequence[int]) -> list[Case]:
     """Distinct (lane, hold): once the queues of a lane are full, all longer holds are the same."""
     lanes = np.array(distinct_lanes(program), np.int64)
     if len(holds) == 1:

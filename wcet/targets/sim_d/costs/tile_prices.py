@@ -14,7 +14,7 @@ from wcet.ir.timed import Access
 from wcet.machine.dram import Dram
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, saturating_hold
+from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_hold, saturating_hold
 from wcet.targets.sim_d.costs.access_costs import (
     CASES_HELD,
     AccessContext,
@@ -87,7 +87,8 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
     if not tiles:
         return _Lids({}, {})
     full = saturating_hold(dram)
-    plain, held = (dict(zip(tiles, _lid_of_each(dram, tuple(tiles), (h,)), strict=True)) for h in (FRONT_END, full))
+    found = dict(zip(tiles, _lids_by_hold(dram, tuple(tiles), (FRONT_END, full)), strict=True))
+    plain, held = {tile: lid for tile, (lid, _) in found.items()}, {tile: lid for tile, (_, lid) in found.items()}
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
     open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > max(plain[tile], held[tile])]
     if sum(tile.words * tile.count for tile in open_) * full > CASES_HELD:
@@ -102,6 +103,12 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
 def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
     """Return the longest LID of each tile, whichever pair is active; kernels often make the same requests again."""
     return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
+
+
+@lru_cache(maxsize=64)
+def _lids_by_hold(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the longest LID of each tile for each hold, whichever pair is active."""
+    return tuple(lids_by_hold(dram, tiles, every_pair(dram), holds))
 
 
 def _loose(dram: Dram, tile: TileRequest) -> int:
