@@ -3,17 +3,19 @@
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
 from tests.properties.choices import Choices
 from tests.properties.kernels import Kernel, draw_kernel
+from tests.properties.sizes import draw_launch
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
 from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.launch import SimDLaunch
 
-MACHINES = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866")
+MACHINES = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866", "sim-d-sp8", "sim-d-sp16")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,30 +43,19 @@ class Case:
         )
 
 
-def draw_machine(choices: Choices) -> SimDMachine:
-    machine = load_machine(choices.pick(MACHINES))
+@lru_cache
+def load(name: str) -> SimDMachine:
+    machine = load_machine(name)
     assert isinstance(machine, SimDMachine)
     return machine
 
 
-def draw_launch(choices: Choices) -> SimDLaunch:
-    """Draw up to five work-groups, the last ones in each direction full or not."""
-    width = choices.pick((1024, 32, 64, 256, 512))
-    columns, rows = choices.pick(((1, 1), (2, 1), (3, 1), (4, 1), (1, 2), (2, 2), (5, 1), (1, 3)))
-    height = 1024 // width
-    return SimDLaunch(
-        columns * width - choices.pick((0, 0, 1, width // 2, width - 1)),
-        rows * height - min(height - 1, choices.pick((0, 0, 1, height // 2))),
-        width,
-    )
-
-
 def draw_case(choices: Choices) -> Case:
-    machine, launch = draw_machine(choices), draw_launch(choices)
+    machine, launch = load(choices.pick(MACHINES)), draw_launch(choices)
     seed = choices.below(1 << 16)
     phase = choices.pick((0, machine.dram.n_refi - 1, choices.below(machine.dram.n_refi)))
     pair = choices.below(machine.dram.pairs)
-    aims = tuple((choices.below(64), choices.between(-3, 4)) for _ in range(choices.pick((1, 0, 2))))
+    aims = tuple((choices.below(64), choices.between(-3, 4)) for _ in range(choices.pick((1, 0, 0, 2))))
     return Case(draw_kernel(choices, launch), machine, launch, seed, phase, pair, aims)
 
 

@@ -24,12 +24,16 @@ NEVER = -1
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One run: `observed` and `bound` in compute cycles, under which policy and refresh phase."""
+    """One run: `observed` and `bound` in compute cycles, under which policy, refresh phase, data and active pair."""
 
     policy: str
     refresh_phase: int
     observed: int
     bound: int
+    seed: int = 0
+    active_pair: int = 0
+    refreshes: int = 0
+    aimed: bool = False
 
     @property
     def violates(self) -> bool:
@@ -38,9 +42,13 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What became of a case: its runs, or the code of what refused it (analysis) or went wrong in it (run)."""
+    """What became of a case: its runs, or the code of what refused it (analysis) or went wrong in it (run).
+
+    `schedules` says how the analysis bounded the schedules.
+    """
 
     findings: tuple[Finding, ...] = ()
+    schedules: tuple[str, ...] = ()
     refused: str = ""
     faulted: str = ""
 
@@ -82,20 +90,30 @@ def judge(case: Case) -> Verdict:
             raise
         return Verdict(refused=error.diagnostics[0].code)
     try:
-        return Verdict(tuple(_run(case, program, bound)))
+        schedules = tuple(str(variant.details["schedule"]) for variant in bound.variants.values())
+        return Verdict(tuple(_run(case, program, bound)), schedules)
     except WcetError as error:
         return Verdict(faulted=error.diagnostics[0].code)
 
 
 def _run(case: Case, program: Program[SimDData], bound: KernelBound) -> Iterator[Finding]:
-    for policy in POLICIES:
+    """Run under each policy; runs on a machine without refreshes have data and an active pair of their own."""
+    pairs = case.machine.dram.pairs
+    for number, policy in enumerate(POLICIES):
         limit = bound.variants[policy].cycles
-        calm = observe(replace(case, machine=_never_refreshing(case.machine)), program, policy, 0)
-        yield Finding(policy, NEVER, calm.cycles, limit - refresh_share(bound, policy))
-        trace = observe(case, program, policy, case.refresh_phase, events=bool(case.aims))
-        yield Finding(policy, case.refresh_phase, trace.cycles, limit)
+        now = replace(case, seed=case.seed + 2 * number, active_pair=(case.active_pair + number) % pairs)
+        other = replace(now, machine=_never_refreshing(case.machine), seed=now.seed + 1, active_pair=case.seed % pairs)
+        calm = observe(other, program, policy, 0)
+        yield _find(other, calm, policy, NEVER, limit - refresh_share(bound, policy))
+        trace = observe(now, program, policy, case.refresh_phase, events=bool(case.aims))
+        yield _find(now, trace, policy, case.refresh_phase, limit)
         for phase in aim(trace, case.machine, case.aims):
-            yield Finding(policy, phase, observe(case, program, policy, phase).cycles, limit)
+            aimed = observe(now, program, policy, phase)
+            yield replace(_find(now, aimed, policy, phase, limit), aimed=True)
+
+
+def _find(case: Case, trace: Trace, policy: str, phase: int, bound: int) -> Finding:
+    return Finding(policy, phase, trace.cycles, bound, case.seed, case.active_pair, trace.refreshes)
 
 
 def refresh_share(bound: KernelBound, policy: str) -> int:

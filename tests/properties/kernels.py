@@ -8,23 +8,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.properties.choices import Choices
+from tests.properties.sizes import Sizes, draw_sizes
 from wcet.targets.sim_d.launch import SimDLaunch
 
-OUT, DATA, WIDE, SMALL, LOOSE = 1, 0, 2, 3, 4  # buffers
-TILE_PAD, LINE_PAD = 0, 1  # scratchpad buffers
+OUT, DATA, WIDE = 1, 0, 2  # buffers
 CONDITIONS = ("ez", "nz", "g", "ge", "l", "le")
 LOADED, GROUP = "s0", "s1"  # a loaded number; one that differs from work-group to work-group
 COUNTERS, OFFSETS, FETCHED = 10, 16, 24  # first scalar registers of these uses
 MASK_DEPTH = 3
 LOOP_DEPTH = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """Dimensions of the buffers of one kernel, in words and rows, and their byte addresses."""
-
-    dram: tuple[tuple[int, int, int], ...]
-    pads: tuple[tuple[int, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,32 +54,9 @@ class Writer:
         return f"{stem}_{self.labels}"
 
 
-def draw_sizes(choices: Choices, launch: SimDLaunch) -> Sizes:
-    """Draw buffers that the launch fits in, at any word address."""
-    across, down = launch.columns * launch.width, launch.rows * launch.height
-    room = down + choices.below(9)
-    shapes = [
-        (64, 1),
-        (across + choices.pick((0, 8, 1, 17, 512)), room),
-        (4 * across + choices.pick((0, 5)), room),
-        (choices.pick((16, 1, 7, 100, 300)), choices.pick((1, 2, 3, 9))),
-        (1 << choices.pick((4, 0, 6, 10, 14)), 1),
-    ]
-    dram: list[tuple[int, int, int]] = []
-    address = 0
-    for x, y in shapes:
-        dram.append((address, x, y))
-        align = choices.pick((64, 64, 16384, 16, 4))
-        address += 4 * x * y + 4 * choices.pick((0, 0, 1, 5, 13, 300))
-        address += -address % align
-    pad = (choices.pick((16, 1, 5, 33, 64)), choices.pick((1, 2, 4, 8)))
-    after = 4 * pad[0] * pad[1]
-    return Sizes(tuple(dram), ((0, *pad), (after, launch.width, launch.height)))
-
-
 def draw_kernel(choices: Choices, launch: SimDLaunch) -> Kernel:
     """Draw a kernel for a launch."""
-    writer = Writer(choices, draw_sizes(choices, launch), launch, choices.pick((4, 2, 8, 14, 22)))
+    writer = Writer(choices, draw_sizes(choices, launch), launch, choices.pick((4, 2, 3, 5, 6, 8, 8, 12, 20)))
     _begin(writer)
     _body(writer)
     _end(writer)
@@ -179,10 +148,15 @@ def _wait(writer: Writer) -> None:
     choices = writer.choices
     if writer.repeats > 6:
         return
-    head = writer.name("wait")
-    writer.put(f"smov s15, {choices.pick((20, 60, 200, 400)) + choices.below(100)}")
+    head, how = writer.name("wait"), choices.pick(("vector", "vector", "scalar"))
+    if how == "vector":
+        writer.put(f"smov s15, {choices.pick((2, 8, 20, 40)) + choices.below(30)}")
+        inside = [f"rcp v{choices.between(3, 7)}, v{choices.between(3, 7)}" for _ in range(choices.between(1, 3))]
+    else:
+        writer.put(f"smov s15, {choices.pick((20, 60, 120)) + choices.below(100)}")
+        inside = []
     writer.mark(head)
-    writer.put(*["nop"] * choices.below(9))
+    writer.put(*inside, *["nop"] * choices.below(9))
     writer.put("sisub s15, s15, 1", f"sicj.g {head}, s15")
 
 

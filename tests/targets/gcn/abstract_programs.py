@@ -1,6 +1,7 @@
 """Small programs made of steps, as trees, and the machines they run on."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
@@ -164,9 +165,12 @@ def build(items) -> tuple[WaveCode, tuple[Region, ...]]:
     return code, tuple(regions)
 
 
+load = lru_cache(load_machine)
+
+
 def machine_of(compute_units=1, simds=1, contexts=1, **changes) -> GcnMachine:
     """Return the machine of the worked examples: no dispatch delay beyond the alignment to a turn."""
-    machine = load_machine("gcn3")
+    machine = load("gcn3")
     assert isinstance(machine, GcnMachine)
     small = {"compute_units": compute_units, "simds": simds, "contexts": contexts, "dispatch_cycles": 0}
     return replace(machine, **(small | {"split_simds": 0} | changes))

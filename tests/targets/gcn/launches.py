@@ -58,15 +58,26 @@ class Tracer:
 
 @dataclass
 class Trial:
-    """One launch: its bounds by name (whether each applies), and the cycle in which it ended."""
+    """One launch: its bounds by name (of those that apply), the cycle in which it ended, and what was run."""
 
     bounds: dict
     observed: int
+    what: str
+
+    @property
+    def wrong(self) -> str:
+        """Bounds that do not hold."""
+        broken = {name: bound for name, bound in self.bounds.items() if self.observed > bound}
+        return f"{self.observed} cycles, {broken}" if broken else ""
 
 
 def run_trial(seed: int) -> Trial:
     """Draw a program, a machine and a launch; bound it and run it."""
-    random = Random(seed)
+    return draw_trial(Random(seed))
+
+
+def draw_trial(random: Random) -> Trial:
+    """Draw a program, a machine and a launch; bound it and run it."""
     mode = random.choice(("none", "pws", "dws"))
     wavefronts = random.choice((1, 1, 1, 2, 3))
     program = draw_program(random, random.randint(0, 4))
@@ -99,7 +110,7 @@ def run_trial(seed: int) -> Trial:
     bounds = {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
     tracer = Tracer(random, mode)
     geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, wavefronts)
-    drawn = Latencies(machine, random.choice(("max", "random", "random", "zero")), seed)
+    drawn = Latencies(machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
     engine = Engine(
         machine,
         geometry,
@@ -109,4 +120,5 @@ def run_trial(seed: int) -> Trial:
         mode,
         machine.split_simds,
     )
-    return Trial(bounds, engine.run())
+    what = f"{mode}, {groups} groups of {wavefronts} wavefronts on {machine}: {program}"
+    return Trial(bounds, engine.run(), what)

@@ -6,10 +6,11 @@ an input word, so that data decide everything.
 """
 
 from dataclasses import dataclass, field
-from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
+
+from tests.properties.choices import Choices
 
 HEAD = """\
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -29,7 +30,8 @@ k:
     s_waitcnt vmcnt(0)
     v_and_b32 v8, 0xff, v1
     v_lshlrev_b32 v8, 2, v8
-    v_add_u32 v6, vcc, s2, v8
+    v_add_u32 v6, vcc, {behind:#x}, v8
+    v_add_u32 v6, vcc, s2, v6
     v_mov_b32 v7, s3
     v_addc_u32 v7, vcc, 0, v7, vcc
 """
@@ -88,6 +90,8 @@ STEPS = (
     "ds_read_b32 v14, v8",
     "ds_write_b32 v8, v4",
     "ds_add_u32 v8, v4",
+    "flat_atomic_add v[6:7], v4",
+    "flat_atomic_smax v11, v[6:7], v4 glc",
     "s_load_dword s72, s[2:3], 0x{n}0",
     "s_load_dwordx2 s[74:75], s[2:3], 0x3c",
     "s_waitcnt vmcnt({wait})",
@@ -95,18 +99,25 @@ STEPS = (
     "s_waitcnt vmcnt({wait}) lgkmcnt({wait})",
     "v_cmp_lt_u32 s[76:77], v4, v1",
 )
-"""Straight code; s70 and above are never read, so that splits are legal."""
+"""Straight code; s70 and above are never read, so that splits are legal.
+
+Nothing depends on what is loaded here, for lanes change the same words (behind the input) in an order of their own.
+"""
 
 
 @dataclass
 class Writer:
-    """A kernel in the making: lines, the next label and the next bit of the input word."""
+    """A kernel in the making: lines, the next label and the next bit of the input word.
 
-    random: Random
+    `contexts` are those that splits at marks may still use here: one each, and those of both sides at once.
+    """
+
+    choices: Choices
     lines: list[str] = field(default_factory=list)
     labels: int = 0
     bit: int = 0
-    skips: float = 0.8
+    skips: int = 80
+    contexts: int = 0
 
     def label(self) -> str:
         self.labels += 1
@@ -116,17 +127,18 @@ class Writer:
         self.lines += lines
 
     def straight(self) -> None:
-        for _ in range(self.random.randint(1, 6)):
-            text = self.random.choice(STEPS)
-            number, small = self.random.randint(1, 9), self.random.randint(0, 3)
-            self.put(text.format(n=number, small=small, wait=self.random.choice((0, 0, 1, 3))))
+        choices = self.choices
+        for _ in range(choices.between(1, 6)):
+            text = choices.pick(STEPS)
+            number, small = choices.between(1, 9), choices.between(0, 3)
+            self.put(text.format(n=number, small=small, wait=choices.pick((0, 0, 1, 3))))
 
     def condition(self) -> None:
         self.bit = (self.bit + 1) % 31
         self.put(f"v_lshrrev_b32 v5, {self.bit}, v1", "v_and_b32 v5, 1, v5", "v_cmp_ne_u32 vcc, 0, v5")
 
     def skip(self, target: str) -> None:
-        if self.random.random() < self.skips:
+        if self.choices.chance(self.skips):
             self.put(f"s_cbranch_execz {target}")
 
     def branch(self, depth: int, budget: int) -> None:
@@ -135,26 +147,39 @@ class Writer:
         join, other = self.label(), self.label()
         self.condition()
         self.put(f"s_and_saveexec_b64 {mask}, vcc")
-        if self.random.random() < 0.25:
+        if self.choices.chance(25):
             self.skip(join)
             self.block(depth + 1, budget // 2)
         else:
             self.put(f"s_xor_b64 {mask}, exec, {mask}")
-            self.skip(other)
-            self.block(depth + 1, budget // 2)
-            self.put(f"{other}:")
-            if self.random.random() < 0.5:
-                self.put(f"s_andn2_saveexec_b64 {mask}, {mask}")
-            else:
-                self.put(f"s_or_saveexec_b64 {mask}, {mask}", f"s_xor_b64 exec, exec, {mask}")
-            self.skip(join)
-            self.block(depth + 1, budget // 2)
+            self.both_sides(depth, budget, mask, other, join)
         self.put(f"{join}:", f"s_or_b64 exec, exec, {mask}")
+
+    def both_sides(self, depth: int, budget: int, mask: str, other: str, join: str) -> None:
+        """Write then and else; wavefronts may split there, and always can skip the sides then."""
+        kept, kept_skips = self.contexts, self.skips
+        marked = self.contexts > 0 and self.choices.chance(70)
+        if marked:
+            self.contexts = (kept - 1) // 2
+            self.put(f"s_cbranch_execz {other} ;@wcet split")
+        else:
+            self.skip(other)
+        self.block(depth + 1, budget // 2)
+        self.put(f"{other}:")
+        if self.choices.chance(50):
+            self.put(f"s_andn2_saveexec_b64 {mask}, {mask}")
+        else:
+            self.put(f"s_or_saveexec_b64 {mask}, {mask}", f"s_xor_b64 exec, exec, {mask}")
+        self.skips = 100 if marked else kept_skips
+        self.skip(join)
+        self.skips = kept_skips
+        self.block(depth + 1, budget // 2)
+        self.contexts = kept
 
     def lane_loop(self, depth: int, budget: int) -> None:
         """A loop of one to four passes that lanes leave one by one."""
         mask, head = f"s[{40 + 2 * depth}:{41 + 2 * depth}]", self.label()
-        self.put(f"v_bfe_u32 v15, v1, {self.random.randint(0, 29)}, 2", f"s_mov_b64 {mask}, 0")
+        self.put(f"v_bfe_u32 v15, v1, {self.choices.between(0, 29)}, 2", f"s_mov_b64 {mask}, 0")
         self.put(f"{head}:  ;@wcet loop 4")
         self.block(depth + 4, budget // 2)
         self.put("v_cmp_eq_u32 vcc, 0, v15", "v_subrev_u32 v15, s[78:79], 1, v15", f"s_or_b64 {mask}, vcc, {mask}")
@@ -162,14 +187,14 @@ class Writer:
 
     def uniform_loop(self, depth: int, budget: int) -> None:
         counter, head = f"s{60 + depth}", self.label()
-        runs = self.random.randint(1, 5)
+        runs = self.choices.between(1, 5)
         self.put(f"s_mov_b32 {counter}, {runs}", f"{head}:  ;@wcet loop {runs}")
         self.block(depth + 4, budget // 2)
         self.put(f"s_sub_i32 {counter}, {counter}, 1", f"s_cmp_lg_u32 {counter}, 0", f"s_cbranch_scc1 {head}")
 
     def uniform_if(self, depth: int, budget: int) -> None:
         other, join = self.label(), self.label()
-        self.put(f"s_bitcmp1_b32 s6, {self.random.randint(0, 2)}", f"s_cbranch_scc0 {other}")
+        self.put(f"s_bitcmp1_b32 s6, {self.choices.between(0, 2)}", f"s_cbranch_scc0 {other}")
         self.block(depth + 1, budget // 2)
         self.put(f"s_branch {join}", f"{other}:")
         self.block(depth + 1, budget // 2)
@@ -181,31 +206,33 @@ class Writer:
             kinds = [self.branch] * 5 + [self.uniform_if]
             if depth < 4:
                 kinds += [self.lane_loop, self.uniform_loop]
-            self.random.choice(kinds)(depth, budget - 1)
+            self.choices.pick(kinds)(depth, budget - 1)
             self.straight()
-            budget -= self.random.randint(1, 4)
+            budget -= self.choices.between(1, 4)
 
 
-def write_kernel(random: Random, size: int) -> str:
-    """Return a kernel for groups of `size` work-items."""
-    writer = Writer(random, skips=random.choice((0.5, 0.9, 1.0)))
-    for part in range(random.randint(1, 2)):
-        if part and random.random() < 0.7:
+def write_kernel(choices: Choices, size: int, items: int, budget: int, contexts: int) -> str:
+    """Return a kernel for groups of `size` work-items, `items` in all, marked with splits for so many `contexts`.
+
+    `budget` limits what stands in each part.
+    """
+    writer = Writer(choices, skips=choices.pick((100, 50, 90)), contexts=contexts)
+    for part in range(choices.between(1, 2)):
+        if part and choices.chance(70):
             writer.put("s_barrier")
-        writer.block(0, random.randint(0, 4))
+        writer.block(0, choices.between(0, budget))
     body = "\n".join(line if line.startswith(".") else f"    {line}" for line in writer.lines)
-    return HEAD.format(size=size) + body + "\n" + TAIL
+    return HEAD.format(size=size, behind=4 * items) + body + "\n" + TAIL
 
 
-def draw_data(random: Random, items: int) -> NDArray[np.uint32]:
+def draw_data(kind: str, seed: int, items: int) -> NDArray[np.uint32]:
     """Return input words: at random, half of the lanes each way at every branch, or all alike."""
-    numbers = np.random.default_rng(random.getrandbits(32))
-    choice = random.random()
-    if choice < 0.4:
+    numbers = np.random.default_rng(seed)
+    if kind == "random":
         words = numbers.integers(0, 2**32, items, dtype=np.uint64).astype(np.uint32)
-    elif choice < 0.8:
+    elif kind == "divergent":
         words = np.resize(np.array([0xFFFFFFFF, 0], np.uint32), items)
         words ^= numbers.integers(0, 2, items, dtype=np.uint64).astype(np.uint32) * np.uint32(0x55555555)
     else:
-        words = np.full(items, random.getrandbits(32), np.uint32)
+        words = np.full(items, numbers.integers(0, 2**32), np.uint32)
     return np.concatenate([words, np.zeros(1024, np.uint32)])

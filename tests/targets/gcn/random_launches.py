@@ -1,11 +1,14 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import draw_data, write_kernel
 from wcet.ir.facts import StatedFacts
 from wcet.machine.gcn import GcnMachine
@@ -13,85 +16,145 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.simulator import SPLITS, Session
 
+FEW = (1, 1, 1, 2, 2, 3, 5, 8)
+MANY = (20, 20, 50, 120, 300)
+LONG, SHORT = 4, 1
+"""Structures in each part of a kernel that few, and that many groups run."""
+
+
+MARK = ";@wcet split"
+"""Where a kernel has marks, wavefronts split there under PWS; else where the bound is the least."""
+
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One kernel with its machine, launch and input; made from `seed` alone."""
+    """One kernel with its machine, launch, kind of input and the latencies to draw besides the largest."""
 
-    seed: int
     text: str
-    program: GcnProgram
     machine: GcnMachine
     launch: GcnLaunch
-    words: NDArray[np.uint32]
+    data: str
+    seed: int
+    latencies: str
 
     @property
     def arguments(self) -> dict[str, NDArray[np.uint8]]:
         items = self.launch.work_groups * self.launch.work_items
-        return {"in": self.words.view(np.uint8), "out": np.zeros(4 * items, np.uint8)}
+        words = draw_data(self.data, self.seed, items)
+        return {"in": words.view(np.uint8), "out": np.zeros(4 * items, np.uint8)}
+
+    def parse(self) -> GcnProgram:
+        (program,) = parse_file(Source("k.s", self.text))
+        return program
+
+    def describe(self) -> str:
+        """Everything needed to repeat the case by hand."""
+        return f"{self.launch}\n{self.machine}\ninput: {self.data}, seed {self.seed}\n{self.text}"
 
 
-def draw_machine(random: Random, wavefronts: int) -> GcnMachine:
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One run: `observed` and `bound` in cycles, the mode, the latencies, and how often wavefronts split."""
+
+    mode: str
+    latencies: str
+    seed: int
+    observed: int
+    bound: int
+    splits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The runs of a case, whether all modes had the same results, and how often the machine was filled."""
+
+    findings: tuple[Finding, ...]
+    alike: bool
+    rounds: int
+
+    def list_wrong(self) -> list[str]:
+        """Runs beyond their bounds, and results that depend on the splitting."""
+        beyond = [str(finding) for finding in self.findings if finding.observed > finding.bound]
+        return beyond if self.alike else [*beyond, "results depend on the splitting"]
+
+
+@lru_cache
+def load_base() -> GcnMachine:
     base = load_machine("gcn3")
     assert isinstance(base, GcnMachine)
-    arbitration, dispatcher = random.choice(
-        (("rr", "rounds"), ("rr", "greedy"), ("fifo", "rounds"), ("oldest", "rounds"))
+    return base
+
+
+def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
+    arbitration, dispatcher = choices.pick(
+        (("rr", "rounds"), ("rr", "greedy"), ("fifo", "rounds"), ("oldest", "rounds"), ("fifo", "greedy"))
     )
-    simds = random.choice((1, 2, 4))
+    simds = choices.pick((1, 2, 4))
     return replace(
-        base,
-        compute_units=random.choice((1, 1, 2, 4)),
+        load_base(),
+        compute_units=choices.pick((1, 1, 2, 4)),
         simds=simds,
-        contexts=max(random.choice((1, 2, 4, 10)), -(-wavefronts // simds)),
-        split_simds=random.randint(0, 4),
+        contexts=max(choices.pick((1, 2, 4, 10)), -(-wavefronts // simds)),
+        split_simds=choices.between(0, 7),
         arbitration=arbitration,
         dispatcher=dispatcher,
-        dispatch_cycles=random.choice((0, 1, 100)),
-        memory_latency=random.choice((0, 20, 300)),
-        line_cycles=random.choice((1, 4)),
-        lds_latency=random.choice((0, 3, 64)),
-        vm_limit=random.choice((2, 15)),
-        lgkm_limit=random.choice((2, 15)),
-        barrier_cycles=random.choice((0, 1, 4)),
+        dispatch_cycles=choices.pick((0, 1, 100)),
+        memory_latency=choices.pick((0, 20, 300)),
+        line_cycles=choices.pick((1, 4)),
+        lds_latency=choices.pick((0, 3, 64)),
+        vm_limit=choices.pick((15, 2)),
+        lgkm_limit=choices.pick((15, 2)),
+        barrier_cycles=choices.pick((0, 1, 4)),
     )
 
 
-def draw_case(seed: int) -> Case:
-    random = Random(seed)
-    size = random.choice((64, 64, 128, 192, 100, 256))
-    text = write_kernel(random, size)
-    (program,) = parse_file(Source("k.s", text))
-    launch = GcnLaunch((random.choice((1, 2, 3, 5, 8, 20)), 1, 1), (size, 1, 1))
-    machine = draw_machine(random, launch.wavefronts)
-    return Case(seed, text, program, machine, launch, draw_data(random, launch.work_groups * size))
+def draw_case(choices: Choices) -> Case:
+    """Draw a case: mostly few groups, now and then hundreds of small ones."""
+    many = choices.chance(5)
+    groups = choices.pick(MANY if many else FEW)
+    size = 64 if groups > 50 else choices.pick((64, 64, 64, 64, 128, 192, 100, 256))
+    launch = GcnLaunch((groups, 1, 1), (size, 1, 1))
+    machine = draw_machine(choices, launch.wavefronts)
+    contexts = machine.split_simds if choices.chance(60) else 0
+    text = write_kernel(choices, size, groups * size, SHORT if many else LONG, contexts)
+    data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
+    return Case(text, machine, launch, data, choices.below(1 << 16), choices.pick(("random", "random", "zero")))
 
 
-def split_lines(case: Case, blocks: frozenset[int], flow) -> list[str]:
-    return [str(case.program.instructions[flow.cfg.blocks[block].last].span.line) for block in blocks]
+def make_case(seed: int) -> Case:
+    return draw_case(Choices(source=Random(seed)))
 
 
-def find_violations(case: Case) -> list[str]:
-    """Return what is wrong: runs beyond their bounds, or results that depend on the splitting."""
+def find_bounds(case: Case, program: GcnProgram) -> Findings:
     facts = StatedFacts()
-    options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra={"splits": "optimal"})
-    findings = investigate(case.program, case.machine, case.launch, facts, options)
-    lines = split_lines(case, findings.split, findings.flow)
-    wrong: list[str] = []
+    splits = {} if MARK in case.text else {"splits": "optimal"}
+    options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra=splits)
+    return investigate(program, case.machine, case.launch, facts, options)
+
+
+def judge(case: Case) -> Verdict:
+    """Bound a case and run it in every mode, with the largest latencies and with others."""
+    program = case.parse()
+    bounds = find_bounds(case, program)
     results: set[bytes] = set()
-    for mode in SPLITS:
+    findings = tuple(_run(case, program, bounds, results))
+    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds)
+
+
+def _run(case: Case, program: GcnProgram, bounds: Findings, results: set[bytes]) -> Iterator[Finding]:
+    blocks = bounds.flow.cfg.blocks
+    lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]
+    lines = [] if MARK in case.text else lines
+    for number, mode in enumerate(SPLITS):
         names = lines if mode == "pws" else None
-        session = Session(case.program, case.machine, case.launch, case.arguments, splits=mode, split_names=names)
-        bound = findings.modes[mode].cycles
-        for latencies, seed in (("max", 0), ("zero", 0), ("random", case.seed), ("random", case.seed + 1)):
-            cycles = session.play(latencies, seed).cycles
-            if cycles > bound:
-                wrong.append(f"case {case.seed}, {mode}, {latencies} {seed}: {cycles} cycles, bound {bound}")
-        results.add(session.play().buffers["out"].tobytes())
-    if len(results) > 1:
-        wrong.append(f"case {case.seed}: results depend on the splitting")
-    return wrong
+        session = Session(program, case.machine, case.launch, case.arguments, splits=mode, split_names=names)
+        for latencies, seed in (("max", 0), (case.latencies, case.seed + number)):
+            trace = session.play(latencies, seed)
+            yield Finding(mode, latencies, seed, trace.cycles, bounds.modes[mode].cycles, trace.splits)
+        results.add(trace.buffers["out"].tobytes())

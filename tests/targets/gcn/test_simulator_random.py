@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.targets.gcn.random_launches import draw_case, find_violations
+from tests.targets.gcn.random_launches import judge, make_case
 from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.engine import Engine
@@ -11,7 +11,7 @@ from wcet.targets.gcn.simulator import SPLITS, Session
 
 @pytest.mark.parametrize("first", range(0, 60, 10))
 def test_runs_keep_their_bounds_and_their_results(first):
-    assert [wrong for seed in range(first, first + 10) for wrong in find_violations(draw_case(seed))] == []
+    assert [wrong for seed in range(first, first + 10) for wrong in judge(make_case(seed)).list_wrong()] == []
 
 
 def serve_by_events(engine: Engine) -> None:
@@ -21,10 +21,11 @@ def serve_by_events(engine: Engine) -> None:
 
 
 def times_of(seed: int) -> list[tuple[int, tuple[object, ...], object]]:
-    case = draw_case(seed)
+    case = make_case(seed)
+    program = case.parse()
     found = []
     for mode in SPLITS:
-        session = Session(case.program, case.machine, case.launch, case.arguments, splits=mode)
+        session = Session(program, case.machine, case.launch, case.arguments, splits=mode)
         for latencies in ("max", "zero"):
             trace = session.play(latencies)
             found.append((trace.cycles, trace.groups, dict(trace.units)))
@@ -43,7 +44,7 @@ def test_running_ahead_and_bursts_of_lines_change_no_cycle(seed, monkeypatch):
 def test_a_bound_that_is_too_low_is_noticed(monkeypatch):
     run = Engine.run
     monkeypatch.setattr(Engine, "run", lambda self: 100 * run(self) + 1)
-    assert any(find_violations(draw_case(seed)) for seed in range(3))
+    assert any(judge(make_case(seed)).list_wrong() for seed in range(3))
 
 
 def test_an_earlier_appointment_is_void():

@@ -1,0 +1,74 @@
+"""A memory of what the DRAM does, over all cases of a process: the same requests come again and again.
+
+Latencies are functions of the DRAM's numbers, the tile up to whole rows of all banks, the active pair and the hold.
+The way of instructions through the pipeline is remembered from run to run of one program.
+"""
+
+from functools import lru_cache
+from typing import Any
+
+from wcet.ir.program import Program
+from wcet.machine.dram import Dram
+from wcet.machine.sim_d import SimDMachine
+from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.service import Service, serve
+from wcet.memory.worst_case import every_pair, lid_of_each
+from wcet.targets.sim_d import simulator
+from wcet.targets.sim_d.costs import access_costs, tile_prices
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.run import dram_port
+from wcet.targets.sim_d.run.timing import PipelineClock
+
+ENTRIES = 1 << 19
+"""Answers kept of each kind; when there are more, all are forgotten."""
+
+
+def remember_requests() -> None:
+    """Let analyses and runs of this process share what they find out about the DRAM."""
+    tile_prices._lid_of_each = _recall_lids
+    access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
+    dram_port.serve = _recall_service
+    simulator._build_clock = _recall_clock
+
+
+_lids: dict[Any, int] = {}
+_services: dict[Any, Service] = {}
+_indexed = lru_cache(maxsize=1 << 8)(serve)
+_clocks: list[tuple[Program[SimDData], PipelineClock]] = []
+_build_clock = simulator._build_clock
+
+
+def _recall_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineClock:
+    """Return the clock of the run before if it was of the same program; a case has one machine."""
+    if not _clocks or _clocks[0][0] is not program:
+        _clocks[:] = [(program, _build_clock(program, machine))]
+    return _clocks[0][1]
+
+
+def _key(dram: Dram, tile: TileRequest) -> tuple[int, int, int, int, bool]:
+    return (tile.start % (dram.pairs * dram.pair_bytes), tile.words, tile.period, tile.count, tile.write)
+
+
+def _recall_lids(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
+    keys = [(dram.name, holds, *_key(dram, tile)) for tile in tiles]
+    missing = {key: tile for key, tile in zip(keys, tiles, strict=True) if key not in _lids}
+    if len(_lids) > ENTRIES:
+        _lids.clear()
+        missing = dict(zip(keys, tiles, strict=True))
+    if missing:
+        _lids.update(zip(missing, lid_of_each(dram, tuple(missing.values()), every_pair(dram), holds), strict=True))
+    return tuple(_lids[key] for key in keys)
+
+
+def _recall_service(
+    dram: Dram, request: TileRequest | IndexedRequest, active_pair: int = 0, *, first_act: int = 0
+) -> Service:
+    top = (dram.bytes // dram.pair_bytes - 1) * dram.pair_bytes
+    if isinstance(request, IndexedRequest) or request.end > top:
+        return _indexed(dram, request, active_pair, first_act=first_act)
+    key = (dram.name, _key(dram, request), active_pair, first_act)
+    if key not in _services:
+        if len(_services) > ENTRIES:
+            _services.clear()
+        _services[key] = serve(dram, request, active_pair, first_act=first_act)
+    return _services[key]

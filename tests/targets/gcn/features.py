@@ -1,0 +1,57 @@
+"""What a judged case contained, so that a campaign can say what it exercised."""
+
+import re
+from collections.abc import Iterator
+
+from tests.targets.gcn.random_launches import Case, Verdict
+
+IN_TEXT = {
+    "branch: masked if": r"s_and_saveexec",
+    "branch: masked if and else": r"(andn2|s_or)_saveexec",
+    "branch: skipped where no lane goes": r"s_cbranch_execz",
+    "branch: marked as a split": r"@wcet split",
+    "branch: uniform": r"s_bitcmp1",
+    "loop: left lane by lane": r"s_cbranch_execnz",
+    "loop: uniform": r"s_sub_i32 s6",
+    "memory: vector loads": r"flat_load\w+ v\d\d,|flat_load\w+ v\[11",
+    "memory: scalar loads": r"s_load\w+ s\[?7",
+    "memory: LDS": r"ds_(read|write)",
+    "memory: atomics on LDS": r"ds_add",
+    "memory: atomics, flat": r"flat_atomic",
+    "waits for some of several counters": r"s_waitcnt \w+\([13]\)",
+    "barrier": r"s_barrier",
+    "double precision and 64 bits": r"_[fb]64 v",
+    "sleep": r"s_sleep",
+}
+_PATTERNS = {name: re.compile(pattern) for name, pattern in IN_TEXT.items()}
+_STEPS = (1, 3, 10, 100, 1000)
+
+
+def list_features(case: Case, verdict: Verdict) -> frozenset[str]:
+    """Name what a case contained and what happened in it."""
+    in_text = (name for name, pattern in _PATTERNS.items() if pattern.search(case.text))
+    return frozenset((*in_text, *_of_launch(case, verdict), *_of_runs(verdict)))
+
+
+def _of_launch(case: Case, verdict: Verdict) -> Iterator[str]:
+    machine, groups = case.machine, case.launch.work_groups
+    least = max(step for step in _STEPS if step <= groups)
+    yield f"launch: groups, {least} or more" if least > 1 else "launch: groups, 1 or 2"
+    yield f"launch: wavefronts in a group, {case.launch.wavefronts}"
+    yield f"machine: S = {machine.split_simds}"
+    yield f"machine: {machine.arbitration}, {machine.dispatcher}"
+    yield f"machine: {machine.compute_units} compute units of {machine.simds} SIMDs"
+    yield f"input: {case.data}"
+    if case.launch.work_items % 64:
+        yield "launch: partial wavefronts"
+    if verdict.rounds > 1:
+        yield "launch: in several rounds"
+
+
+def _of_runs(verdict: Verdict) -> Iterator[str]:
+    for finding in verdict.findings:
+        yield f"run: {finding.mode}, latencies {finding.latencies}"
+        if finding.splits:
+            yield f"run: {finding.mode}, wavefronts split"
+        if finding.observed == finding.bound:
+            yield "run: bound attained"
