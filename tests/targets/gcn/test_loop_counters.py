@@ -241,3 +241,92 @@ def test_derived_bounds_are_what_a_scalar_unit_does(
     else:
         assert flow.bounds[0].back_edges == taken
         assert flow.bounds[0].exact
+
+
+NEST = """k:
+ s_mov_b32 s0, 0
+.Li:
+ s_mov_b32 s1, 0
+.Lj:
+ s_cmp_ge_u32 s1, s0
+ s_mov_b32 s2, s1
+ s_cbranch_scc1 .Lnext
+.Lk:
+ s_add_i32 s2, s2, 1
+ s_cmp_lt_u32 s2, s0
+ s_cbranch_scc1 .Lk
+.Lnext:
+ s_add_i32 s1, s1, 1
+ s_cmp_eq_u32 s1, 9
+ s_cbranch_scc0 .Lj
+ s_add_i32 s0, s0, 1
+ s_cmp_eq_u32 s0, 9
+ s_cbranch_scc0 .Li
+ s_endpgm
+"""
+
+
+def test_a_start_and_a_limit_that_move_with_different_loops_are_paired_in_every_way() -> None:
+    _, flow = flow_of(NEST)
+    assert [flow.bounds[loop.index].back_edges for loop in flow.loops] == [8, 8, 7]
+
+
+def count_of(body: str, head: str = "", facts: StatedFacts | None = None) -> int:
+    """The back edges of the only loop of a kernel, which `body` turns while scc is one."""
+    text = f"k:\n{head}\n s_mov_b32 s0, 1\n s_mov_b32 s1, 0\n.Lloop:\n{body}\n s_cbranch_scc1 .Lloop\n s_endpgm\n"
+    _, flow = flow_of(text, facts)
+    return flow.bounds[0].back_edges
+
+
+@pytest.mark.parametrize(
+    ("body", "count"),
+    [
+        (" s_mul_i32 s0, s0, 3\n s_cmp_lt_u32 s0, 100", 4),
+        (" s_lshl_b32 s0, s0, 1\n s_add_i32 s0, s0, 1\n s_cmp_lt_i32 s0, 64", 5),
+        (" s_lshl_b32 s0, s0, 1\n s_min_i32 s2, s0, 50\n s_cmp_lt_i32 s2, 40", 5),
+        (" s_or_b32 s2, s0, 8\n s_add_i32 s0, s0, 1\n s_cmp_lg_u32 s2, 15", 6),
+        (" s_add_u32 s0, s0, -1\n s_addc_u32 s1, s1, -1\n s_cmp_lg_u64 s[0:1], -7", 7),
+        (" s_add_u32 s0, s0, 3\n s_addc_u32 s1, s1, 0\n s_cmp_lg_u64 s[0:1], 31", 9),
+        (" s_sub_u32 s0, s0, 3\n s_subb_u32 s1, s1, 0\n s_cmp_lg_u64 s[0:1], -11", 3),
+        (
+            " s_add_u32 s0, s0, 3\n s_addc_u32 s1, s1, 0\n s_mov_b32 s2, 31\n s_mov_b32 s3, 0\n"
+            " s_cmp_lg_u64 s[0:1], s[2:3]",
+            9,
+        ),
+        (" s_bfe_u32 s2, s0, 0x20001\n s_add_i32 s0, s0, 1\n s_cmp_lg_u32 s2, 3", 5),
+    ],
+)
+def test_counters_that_scalar_arithmetic_turns_are_followed(body: str, count: int) -> None:
+    assert count_of(body) == count
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        " s_add_u32 s0, s0, 2\n s_addc_u32 s1, s1, 0\n s_cmp_lg_u64 s[0:1], 30",  # never meets
+        " s_add_u32 s0, s0, 2\n s_add_u32 s3, s3, s3\n s_addc_u32 s1, s1, 0\n s_cmp_lg_u64 s[0:1], 31",  # another carry
+        " s_add_u32 s0, s0, 2\n s_addc_u32 s1, s2, 0\n s_cmp_lg_u64 s[0:1], 31",  # another high half
+        " s_mul_i32 s0, s0, 1\n s_cmp_lg_u32 s0, 0",
+        " s_add_i32 s0, s0, s9\n s_cmp_lg_u32 s0, 5",
+    ],
+)
+def test_counters_that_need_not_end_are_not_counted(body: str) -> None:
+    with pytest.raises(WcetError) as caught:
+        count_of(body)
+    assert {code for code, _ in codes_of(caught.value)} == {"W201"}
+
+
+def test_steps_and_limits_may_be_computed_before_the_loop() -> None:
+    head = " s_mov_b32 s4, 5\n s_lshl_b32 s5, s4, 3\n s_or_b32 s5, s5, 1\n s_max_i32 s4, s4, 7"
+    assert count_of(" s_add_i32 s0, s0, s4\n s_cmp_le_i32 s0, s5", head) == 5
+
+
+def test_a_loop_is_left_by_a_branch_on_vcc_that_goes_on_only_where_a_lane_says_so() -> None:
+    text = (
+        "k:\n s_mov_b32 s0, 0\n.Lloop:\n s_add_i32 s0, s0, 1\n s_cmp_lt_u32 s0, 9\n s_cselect_b64 s[2:3], -1, 0\n"
+        " s_and_b64 vcc, exec, s[2:3]\n s_cbranch_{} .L{}\n{} s_endpgm\n"
+    )
+    _, flow = flow_of(text.format("vccnz", "loop", ""))
+    assert flow.bounds[0].back_edges == 8
+    with pytest.raises(WcetError):  # vcc is zero, too, where no lane is active
+        flow_of(text.replace("s_cmp_lt", "s_cmp_ge").format("vccz", "loop", ""))

@@ -8,17 +8,39 @@ from wcet.targets.gcn.values.scalar_values import WORD, Form, Test, evaluate, ho
 ENUMERATED = 1024
 """Starts that are counted one by one; longer series are counted at their ends where the counts are linear."""
 
-SHIFTS = 200
-"""Passes that a shifted counter is followed; 32 bits are shifted out long before."""
+FOLLOWED = 1 << 15
+"""Passes, over all entries, for which a counter is followed that is not changed by a constant sum."""
+
+PAIRS = 1 << 14
+"""Starts times limits that are counted one by one, where they move with different loops."""
+
+LONG = 1 << 64
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The values first, first + step, … (`count` of them, 32-bit patterns) that something has, entry after entry."""
+    """The values first, first + step, … (`count` of them, 32-bit patterns) that something has, entry after entry.
+
+    Values that follow no step are `listed`, at most `ENUMERATED`. `loop` is the one whose passes the entries are: two
+    series of different loops do not move together.
+    """
 
     first: int
     step: int = 0
     count: int = 1
+    listed: tuple[int, ...] = ()
+    loop: int | None = None
+
+    def at(self, entry: int) -> int:
+        """Return the value at an entry; one that never changes is the same at all."""
+        if self.listed:
+            return self.listed[entry if len(self.listed) > 1 else 0]
+        return (self.first + entry * self.step) % WORD
+
+
+def list_series(values: tuple[int, ...], loop: int | None) -> Series:
+    """Return the series of values that are known one by one."""
+    return Series(values[0], 0, len(values), values, loop)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +62,7 @@ def count_passes(relation: str, signed: bool, start: int, step: int, limit: int)
     if relation == "eq":
         return 1 if step % WORD else None
     if relation == "lg":
-        return _meet(start, step, limit)
+        return count_to_meeting(start, step, limit)
     if signed:
         start, limit = (start + WORD // 2) % WORD, (limit + WORD // 2) % WORD
     if relation in ("gt", "ge"):
@@ -58,30 +80,41 @@ def _climb(start: int, step: int, limit: int) -> int | None:
     return count if start + count * step < WORD else None
 
 
-def _meet(start: int, step: int, limit: int) -> int | None:
-    """Return the least i with start + i * step = limit modulo 2**32."""
-    step %= WORD
-    common = gcd(step, WORD)
-    distance = (limit - start) % WORD
+def count_to_meeting(start: int, step: int, limit: int, size: int = WORD) -> int | None:
+    """Return the least i with start + i * step = limit modulo `size`, a power of two."""
+    step %= size
+    common = gcd(step, size)
+    distance = (limit - start) % size
     if step == 0 or distance % common:
         return None
-    modulus = WORD // common
+    modulus = size // common
     return distance // common * pow(step // common, -1, modulus) % modulus
 
 
 def count_series(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
     """Count for every entry of the loop; start and limit may move from entry to entry, in step with each other."""
     entries = max(start.count, limit.count)
+    if min(start.count, limit.count) > 1 and start.loop != limit.loop:
+        return _count_pairs(relation, signed, start, step, limit)
     if entries <= ENUMERATED:
-        counts = [
-            count_passes(
-                relation, signed, (start.first + i * start.step) % WORD, step, (limit.first + i * limit.step) % WORD
-            )
-            for i in range(entries)
-        ]
+        counts = [count_passes(relation, signed, start.at(i), step, limit.at(i)) for i in range(entries)]
         known = [count for count in counts if count is not None]
         return Count(max(known), sum(known)) if known and len(known) == entries else None
     return _count_ends(relation, signed, start, step, limit, entries)
+
+
+def _count_pairs(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:
+    """Count for every start with every limit: they move with different loops around this one."""
+    if start.count * limit.count > PAIRS:
+        return None
+    most = 0
+    for i in range(start.count):
+        for j in range(limit.count):
+            count = count_passes(relation, signed, start.at(i), step, limit.at(j))
+            if count is None:
+                return None
+            most = max(most, count)
+    return Count(most, None)
 
 
 def _count_ends(relation: str, signed: bool, start: Series, step: int, limit: Series, entries: int) -> Count | None:
@@ -90,9 +123,7 @@ def _count_ends(relation: str, signed: bool, start: Series, step: int, limit: Se
         return None
     ends: list[int] = []
     for i in (0, 1, entries - 1):
-        count = count_passes(
-            relation, signed, (start.first + i * start.step) % WORD, step, (limit.first + i * limit.step) % WORD
-        )
+        count = count_passes(relation, signed, start.at(i), step, limit.at(i))
         if count is None:
             return None
         ends.append(count)
@@ -102,18 +133,36 @@ def _count_ends(relation: str, signed: bool, start: Series, step: int, limit: Se
 
 
 def _is_straight(series: Series, signed: bool) -> bool:
-    """Tell whether the series never comes round by overflow."""
+    """Tell whether the series follows its step and never comes round by overflow."""
+    if series.listed:
+        return False
     bias = WORD // 2 if signed else 0
     first = (series.first + bias) % WORD
     return 0 <= first + (series.count - 1) * to_signed(series.step % WORD) < WORD
 
 
-def count_shifted(test: Test, stays: bool, start: int, back: Form) -> int | None:
-    """Follow a counter that every pass shifts: return how often in a row the test comes out as `stays`."""
-    value = start
-    for count in range(SHIFTS):
-        left, right = evaluate(test.left, value), evaluate(test.right, value)
-        if holds(test.relation, test.signed, left, right) != stays:
-            return count
-        value = evaluate(back, value)
-    return None
+def follow_test(test: Test, starts: Series, back: Form) -> Count | None:
+    """Count for every entry how often in a row the test holds, by following what each pass does to its one unit."""
+    if starts.count > ENUMERATED:
+        return None
+    counts: list[int] = []
+    left = FOLLOWED
+    for entry in range(starts.count):
+        value, count = starts.at(entry), 0
+        while holds(test.relation, test.signed, evaluate(test.left, value), evaluate(test.right, value)):
+            value, count, left = evaluate(back, value), count + 1, left - 1
+            if left < 0:
+                return None
+        counts.append(count)
+    return Count(max(counts), sum(counts))
+
+
+def list_passes(start: int, back: Form, form: Form, passes: int, loop: int) -> Series | None:
+    """Return what a form of a unit is, pass after pass, when each turns the unit as `back` says."""
+    if passes > ENUMERATED:
+        return None
+    values: list[int] = []
+    for _ in range(passes):
+        values.append(evaluate(form, start))
+        start = evaluate(back, start)
+    return list_series(tuple(values), loop)

@@ -6,20 +6,31 @@ constants, kernel arguments, or move with the passes of the loop around (triangu
 fact).
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from wcet.flow.dominance import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.ir.cfg import Cfg
 from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.loops.counting import Count, Series, count_series, count_shifted
+from wcet.targets.gcn.loops.counting import (
+    ENUMERATED,
+    LONG,
+    Count,
+    Series,
+    count_series,
+    count_to_meeting,
+    follow_test,
+    list_passes,
+    list_series,
+)
+from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, SCC, Stepper
-from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, evaluate, value_of
+from wcet.targets.gcn.values.scalar_steps import Stepper
+from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
 
 LISTED_BYTES = 4096
 """Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
@@ -34,15 +45,6 @@ class CounterBounds:
     bounds: Mapping[int, LoopBound]
     totals: tuple[LinearFact, ...]
     reasons: Mapping[int, tuple[str, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class ExitTest:
-    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes."""
-
-    block: int
-    test: Test
-    lanes: bool = False
 
 
 @dataclass(slots=True)
@@ -109,16 +111,17 @@ class _Search:
             self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
             return
         lanes = find_lane_test(self._values, loop, self._innermost, around, loop.parent is None)
-        region = self._values.solve(loop, vectors=lanes is not None)
+        constants = self._values.keep_constants(loop, entry)
+        region = self._values.solve(loop, lanes is not None, constants)
         self._regions[loop.index] = region
         back = self._values.join_back_edges(region, loop)
         known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
         self._known[loop.index] = known
-        tests = list(self._find_tests(loop, region))
+        tests = list(find_exit_tests(self._values, self._dominators, self._innermost, loop, region))
         if lanes is not None:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
-        found = [(test, count) for test in tests if (count := self._count(loop, known, test)) is not None]
+        found = [(test, count) for test in tests if (count := self._count(loop, known, test.test)) is not None]
         if found:
             test, count = min(found, key=lambda pair: pair[1].most)
             known.passes = count.most + 1
@@ -136,6 +139,8 @@ class _Search:
             self._keep_total(self._loops[loop.parent], loop, count.total)
 
     def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
+        if isinstance(test.test, WideTest):
+            return True
         sides = (self._start(loop, test.test.left), self._start(loop, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
 
@@ -153,28 +158,10 @@ class _Search:
         origin = f"derived: the passes of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
-    def _find_tests(self, loop: Loop, region: RegionValues) -> Iterator[ExitTest]:
-        """Yield the scalar tests that every pass comes by and that leave the loop on one side."""
-        latches = [self._cfg.edges[edge].source for edge in loop.back_edges]
-        for block in sorted({self._cfg.edges[edge].source for edge in loop.exit_edges}):
-            name = self._program.instructions[self._cfg.blocks[block].last].mnemonic
-            stays = [edge.kind for edge in self._cfg.out_edges[block] if edge.target in loop.blocks]
-            state = region.behind.get(block)
-            if name not in ("s_cbranch_scc0", "s_cbranch_scc1") or len(stays) != 1 or state is None:
-                continue
-            if self._innermost[block] != loop.index:
-                continue
-            if not all(self._dominators.dominates(block, latch) for latch in latches):
-                continue
-            test = value_of(state, SCC)
-            if isinstance(test, Test):
-                wanted = (stays[0] is EdgeKind.JUMP) == (name == "s_cbranch_scc1")
-                relation = test.relation if wanted else OPPOSITE[test.relation]
-                yield ExitTest(block, Test(relation, test.signed, test.left, test.right))
-
-    def _count(self, loop: Loop, known: _Known, exit_test: ExitTest) -> Count | None:
+    def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
         """Return how often the loop goes on by this test, if its counter and its limit are known."""
-        test = exit_test.test
+        if isinstance(test, WideTest):
+            return self._count_wide(loop, known, test)
         steps = self._step(known, test.left), self._step(known, test.right)
         starts = self._start(loop, test.left), self._start(loop, test.right)
         if starts[0] is None or starts[1] is None:
@@ -182,31 +169,53 @@ class _Search:
             return None
         if steps == (0, 0):
             return None
-        if steps[1] == 0 and isinstance(steps[0], int):
+        if steps[1] == 0 and steps[0] is not None:
             return count_series(test.relation, test.signed, starts[0], steps[0], starts[1])
-        if steps[0] == 0 and isinstance(steps[1], int):
+        if steps[0] == 0 and steps[1] is not None:
             return count_series(_SWAPPED[test.relation], test.signed, starts[1], steps[1], starts[0])
-        return self._count_shifted(known, loop, test)
+        left, right = (
+            start.first if step == 0 and start.count == 1 else side
+            for side, start, step in zip((test.left, test.right), (starts[0], starts[1]), steps, strict=True)
+        )
+        return self._follow(loop, known, replace(test, left=left, right=right))
 
-    def _count_shifted(self, known: _Known, loop: Loop, test: Test) -> Count | None:
-        forms = [side for side in (test.left, test.right) if isinstance(side, Form)]
-        if len({form.unit for form in forms}) != 1:
+    def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
+        """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
+        units = {side.unit for side in (test.left, test.right) if isinstance(side, Form)}
+        if len(units) != 1:
             return None
-        unit = forms[0].unit
+        (unit,) = units
         back = value_of(known.back, unit)
         start = self._start(loop, Form(unit))
-        if not isinstance(back, Form) or not back.shift or back.unit != unit or start is None or start.count != 1:
+        if not isinstance(back, Form) or back.unit != unit or start is None:
             return None
-        count = count_shifted(test, True, start.first, back)
-        return None if count is None else Count(count, None)
+        return follow_test(test, start, back)
+
+    def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
+        """Count by a 64-bit counter that starts at one known value and moves by a constant."""
+        low, high = self._start(loop, Form(test.low)), self._start(loop, Form(test.high))
+        back = value_of(known.back, test.high)
+        if low is None or high is None or low.count != 1 or high.count != 1 or not isinstance(back, High):
+            return None
+        moved = value_of(known.back, test.low) == Form(test.low, back.add % WORD)
+        if (back.low, back.high) != (test.low, test.high) or not moved:
+            return None
+        start = ((high.first << 32 | low.first) + test.add) % LONG
+        if test.relation == "eq":
+            count = int(start == test.limit) if back.add else None
+        else:
+            count = count_to_meeting(start, back.add, test.limit, LONG)
+        return None if count is None else Count(count, count)
 
     def _step(self, known: _Known, side: int | Form) -> int | None:
         """Return by how much a side of a test moves from pass to pass; None if not by a constant."""
         if isinstance(side, int):
             return 0
         back = value_of(known.back, side.unit)
-        if isinstance(back, Form) and back.unit == side.unit and not back.shift:
-            return back.add if not side.shift or back.add == 0 else None
+        if back == Form(side.unit):
+            return 0
+        if isinstance(back, Form) and back.unit == side.unit and _is_sum(back) and _is_sum(side):
+            return back.add
         return None
 
     def _start(self, loop: Loop, side: Value) -> Series | None:
@@ -220,30 +229,27 @@ class _Search:
             base: Series | None = Series(known.vector_entry[side.unit])
         else:
             base = self._absolute(loop.parent, value_of(known.entry, side.unit))
-        if base is None or (side.shift and base.count != 1):
-            return None
-        if side.shift:
-            base = Series(evaluate(Form(side.unit, 0, side.shift, side.amount), base.first))
-        return Series((base.first + side.add) % (1 << 32), base.step, base.count)
+        return None if base is None else _apply(side, base)
 
     def _absolute(self, region: int | None, value: Value) -> Series | None:
         """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
         if isinstance(value, int):
             return Series(value)
-        if not isinstance(value, Form) or region is None or value.shift or value.unit[0] == "v":
+        if not isinstance(value, Form) or region is None or value.unit[0] == "v":
             return None
         loop, known = self._loops[region], self._known.get(region)
         if known is None:
             return None
-        step = self._step(known, value)
-        start = self._start(loop, value)
-        if step is None or start is None:
+        start, back = self._start(loop, Form(value.unit)), value_of(known.back, value.unit)
+        if start is None or not isinstance(back, Form) or back.unit != value.unit:
             return None
-        if step == 0:
-            return start
+        if back == Form(value.unit):
+            return _apply(value, start)
         if start.count != 1 or known.passes is None:
             return None
-        return Series(start.first, step, known.passes)
+        if _is_sum(back) and _is_sum(value):
+            return Series((start.first + value.add) % WORD, back.add, known.passes, loop=region)
+        return list_passes(start.first, back, value, known.passes, region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
         """Say which kernel argument the bound hangs on, if it is one."""
@@ -257,3 +263,16 @@ class _Search:
                 name = self._names.get(value.unit[1], "")
                 note = f"it depends on the kernel's argument `{name}`: give it with --arg {name}=VALUE"
                 self.reasons[loop.index] = (note,)
+
+
+def _is_sum(form: Form) -> bool:
+    return not form.shift and not form.then
+
+
+def _apply(form: Form, base: Series) -> Series | None:
+    """Return what a form of a unit is when the unit is `base`, entry by entry."""
+    if _is_sum(form) and not base.listed:
+        return replace(base, first=(base.first + form.add) % WORD)
+    if base.count > ENUMERATED:
+        return None
+    return list_series(tuple(evaluate(form, base.at(entry)) for entry in range(base.count)), base.loop)

@@ -49,6 +49,9 @@ class ValueFlow:
                 self._members.setdefault(head.parent, []).append(block)
             self._members.setdefault(self._innermost[block], []).append(block)
         self._loop_writes = self._collect_writes()
+        pointer = program.extra.metadata.argument_pointer
+        units = frozenset[Unit]() if pointer is None else frozenset({("s", pointer), ("s", pointer + 1)})
+        self._pointer_kept = not any(units & find_access(each).writes for each in program.instructions)
 
     def _collect_writes(self) -> list[frozenset[Unit]]:
         """Return what each loop writes, inner loops included."""
@@ -63,13 +66,21 @@ class ValueFlow:
                 writes[loop.parent] |= writes[loop.index]
         return [frozenset(units) for units in writes]
 
-    def solve(self, region: Loop | None, vectors: bool = False) -> RegionValues:
-        """Return what is known in one pass through a loop, or in the kernel outside of its loops."""
+    def keep_constants(self, loop: Loop, entry: State) -> State:
+        """Return the numbers at the entry of a loop that no pass of it changes."""
+        written = self._loop_writes[loop.index]
+        return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
+
+    def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
+        """Return what is known in one pass through a loop, or in the kernel outside of its loops.
+
+        `constants` are the numbers that registers hold at the start of every pass.
+        """
         found = RegionValues()
         index = None if region is None else region.index
         for block in self._members.get(index, ()):
             first = block == (0 if region is None else region.header)
-            state = State() if first else self._join(found, block, index)
+            state = dict(constants or {}) if first else self._join(found, block, index)
             if state is None:
                 continue
             inner = self._heads.get(block)
@@ -78,7 +89,7 @@ class ValueFlow:
                 found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
                 continue
             found.before[block] = dict(state)
-            self._run(block, state, region is None, vectors)
+            self._run(block, state, region is None or self._pointer_kept, vectors)
             found.behind[block] = state
         return found
 

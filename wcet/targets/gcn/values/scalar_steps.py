@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
+from wcet.targets.gcn.values.arithmetic import BINARY, NONZERO, UNARY, WORD, carry_out, compute
 from wcet.targets.gcn.values.scalar_values import (
-    WORD,
     Form,
     State,
     Test,
     Value,
     add_values,
+    chain_value,
     holds,
     shift_value,
     value_of,
 )
+from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
 
 SCC: Unit = ("scc", 0)
 
@@ -43,8 +45,8 @@ class Stepper:
     def step(self, state: State, instruction: Instruction, loads: bool, vectors: bool) -> None:
         """Update `state` by one instruction.
 
-        `loads` says that the region is the whole kernel, where the argument pointer is what it was at the start;
-        `vectors`, that vector registers are looked at, because all lanes of the region execute all of it.
+        `loads` says that the argument pointer at the region's start is what it was at the kernel's; `vectors`, that
+        vector registers are looked at, because all lanes of the region execute all of it.
         """
         name = instruction.mnemonic
         writes = find_access(instruction).writes
@@ -101,17 +103,47 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
         return _move_pair(state, operands)
     if name == "s_cselect_b64":
         return _select_pair(state, operands)
-    if name == "s_and_b64":
-        return _mask_pair(state, operands)
-    if name not in _SCALAR or not isinstance(operands[0], Register) or operands[0].count != 1:
+    if name in ("s_and_b64", "s_andn2_b64"):
+        return _mask_pair(state, operands, name == "s_andn2_b64")
+    if name in ("s_cmp_eq_u64", "s_cmp_lg_u64"):
+        return {SCC: compare_wide(state, name, operands)}
+    if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
         return {}
-    (unit,) = units_of(operands[0])
+    (unit,) = units_of(target)
+    return _step_word(state, instruction, unit)
+
+
+def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
+    """Return the results of a scalar instruction that writes one register."""
+    name, operands = instruction.mnemonic, instruction.operands
     sources = [operand_value(state, source) for source in (operands if name in _IN_PLACE else operands[1:])]
-    result = _simple(_combine(name, sources[0], sources[-1]))
-    if name in _SHIFTS and result is not None:
+    scc = value_of(state, SCC)
+    if name == "s_cmov_b32":
+        return {unit: _select(scc, sources[0], value_of(state, unit))}
+    if name == "s_cselect_b32":
+        return {unit: _select(scc, *sources)}
+    if name in ("s_addc_u32", "s_subb_u32"):
+        return {unit: add_with_carry(scc, sources[0], sources[1], name == "s_subb_u32")}
+    result = _combine(name, sources[0], sources[-1]) if sources else None
+    if name in NONZERO and isinstance(result, (int, Form)):
         nonzero: Value = int(result != 0) if isinstance(result, int) else Test("lg", False, result, 0)
         return {unit: result, SCC: nonzero}
-    return {unit: result}
+    return {unit: result, **_find_carry(name, sources[0], sources[-1])} if sources else {}
+
+
+def _find_carry(name: str, left: Value, right: Value) -> dict[Unit, Value]:
+    """Return what an addition leaves in scc, as far as it is known."""
+    if isinstance(left, int) and isinstance(right, int):
+        carry = carry_out(name, left, right)
+        return {} if carry is None else {SCC: carry}
+    found = start_carry(name, left, right)
+    return {} if found is None else {SCC: found}
+
+
+def _select(scc: Value, yes: Value, no: Value) -> Value:
+    if isinstance(scc, int):
+        return yes if scc else no
+    return yes if yes == no else None
 
 
 def _extend(value: Value) -> Value:
@@ -121,21 +153,27 @@ def _extend(value: Value) -> Value:
 
 def _combine(name: str, left: Value, right: Value) -> Value:
     """Return the result of a scalar instruction on one or two 32-bit sources, if it is known."""
-    kind = _SHIFTS.get(name)
-    if kind is not None:
-        return shift_value(left, kind, right)
     if name in ("s_mov_b32", "s_movk_i32"):
         return left if name == "s_mov_b32" else _extend(left)
+    if name in UNARY:
+        return UNARY[name](left) % WORD if isinstance(left, int) else None
     if name in _IN_PLACE:
         right = _extend(right)
-    if name in ("s_mul_i32", "s_mulk_i32"):
-        return left * right % WORD if isinstance(left, int) and isinstance(right, int) else None
-    return add_values(left, right, -1 if name.startswith("s_sub") else 1)
+    if name not in BINARY:
+        return None
+    if isinstance(left, int) and isinstance(right, int):
+        return compute(name, left, right)
+    if name in _SHIFTS and isinstance(right, int):
+        return shift_value(left, _SHIFTS[name], right)
+    if name in _SUMS:
+        return add_values(left, right, -1 if name.startswith("s_sub") else 1)
+    if isinstance(right, int):
+        return chain_value(name, left, right)
+    return chain_value(name, right, left, constant_first=True) if isinstance(left, int) else None
 
 
 _SHIFTS = {"s_lshl_b32": "lshl", "s_lshr_b32": "lshr", "s_ashr_i32": "ashr"}
-_SUMS = frozenset({"s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32", "s_addk_i32", "s_mul_i32", "s_mulk_i32"})
-_SCALAR = frozenset(_SHIFTS) | _SUMS | {"s_mov_b32", "s_movk_i32"}
+_SUMS = frozenset({"s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32", "s_addk_i32"})
 _IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
 
 
@@ -168,6 +206,8 @@ def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Valu
     """Keep a test that becomes a mask: `s_cselect_b64 mask, -1, 0`."""
     target, yes, no = operands
     test = value_of(state, SCC)
+    if isinstance(test, int) and isinstance(target, Register):
+        return _move_pair(state, (target, yes if test else no))
     if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
         if (yes.signed, no.signed) == (-1, 0) and isinstance(test, Test):
             return dict.fromkeys(units_of(target), test)
@@ -177,16 +217,22 @@ def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Valu
     return {}
 
 
-def _mask_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
-    """Carry a test over `s_and_b64 target, exec, mask`: no lane is left where it fails."""
+def _mask_pair(state: State, operands: tuple[Operand, ...], inverted: bool) -> dict[Unit, Value]:
+    """Carry a test over `s_and_b64 target, exec, mask` (or its complement over `s_andn2_b64`): else no lane is left."""
     target, *sources = operands
     pairs = [source for source in sources if isinstance(source, Register) and source.count == 2]
-    others = [pair for pair in pairs if pair.file != "exec"]
-    if len(pairs) == 2 and len(others) == 1 and isinstance(target, Register):
-        low, high = (value_of(state, unit) for unit in units_of(others[0]))
-        if isinstance(low, Test) and low == high:
-            return dict.fromkeys(units_of(target), low)
-    return {}
+    masks = [pair for pair in pairs if pair.file != "exec"]
+    if len(pairs) != 2 or len(masks) != 1 or (inverted and masks[0] is not pairs[1]):
+        return {}
+    return _carry_mask(state, target, masks[0], inverted)
+
+
+def _carry_mask(state: State, target: Operand, source: Register, inverted: bool) -> dict[Unit, Value]:
+    low, high = (value_of(state, unit) for unit in units_of(source))
+    if not isinstance(low, Test) or low != high or not isinstance(target, Register):
+        return {}
+    kept = Test(OPPOSITE[low.relation], low.signed, low.left, low.right) if inverted else low
+    return dict.fromkeys(units_of(target), kept)
 
 
 def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:

@@ -3,24 +3,57 @@
 A region is a loop, entered anew in every pass, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.values.arithmetic import BINARY, WORD, compute, to_signed
 
-WORD = 1 << 32
+LONGEST_CHAIN = 8
+"""Operations that a form remembers; compilers compute starts and limits in fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """What `unit` held at the region's start, shifted by `amount` (`lshr`, `lshl`, `ashr`, or empty), plus `add`.
 
-    A unit of the file `arg` stands for a dword of the argument segment, by byte offset.
+    `then` are further operations on that with a constant, in order: name, constant, and whether the constant is the
+    left operand. A unit of the file `arg` stands for a dword of the argument segment, by byte offset.
     """
 
     unit: Unit
     add: int = 0
     shift: str = ""
     amount: int = 0
+    then: tuple[tuple[str, int, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Carry:
+    """The carry of adding `more` to the low half of a pair, what `unit` held at the region's start, plus `add`."""
+
+    unit: Unit
+    add: int
+    more: int
+
+
+@dataclass(frozen=True, slots=True)
+class High:
+    """The high half of the 64-bit value that the units `low` and `high` held at the region's start, plus `add`."""
+
+    low: Unit
+    high: Unit
+    add: int
+
+
+@dataclass(frozen=True, slots=True)
+class WideTest:
+    """A comparison (`eq` or `lg`) of the 64-bit value of two units at the region's start, plus `add`, with `limit`."""
+
+    relation: str
+    low: Unit
+    high: Unit
+    add: int
+    limit: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +66,7 @@ class Test:
     right: "int | Form"
 
 
-Value = int | Form | Test | None
+Value = int | Form | Test | Carry | High | WideTest | None
 """None is unknown."""
 
 State = dict[Unit, Value]
@@ -45,20 +78,27 @@ def value_of(state: State, unit: Unit) -> Value:
     return state[unit] if unit in state else Form(unit)
 
 
-def to_signed(value: int) -> int:
-    """Read a 32-bit pattern as a two's-complement number."""
-    return value - WORD if value >> 31 else value
-
-
 def add_values(left: Value, right: Value, sign: int = 1) -> Value:
     """Return the sum (or difference, for `sign` -1) where it is a constant or a form plus a constant."""
     if isinstance(left, int) and isinstance(right, int):
         return (left + sign * right) % WORD
+    if isinstance(left, int) and isinstance(right, Form):
+        return add_values(right, left) if sign == 1 else chain_value("s_sub_i32", right, left, True)
     if isinstance(left, Form) and isinstance(right, int):
+        if left.then:
+            return chain_value("s_add_i32", left, sign * right % WORD)
         return Form(left.unit, (left.add + sign * right) % WORD, left.shift, left.amount)
-    if isinstance(left, int) and isinstance(right, Form) and sign == 1:
-        return Form(right.unit, (right.add + left) % WORD, right.shift, right.amount)
     return None
+
+
+def chain_value(name: str, value: Value, constant: int, constant_first: bool = False) -> Value:
+    """Return the result of a two-source operation on a form and a constant."""
+    if name not in BINARY or not isinstance(value, Form) or len(value.then) == LONGEST_CHAIN:
+        return None
+    return replace(value, then=(*value.then, (name, constant, constant_first)))
+
+
+SHIFT_NAMES = {"lshl": "s_lshl_b32", "lshr": "s_lshr_b32", "ashr": "s_ashr_i32"}
 
 
 def shift_value(value: Value, kind: str, by: Value) -> Value:
@@ -68,9 +108,10 @@ def shift_value(value: Value, kind: str, by: Value) -> Value:
     amount = by & 31
     if isinstance(value, int):
         return apply_shift(value, kind, amount)
-    if isinstance(value, Form) and value.add == 0 and value.shift in ("", kind) and value.amount + amount < 32:
-        return Form(value.unit, 0, kind, value.amount + amount)
-    return None
+    if not isinstance(value, Form):
+        return None
+    same = value.add == 0 and value.shift in ("", kind) and value.amount + amount < 32 and not value.then
+    return Form(value.unit, 0, kind, value.amount + amount) if same else chain_value(SHIFT_NAMES[kind], value, amount)
 
 
 def apply_shift(value: int, kind: str, amount: int) -> int:
@@ -85,7 +126,10 @@ def evaluate(value: "int | Form", start: int) -> int:
     if isinstance(value, int):
         return value
     shifted = apply_shift(start, value.shift, value.amount) if value.shift else start
-    return (shifted + value.add) % WORD
+    result = (shifted + value.add) % WORD
+    for name, constant, constant_first in value.then:
+        result = compute(name, constant, result) if constant_first else compute(name, result, constant)
+    return result
 
 
 def holds(relation: str, signed: bool, left: int, right: int) -> bool:

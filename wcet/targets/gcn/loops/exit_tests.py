@@ -1,0 +1,64 @@
+"""The tests on scc and vcc at which a loop is left, that every pass of it comes by."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.flow.dominance import DominatorTree
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.flow import Loop
+from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, SCC
+from wcet.targets.gcn.values.scalar_values import State, Test, Value, WideTest, value_of
+
+_BRANCHES = ("s_cbranch_scc0", "s_cbranch_scc1", "s_cbranch_vccz", "s_cbranch_vccnz")
+
+
+@dataclass(frozen=True, slots=True)
+class ExitTest:
+    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes."""
+
+    block: int
+    test: Test | WideTest
+    lanes: bool = False
+
+
+def find_exit_tests(
+    values: ValueFlow,
+    dominators: DominatorTree,
+    innermost: tuple[int | None, ...],
+    loop: Loop,
+    region: RegionValues,
+) -> Iterator[ExitTest]:
+    """Yield the tests, each in the direction in which the loop goes on."""
+    cfg = values.cfg
+    latches = [cfg.edges[edge].source for edge in loop.back_edges]
+    for block in sorted({cfg.edges[edge].source for edge in loop.exit_edges}):
+        name = values.program.instructions[cfg.blocks[block].last].mnemonic
+        stays = [edge.kind for edge in cfg.out_edges[block] if edge.target in loop.blocks]
+        state = region.behind.get(block)
+        if name not in _BRANCHES or len(stays) != 1 or state is None or innermost[block] != loop.index:
+            continue
+        if not all(dominators.dominates(block, latch) for latch in latches):
+            continue
+        test = _read_test(state, name, stays[0] is EdgeKind.JUMP)
+        if test is not None:
+            yield ExitTest(block, test)
+
+
+def _read_test(state: State, name: str, jumps: bool) -> Test | WideTest | None:
+    """Return what holds when a branch goes the way on which the loop goes on.
+
+    A test on vcc says something only where vcc is not zero: it is, too, when no lane is active.
+    """
+    if name.startswith("s_cbranch_scc"):
+        return _turn(value_of(state, SCC), jumps == (name == "s_cbranch_scc1"))
+    low, high = value_of(state, ("vcc", 0)), value_of(state, ("vcc", 1))
+    return _turn(low, True) if low == high and jumps == (name == "s_cbranch_vccnz") else None
+
+
+def _turn(test: Value, holds: bool) -> Test | WideTest | None:
+    if isinstance(test, Test):
+        return Test(test.relation if holds else OPPOSITE[test.relation], test.signed, test.left, test.right)
+    if isinstance(test, WideTest):
+        return WideTest(test.relation if holds else OPPOSITE[test.relation], test.low, test.high, test.add, test.limit)
+    return None
