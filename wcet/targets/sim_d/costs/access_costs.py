@@ -15,7 +15,7 @@ the published simulator.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from wcet.errors import refuse
@@ -29,12 +29,15 @@ from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
+from wcet.targets.sim_d.costs.indexed_prices import price_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
 from wcet.targets.sim_d.isa import Pattern
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.launches.group_kinds import find_cells
+from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.units import ceil_div, to_compute_cycles
 
 HANDSHAKE_LINES = 1
@@ -62,7 +65,8 @@ Triple = tuple[int, int, int]
 class AccessContext:
     """What the price of an access depends on beside the instruction, by block index where it differs.
 
-    `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold.
+    `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold; `indices` what is
+    known of the indices of items.
     """
 
     program: Program[SimDData]
@@ -70,6 +74,7 @@ class AccessContext:
     launch: SimDLaunch
     offsets: Mapping[int, tuple[Forms, Forms]]
     strides: Mapping[int, frozenset[Triple]]
+    indices: Mapping[int, IndexSets] = field(default_factory=dict[int, IndexSets])
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,24 @@ def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Patter
     else:
         return ""
     return f"; `{name}` would take at most {other:,}" if other < lid else ""
+
+
+def price_indexed(
+    context: AccessContext, block: int, instruction: Instruction, parts: Sequence[SimDLaunch]
+) -> list[Access]:
+    """Return the worst-case latency of an indexed access in each part of the launch, by what is known of its indices.
+
+    Raises `WcetError` W301 for a buffer in the last row of the memory.
+    """
+    dram, sets = context.machine.dram, context.indices[block]
+    buffer = context.program.extra.dram[access_operands(instruction).buffer]
+    require_room(dram, buffer, instruction)
+    access = opcode_of(instruction).access
+    assert access is not None
+    found = price_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
+    worst = max(each.lid for each in found)
+    hint = _suggest(dram, buffer, access.writes, worst, access.pattern)
+    return [price_found(context.machine, block, FoundLid(each.lid, each.held, each.detail + hint)) for each in found]
 
 
 def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:

@@ -6,7 +6,7 @@ by side, for pairs are formed in the order of the queue, x fastest (published si
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -20,7 +20,11 @@ from wcet.targets.sim_d.launch import SimDLaunch
 GROUP_LIMIT = 1 << 20
 """Work-groups up to which their pairs are counted one by one."""
 
+CELL_LIMIT = 64
+"""Work-groups up to which the indices of each are looked at by themselves."""
+
 Place = tuple[int, int]  # which part of the columns, which part of the rows
+Cell = tuple[range, range]  # columns and rows of work-groups that are looked at together
 
 
 def split_launch(launch: SimDLaunch) -> Mapping[Place, SimDLaunch]:
@@ -38,6 +42,22 @@ def _split(count: int) -> tuple[range, ...]:
     """Return the first, the inner, and the last places of a dimension, as far as there are any."""
     parts = (range(min(1, count)), range(1, count - 1), range(max(1, count - 1), count))
     return tuple(part for part in parts if part)
+
+
+def split_cells(launch: SimDLaunch) -> tuple[Cell, ...]:
+    """Return the work-groups of a launch one by one, in the order of the queue; its parts if there are many."""
+    if launch.work_groups > CELL_LIMIT:
+        return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
+    places = ((column, row) for row in range(launch.rows) for column in range(launch.columns))
+    return tuple((range(column, column + 1), range(row, row + 1)) for column, row in places)
+
+
+def find_cells(part: SimDLaunch, cells: Sequence[Cell]) -> tuple[int, ...]:
+    """Return the numbers of the cells that lie in a part of a launch; each lies in one."""
+    inside = part.group_columns, part.group_rows
+    return tuple(
+        number for number, cell in enumerate(cells) if all(own[0] in of for own, of in zip(cell, inside, strict=True))
+    )
 
 
 def depends_on_place(instruction: Instruction) -> bool:

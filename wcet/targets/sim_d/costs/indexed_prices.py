@@ -1,0 +1,167 @@
+"""What indexed transfers take where something is known of their indices.
+
+Two prices for each work-group, and the smaller one counts:
+
+* **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most so many
+  active items. The run is that from the least to the greatest index that an item which may be active can have; an index
+  outside of the buffer belongs to no active item, since accesses stay inside the buffers they name.
+* **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
+  and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
+  cycles that makes a difference. With two banks of one pair in use the pair that was active before decides nothing, for
+  either bank's distance from it compares the same. While the first activate is held back the front end runs full: it
+  stands still once a bank queue and both queues in front have their fill, at most (8 + 1) elements for each bank and 32
+  more, and passes one item per cycle until then, so every longer hold is the same but for the wait.
+
+A request that waits for a refresh of r cycles takes at most its `lid` and r, and what `held` is above `lid`. Holds that
+end before the front end is full are part of a refresh most of which is over: what they add beyond r counts only.
+
+The published tool charges the closed form of Eq. 16 for the whole buffer and every item.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from wcet.machine.dram import Dram
+from wcet.memory.address import bank_of, row_of
+from wcet.memory.arrivals import BURST_QUEUE, INDEX_QUEUE
+from wcet.memory.controller import QUEUE
+from wcet.memory.indexed import indexed_bound
+from wcet.memory.request import IndexedRequest
+from wcet.memory.service import FRONT_END, serve
+from wcet.memory.worst_case import every_pair
+from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
+from wcet.targets.sim_d.values.item_indices import IndexSets
+
+BURST_LIMIT = 1 << 18
+"""Bursts that are simulated for one access (two seconds); requests beyond have the price of their reach."""
+
+IN_FLIGHT = 16
+"""Items and cycles, at most, between the pass over the items and a bank queue, beside the two queues."""
+
+Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
+"""Bank and row of each burst, rows numbered within their bank as they come; and the active items."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedLid:
+    """The longest LID of an indexed access, and behind a refresh less the wait, in DRAM cycles; how it was found."""
+
+    lid: int
+    held: int
+    detail: str
+
+
+def bound_reach(dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cell: int) -> int:
+    """Return the closed form over the words that the items of a cell can reach."""
+    low, high = sets.index.low[cell], sets.index.high[cell]
+    possible = (sets.active.high[cell] == 1) & (high >= 0) & (low < buffer.words)
+    if not possible.any():
+        return indexed_bound(dram, 1, buffer.address, writes, active=1)  # nobody asks for anything
+    first, last = max(0, int(low[possible].min())), min(buffer.words - 1, int(high[possible].max()))
+    base = buffer.address + first * WORD_BYTES
+    return indexed_bound(dram, last - first + 1, base, writes, active=int(possible.sum()))
+
+
+def find_request(dram: Dram, buffer: Buffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
+    """Return the one request that the items of a cell can make, without direction; None if there may be several."""
+    active = sets.active.high[cell] == 1
+    index = sets.index.low[cell]
+    sure = np.array_equal(sets.active.low[cell], sets.active.high[cell])
+    if not sure or not active.any() or (index != sets.index.high[cell])[active].any():
+        return None
+    if (index[active] < 0).any() or (index[active] >= buffer.words).any():
+        return None
+    places = np.where(active, index * WORD_BYTES + buffer.address, -1).tolist()
+    rows: dict[int, dict[int, int]] = {}
+    bursts: list[tuple[int, int]] = []
+    for address in places:
+        if address >= 0:
+            bank, row = (of(dram, address // dram.burst_bytes) for of in (bank_of, row_of))
+            known = rows.setdefault(bank, {})
+            bursts.append((bank, known.setdefault(row, len(known))))
+    key = tuple(bursts), tuple(np.flatnonzero(active).tolist())
+    return key, IndexedRequest(tuple(None if address < 0 else address for address in places), False)
+
+
+def list_holds(dram: Dram, request: Request) -> range:
+    """Return the cycles of the first activate that differ in effect, the last of them for all longer ones."""
+    bursts, items = request
+    banks = len({bank for bank, _ in bursts})
+    filled = (QUEUE + 1) * banks + INDEX_QUEUE + BURST_QUEUE + IN_FLIGHT
+    still = items[filled] if filled < len(items) else 1024
+    return range(FRONT_END, min(still + IN_FLIGHT, dram.n_rfc + 1) + 1)
+
+
+def list_pairs(dram: Dram, request: Request) -> range:
+    """Return the bank pairs active at first that differ in effect."""
+    pairs = {bank // 2 for bank, _ in request[0]}
+    return range(1) if len(pairs) == 1 else every_pair(dram)
+
+
+@lru_cache(maxsize=256)
+def simulate_request(dram: Dram, asked: IndexedRequest, pairs: range, holds: range) -> tuple[int, int]:
+    """Return the longest LID and the longest behind a refresh, less the wait (see above)."""
+    plain = max(serve(dram, asked, pair).lid for pair in pairs)
+    held = 0
+    for hold in holds:
+        waited = hold - FRONT_END
+        over = 0 if hold == holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request came
+        held = max(held, *(serve(dram, asked, pair, first_act=hold).lid - waited - over for pair in pairs))
+    return plain, held
+
+
+def price_indices(
+    dram: Dram, buffer: Buffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
+) -> list[IndexedLid]:
+    """Return the price of an indexed access for each group of cells. Requests that are equal are simulated once."""
+    cells = sorted({cell for group in groups for cell in group})
+    prices = _simulate_known(dram, buffer, sets, writes, cells)
+    known = len(prices)
+    for cell in cells:
+        reach = bound_reach(dram, buffer, sets, writes, cell)
+        lid, held = prices.get(cell, (reach, reach))
+        prices[cell] = min(lid, reach), min(held, reach)
+    detail = _describe(buffer, sets, known == len(cells))
+    return [
+        IndexedLid(max(prices[cell][0] for cell in group), max(prices[cell][1] for cell in group), detail)
+        for group in groups
+    ]
+
+
+def _simulate_known(
+    dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cells: Sequence[int]
+) -> dict[int, tuple[int, int]]:
+    """Return LIDs for those cells that can make one request only, as far as the limit goes."""
+    requests: dict[Request, IndexedRequest] = {}
+    keys: dict[int, Request] = {}
+    for cell in cells:
+        found = find_request(dram, buffer, sets, cell)
+        if found is not None:
+            keys[cell] = found[0]
+            requests.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
+    prices: dict[Request, tuple[int, int]] = {}
+    left = BURST_LIMIT
+    for key, asked in requests.items():
+        pairs, holds = list_pairs(dram, key), list_holds(dram, key)
+        left -= len(pairs) * len(holds) * len(key[0])
+        if left >= 0:
+            prices[key] = simulate_request(dram, asked, pairs, holds)
+    return {cell: prices[key] for cell, key in keys.items() if key in prices}
+
+
+def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:
+    """Say in words what is known of the indices."""
+    if simulated:
+        return f"the indices into {buffer.words:,} words are known"
+    possible = (sets.active.high == 1) & (sets.index.high >= 0) & (sets.index.low < buffer.words)
+    if not possible.any():
+        return f"no index into {buffer.words:,} words"
+    first = max(0, int(sets.index.low[possible].min()))
+    last = min(buffer.words - 1, int(sets.index.high[possible].max()))
+    items = int(possible.sum(axis=1).max())
+    if (first, last, items) == (0, buffer.words - 1, possible.shape[1]):
+        return f"any indices into {buffer.words:,} words"
+    return f"indices from {first:,} to {last:,} of {buffer.words:,} words, {items:,} items at most"
