@@ -81,3 +81,5 @@ def test_a_formula_is_given_on_demand(wcet):
     assert "cycles(W) for 1 <= W <= 4 work-groups" in wcet("analyze", sample, "--symbolic").out
     kernels = json.loads(wcet("analyze", sample, "--symbolic", "-f", "json").out)["kernels"]
     assert any("floor(W/2)" in line for line in kernels[0]["symbolic"])
+    loop = str(Path(sample).with_name("mandelbrot.s"))
+    assert "max(219, 290 + 112 * iterate)" in wcet("analyze", loop, "--open", "iterate").out

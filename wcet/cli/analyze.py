@@ -28,6 +28,13 @@ def read_block_times(ctx: click.Context, option: click.Parameter, path: str | No
 @click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
 @click.option("--pws", type=click.Choice(["safe", "paper"]), help="GCN: also show what the PWS paper's PRUNE gives.")
 @click.option("--symbolic", is_flag=True, help="Sim-D: also a formula in the number of work-groups.")
+@click.option(
+    "--open",
+    "open_loops",
+    multiple=True,
+    metavar="LABEL",
+    help="Sim-D: also a formula in work-groups and in how often this loop runs.",
+)
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")

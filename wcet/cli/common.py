@@ -99,7 +99,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = ",".join(value) if key == "split_at" else str(value)
+            layer[key] = ",".join(value) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),

@@ -9,7 +9,17 @@ from wcet.options import BLOCK_TIMES, AnalyzeOptions
 from wcet.span import Source
 
 LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size")
-EXTRA_KEYS = ("splits", "max_splits", "split_at", "pws", "certificate", "dump_lp", "symbolic", BLOCK_TIMES)
+EXTRA_KEYS = (
+    "splits",
+    "max_splits",
+    "split_at",
+    "pws",
+    "certificate",
+    "dump_lp",
+    "symbolic",
+    "open_loops",
+    BLOCK_TIMES,
+)
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
 
 

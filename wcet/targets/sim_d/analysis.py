@@ -37,6 +37,8 @@ SAFE = "safe"
 PUBLISHED = "published"
 SYMBOLIC = "symbolic"
 """Key of `AnalyzeOptions.extra` that asks for a formula in the number of work-groups, and of the report's details."""
+OPEN_LOOPS = "open_loops"
+"""Key of `AnalyzeOptions.extra` with the labels, by comma, of loops whose bounds stay open in that formula."""
 
 
 def analyze_kernel(
@@ -66,10 +68,14 @@ def analyze_kernel(
         "upload_cycles": upload,
         "convention": SAFE,
     }
-    if SYMBOLIC in options.extra:
-        from wcet.targets.sim_d.launches.symbolic import bound_symbolically
+    if SYMBOLIC in options.extra or OPEN_LOOPS in options.extra:
+        details = {**details, SYMBOLIC: _spell_formula(program, machine, launch, options, variants[best].cycles)}
+    if options.extra.get("certificate"):
+        from wcet.targets.sim_d.launches.proof import certify_launch
 
-        details = {**details, SYMBOLIC: bound_symbolically(program, machine, launch, facts).render()}
+        policies = POLICIES if options.policy == "best" else (best,)
+        certificate = certify_launch(program, timed, costs, machine, policies)
+        details = {**details, "proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     path = unfold_path(schedules[best].group.path)
     ipet = schedules[best].group.ipet
     solver = Assumption(
@@ -91,6 +97,18 @@ def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
             program.instructions[room].span,
             help="split the kernel, or choose a machine with more instruction memory",
         )
+
+
+def _spell_formula(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, options: AnalyzeOptions, whole: int
+) -> tuple[str, ...]:
+    """Return the bound as a formula in the number of work-groups, and in the loop bounds that are to stay open."""
+    from wcet.targets.sim_d.launches.symbolic import bound_by_groups, bound_by_loops
+
+    labels = [label for label in options.extra.get(OPEN_LOOPS, "").split(",") if label]
+    if labels:
+        return bound_by_loops(program, machine, launch, options.facts, labels).render()
+    return bound_by_groups(program, machine, launch, options.facts, whole).render()
 
 
 def _answer(

@@ -123,16 +123,29 @@ def weigh_refreshes(plain: int, phases: PhaseList | None, timed: TimedCfg, group
 
 
 def expose_launch(phases: PhaseList | None, timed: TimedCfg, groups: int, rules: RefreshRules) -> list[Exposure]:
-    """Return what refreshes add to each request of a launch; the program upload is a request, too.
+    """Return what refreshes add to each request of a launch.
 
     Without `phases`, for the paths differ in their accesses, every request of the path with most is exposed in full.
     """
-    upload = Exposure(rules.delay, 1)
     if phases is not None:
-        return [*expose_steps(list_steps(phases, groups), rules.delay), upload]
+        return expose_phases(phases, groups, rules)
+    return expose_requests(count_requests(timed) * groups, rules)
+
+
+def expose_phases(phases: PhaseList, groups: int, rules: RefreshRules) -> list[Exposure]:
+    """Return what refreshes add to each step of a schedule; the program upload is a request, too."""
+    return [*expose_steps(list_steps(phases, groups), rules.delay), Exposure(rules.delay, 1)]
+
+
+def expose_requests(requests: int, rules: RefreshRules) -> list[Exposure]:
+    """Return what refreshes add to so many requests and the program upload, all of them exposed in full."""
+    return [Exposure(rules.delay, requests), Exposure(rules.delay, 1)]
+
+
+def count_requests(timed: TimedCfg) -> int:
+    """Return the most requests that one work-group makes to the DRAM."""
     blocks = {access.block for access in timed.accesses.values() if access.resource is Resource.DRAM}
-    most = find_longest(timed.flow, lambda edge: int(edge.source in blocks)).amount
-    return [Exposure(rules.delay, most * groups), upload]
+    return find_longest(timed.flow, lambda edge: int(edge.source in blocks)).amount
 
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:

@@ -1,144 +1,151 @@
-"""The bound of a launch as a formula in the number of work-groups W.
-
-Lockstep adds the same for every pair of work-groups (Eq. 17 and 18 of the Sim-D paper), so that everything in a
-schedule is p * floor(W / 2) plus a number for odd and one for even W (`Parity`). What refreshes add has a closed form,
-too. With exposures e_i of n_i requests, the N largest of them sum up to the minimum over thresholds t of N * t + S_t,
-where S_t = sum n_i * max(e_i - t, 0). For one t, the least N such that refresh N + 1 comes too late is
-floor((P + S_t) / (I - t)) + 1, with P the cycles without refresh and I the interval; and the least fixed point of a
-minimum of rising functions is the least of their fixed points. So the formula equals
-`wcet.targets.sim_d.launches.refreshes`.
+"""The bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
 
 It holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has its
 longest price over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
-better.
+better; the launch itself is worth its own bound.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.machine.sim_d import SimDMachine
-from wcet.memory.refresh import inflate
 from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.costs.pricing import POLICIES
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.refreshes import Exposure, RefreshRules, expose_launch, find_rules
+from wcet.targets.sim_d.launches.formula_text import render_formula
+from wcet.targets.sim_d.launches.group_formula import SIZES, GroupFormula, fit_formula
+from wcet.targets.sim_d.launches.loop_formula import LoopFormula, find_shape
+from wcet.targets.sim_d.launches.open_loops import OpenLoop, find_open_loops, open_bounds, set_runs
+from wcet.targets.sim_d.launches.refreshes import expose_launch, find_rules
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
-THRESHOLDS = 8
-"""Ways to bound the refreshes, at most."""
-
 
 @dataclass(frozen=True, slots=True)
-class Parity:
-    """pair * floor(W / 2) + (odd or even, as W is)."""
+class GroupBound:
+    """The bound in W alone: the least of the formulas of all policies, for 1 to `largest` work-groups.
 
-    pair: int
-    even: int
-    odd: int
-
-    def at(self, groups: int) -> int:
-        """Return the value for a number of work-groups."""
-        return self.pair * (groups // 2) + (self.odd if groups % 2 else self.even)
-
-    def render(self) -> str:
-        """Spell the formula."""
-        if self.odd == self.even and not self.pair:
-            return f"{self.odd:,}"
-        if self.odd == self.even:
-            return f"{self.pair:,} * floor(W/2) + {self.odd:,}"
-        return f"{self.pair:,} * floor(W/2) + (W odd: {self.odd:,}, W even: {self.even:,})"
-
-
-@dataclass(frozen=True, slots=True)
-class Relief:
-    """Refreshes of `threshold` cycles each, and `above`: what the requests exposed to more add beyond that."""
-
-    threshold: int
-    above: Parity
-
-
-@dataclass(frozen=True, slots=True)
-class PolicyFormula:
-    """The bound under one policy; without `reliefs` only Eq. 19 limits what refreshes add."""
-
-    policy: str
-    plain: Parity
-    reliefs: tuple[Relief, ...]
-    rules: RefreshRules
-    machine: SimDMachine
-
-    def at(self, groups: int) -> int:
-        """Return the bound on `groups` work-groups, at least one."""
-        plain = self.plain.at(groups)
-        classic = inflate(plain, self.machine.dram, self.machine.compute_mhz, self.rules.excess) - plain
-        return plain + min([classic, *(self._relieve(relief, plain, groups) for relief in self.reliefs)])
-
-    def _relieve(self, relief: Relief, plain: int, groups: int) -> int:
-        above = relief.above.at(groups)
-        refreshes = (plain + above) // (self.rules.interval - relief.threshold) + 1
-        return relief.threshold * refreshes + above
-
-    def render(self) -> tuple[str, ...]:
-        """Spell the formula, a line for P and one for each way to bound the refreshes."""
-        dram = self.machine.dram
-        useful = (dram.n_refi - dram.n_rfc) * self.machine.compute_mhz // dram.clock_mhz - self.rules.excess
-        lines = [f"{self.policy}: P + R, the least R of these", f"  P = {self.plain.render()}"]
-        lines.append(f"  R = {self.rules.delay:,} * ceil(P / {useful:,})")
-        for relief in self.reliefs:
-            above = relief.above.render()
-            if relief.threshold and relief.above == Parity(0, 0, 0):
-                left = self.rules.interval - relief.threshold
-                lines.append(f"  R = {relief.threshold:,} * (floor(P / {left:,}) + 1)")
-            elif relief.threshold:
-                left = self.rules.interval - relief.threshold
-                lines.append(f"  R = {relief.threshold:,} * (floor((P + S) / {left:,}) + 1) + S, S = {above}")
-            else:
-                lines.append(f"  R = {above}")
-        return tuple(lines)
-
-
-@dataclass(frozen=True, slots=True)
-class SymbolicBound:
-    """The bound as the least of the formulas of all policies, for 1 to `largest` work-groups."""
+    `whole` is the bound of the launch itself, of `largest` work-groups.
+    """
 
     name: str
-    formulas: tuple[PolicyFormula, ...]
+    formulas: tuple[GroupFormula, ...]
     largest: int
+    whole: int
 
     def at(self, groups: int) -> int:
         """Return the bound on `groups` work-groups; raises ValueError outside the validity range."""
-        if not 1 <= groups <= self.largest:
-            raise ValueError(f"the formula holds for 1 to {self.largest} work-groups")
-        return min(formula.at(groups) for formula in self.formulas)
+        _require(groups, "work-groups", 1, self.largest)
+        found = min(formula.at(groups) for formula in self.formulas)
+        return min(found, self.whole) if groups == self.largest else found
 
     def render(self) -> tuple[str, ...]:
         """Spell the formula for a terminal."""
         head = f"{self.name}: cycles(W) for 1 <= W <= {self.largest:,} work-groups, the least of"
-        return (head, *(f"  {line}" for formula in self.formulas for line in formula.render()))
+        lines = _list_policies({formula.policy: formula.render() for formula in self.formulas})
+        return (head, *lines, f"  for W = {self.largest:,}: {self.whole:,}")
 
 
-def bound_symbolically(
-    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
-) -> SymbolicBound:
-    """Return the bound of the first W work-groups of a launch as a formula in W; raises `WcetError` as the analysis."""
-    timed = keep_worst_paths(_time_any(program, machine, launch, facts))
+@dataclass(frozen=True, slots=True)
+class LoopBound:
+    """The bound in W and in loop bounds, by label: `ranges` has the least and the most of each."""
+
+    name: str
+    formulas: tuple[LoopFormula, ...]
+    largest: int
+    ranges: Mapping[str, tuple[int, int]]
+
+    def at(self, groups: int, values: Mapping[str, int]) -> int:
+        """Return the bound for so many work-groups and body runs; raises ValueError outside the validity range."""
+        _require(groups, "work-groups", 1, self.largest)
+        for label, (least, most) in self.ranges.items():
+            _require(values[label], f"runs of `{label}`", least, most)
+        return min(formula.at(groups, values) for formula in self.formulas)
+
+    def render(self) -> tuple[str, ...]:
+        """Spell the formula for a terminal."""
+        ranges = ", ".join(f"{least:,} <= {label} <= {most:,}" for label, (least, most) in self.ranges.items())
+        names = ", ".join(("W", *self.ranges))
+        head = f"{self.name}: cycles({names}) for 1 <= W <= {self.largest:,} work-groups, {ranges}, the least of"
+        return (head, *_list_policies({formula.policy: render_formula(formula) for formula in self.formulas}))
+
+
+def _list_policies(formulas: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Return the lines of each formula below the policies that have it."""
+    for lines in dict.fromkeys(formulas.values()):
+        names = ", ".join(policy for policy, each in formulas.items() if each == lines)
+        yield f"  {names}: P + R, R the least of these"
+        yield from (f"    {line}" for line in lines)
+
+
+def _require(value: int, what: str, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise ValueError(f"the formula holds for {least:,} to {most:,} {what}")
+
+
+def bound_by_groups(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, whole: int
+) -> GroupBound:
+    """Return the bound of the first W work-groups as a formula in W; raises `WcetError` as the analysis.
+
+    `whole` is the bound of the launch.
+    """
+    timed = keep_worst_paths(_time_any(program, machine, launch, lambda each: build_flow(program, facts, each), facts))
     upload = upload_cycles(program, machine, "safe")
     formulas = tuple(_find_formula(timed, policy, upload, machine) for policy in POLICIES)
-    return SymbolicBound(program.name, formulas, launch.work_groups)
+    return GroupBound(program.name, formulas, launch.work_groups, whole)
 
 
-def _time_any(program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts) -> TimedCfg:
+def bound_by_loops(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, labels: Sequence[str]
+) -> LoopBound:
+    """Return the bound as a formula in W and in how often the bodies of the loops called `labels` run.
+
+    The bound that the analysis knows for a loop is the most that the formula holds for. Raises `WcetError` as the
+    analysis, W220 for a label that heads no loop.
+    """
+    flow = build_flow(program, facts, launch)
+    loops = find_open_loops(flow, labels)
+
+    def build(each: SimDLaunch) -> FlowGraph:
+        return open_bounds(build_flow(program, facts, each), loops)
+
+    timed = _time_any(program, machine, launch, build, facts)
+    costs = LaunchCosts(1, upload_cycles(program, machine, "safe"), entry_cycles(machine))
+    found = [_open(timed, flow, loops, policy, costs, machine) for policy in POLICIES]
+    least = [max(lows) for lows in zip(*(lows for _, lows in found), strict=True)]
+    ranges = {loop.label: (low, loop.most) for loop, low in zip(loops, least, strict=True)}
+    return LoopBound(program.name, tuple(formula for formula, _ in found), launch.work_groups, ranges)
+
+
+def _open(
+    timed: TimedCfg, flow: FlowGraph, loops: Sequence[OpenLoop], policy: str, costs: LaunchCosts, machine: SimDMachine
+) -> tuple[LoopFormula, tuple[int, ...]]:
+    """Return the formula under one policy, and from which value of each loop bound on it holds."""
+    names = [loop.label for loop in loops]
+
+    def price(corner: tuple[int, ...]) -> TimedCfg:
+        return set_runs(timed, flow, loops, dict(zip(names, corner, strict=True)))
+
+    shape, least = find_shape((names, [(1, loop.most) for loop in loops]), price, costs, policy)
+    return LoopFormula(policy, shape, costs.upload + END_CYCLES, find_rules(timed, machine), machine), least
+
+
+def _time_any(
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    build: Callable[[SimDLaunch], FlowGraph],
+    facts: StatedFacts,
+) -> TimedCfg:
     """Price the accesses of the launch and of one of the same shape whose work-groups are all full."""
     full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
-    found = [
-        time_flow(program, build_flow(program, facts, each), machine, each, "safe", facts)
-        for each in dict.fromkeys((launch, full))
-    ]
+    found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
     accesses: Mapping[int, Access] = {
         block: max((timed.accesses[block] for timed in found), key=lambda access: access.cycles)
         for block in found[0].accesses
@@ -148,28 +155,11 @@ def _time_any(program: Program[SimDData], machine: SimDMachine, launch: SimDLaun
     return replace(found[0], accesses=accesses, kinds=None)
 
 
-def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachine) -> PolicyFormula:
+def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachine) -> GroupFormula:
     """Read the numbers of the formula off the schedules of one to four work-groups."""
-    around = upload + END_CYCLES
     rules = find_rules(timed, machine)
-    totals: dict[int, int] = {}
-    exposures: dict[int, Sequence[Exposure]] = {}
-    for groups in range(1, 5):
-        schedule = bound_schedule(timed, LaunchCosts(groups, upload, entry_cycles(machine)), policy)
-        totals[groups] = schedule.total + around
-        exposures[groups] = expose_launch(schedule.phases, timed, groups, rules)
-    thresholds = sorted({0, *(exposure.cycles for each in exposures.values() for exposure in each)})
-    if len(thresholds) > THRESHOLDS:  # fewer are as safe
-        thresholds = [*thresholds[: THRESHOLDS - 1], thresholds[-1]]
-    reliefs = tuple(
-        Relief(t, _fit({w: sum(e.count * max(0, e.cycles - t) for e in each) for w, each in exposures.items()}))
-        for t in thresholds
-        if rules.sound
-    )
-    return PolicyFormula(policy, _fit(totals), reliefs, rules, machine)
-
-
-def _fit(values: Mapping[int, int]) -> Parity:
-    """Return the formula through the values for one to four work-groups; both slopes are one in lockstep."""
-    slope = max(values[3] - values[1], values[4] - values[2])
-    return Parity(slope, values[2] - slope, values[1])
+    entry = entry_cycles(machine)
+    schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}
+    totals = {size: schedule.total + upload + END_CYCLES for size, schedule in schedules.items()}
+    exposures = {size: expose_launch(s.phases, timed, size, rules) for size, s in schedules.items()}
+    return fit_formula(policy, totals, exposures, rules, machine)
