@@ -10,8 +10,9 @@ from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.path import Repeat, Sequence, Visit
 from wcet.ir.program import Instruction, Program
 from wcet.ir.result import BlockShare
-from wcet.report.graph_picture import draw_graph, find_steps
-from wcet.report.graph_svg import BOX, render_graph_svg
+from wcet.report.graph_picture import Role, draw_graph, find_steps
+from wcet.report.graph_routes import BOX
+from wcet.report.graph_svg import render_graph_svg
 from wcet.report.graph_text import render_dot, render_mermaid
 from wcet.report.layout import lay_out
 from wcet.span import Source, Span
@@ -72,7 +73,7 @@ def test_every_arrow_is_drawn_and_the_worst_path_is_marked():
     drawn = picture(5)
     root = ElementTree.fromstring(render_graph_svg(drawn))
     paths = [each.get("class") for each in root.iter(f"{SVG}path") if each.get("marker-end")]
-    legend = 4
+    legend = 3
     assert len(paths) == len(drawn.arrows) + legend
     worst = {(arrow.source, arrow.target) for arrow in drawn.arrows if arrow.worst}
     assert worst == {(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (4, 5)}
@@ -108,3 +109,40 @@ def test_long_edges_pass_through_every_layer_between():
     layout = lay_out(4, [(0, 1), (1, 2), (2, 3), (0, 3)], BOX)
     assert [layer for _, layer in layout.routes[0, 3]] == [1, 2]
     assert [layout.nodes[node][1] for node in range(4)] == [0, 1, 2, 3]
+
+
+def marked_picture():
+    bound = make_path_bound(5)
+    splits = ({"line": 1, "split": True, "block": 0, "bsb": 2, "join": 3},)
+    bound = replace(bound, details={**bound.details, "splits": splits, "pruned": ((0, 1),)})
+    return draw_graph(make_program(5), make_ladder(5), bound)
+
+
+def test_splits_serialisation_blocks_and_pruned_edges_are_each_drawn_in_their_way_and_in_the_legend():
+    drawn = marked_picture()
+    assert [box.role for box in drawn.boxes[:4]] == [Role.SPLIT, Role.PLAIN, Role.SERIALISING, Role.PLAIN]
+    assert "lanes meet again" in drawn.boxes[3].facts
+    assert [(arrow.source, arrow.target, arrow.worst) for arrow in drawn.arrows if arrow.pruned] == [(0, 1, False)]
+    svg, plain = render_graph_svg(drawn), render_graph_svg(picture(5))
+    for words in ("split point: the", "branch serialisation block", "pruned: the slowest"):
+        assert words in svg
+        assert words not in plain
+    assert svg.count('class="x"') == 2  # the edge and its legend
+    dot, mermaid = render_dot(drawn), render_mermaid(drawn)
+    assert ("shape=hexagon" in dot, "peripheries=2" in dot, "arrowhead=tee" in dot) == (True, True, True)
+    assert ('b0{{"' in mermaid, 'b2[["' in mermaid, "--x" in mermaid) == (True, True, True)
+
+
+@pytest.mark.parametrize("blocks", [5, 150])
+def test_no_arrow_runs_through_a_box_it_does_not_belong_to(blocks):
+    drawn = picture(blocks)
+    root, boxes = boxes_of(render_graph_svg(drawn))
+    for path in root.iter(f"{SVG}path"):
+        if not path.get("marker-end"):
+            continue
+        numbers = [float(each) for each in re.findall(r"-?[\d.]+", path.get("d"))]
+        (x0, y0), (x1, y1) = numbers[:2], numbers[-2:]
+        for x, y, width, height in boxes:
+            for px, py in zip(numbers[::2], numbers[1::2], strict=True):
+                inside = x + 1 < px < x + width - 1 and y + 1 < py < y + height - 1
+                assert not inside or (px, py) in ((x0, y0), (x1, y1))

@@ -1,23 +1,32 @@
 """What a picture of a kernel's control flow shows, whatever it is drawn with: boxes, arrows, and how often they run."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from enum import StrEnum
+from typing import Any
 
 from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.view import describe_bound
 
 TEXTS = 4
 """Lines of code that a box shows; of a longer block, the first and the last ones."""
 
 
+class Role(StrEnum):
+    """What a block is to lanes that part: it ends in a split point, or starts the other side of a branch."""
+
+    PLAIN = "plain"
+    SPLIT = "split"
+    SERIALISING = "serialising"
+
+
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds and splits it heads."""
+    """A block, or with `end` the place where the kernel ends; `facts` are loop bounds and where lanes part and meet."""
 
     number: int
     title: str
@@ -27,11 +36,12 @@ class Box:
     depth: int
     worst: bool
     end: bool = False
+    role: Role = Role.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """A step of control; `back` closes a loop, `worst` is on the worst path."""
+    """A step of control; `back` closes a loop, `worst` is on the worst path, `pruned` is left out of the bound."""
 
     source: int
     target: int
@@ -39,6 +49,7 @@ class Arrow:
     label: str
     back: bool
     worst: bool
+    pruned: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +66,8 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
     cfg = flow.cfg
     shares = {share.block: share for share in bound.shares} if bound else {}
     steps, last = find_steps(bound.path) if bound else (frozenset[tuple[int, int]](), None)
-    split_lines = _find_splits(bound)
-    boxes = [_draw_block(program, flow, index, shares.get(index), split_lines) for index in range(len(cfg.blocks))]
+    marks = find_marks(bound)
+    boxes = [_draw_block(program, flow, index, shares.get(index), marks) for index in range(len(cfg.blocks))]
     back = {index for loop in flow.loops for index in loop.back_edges}
     arrows: list[Arrow] = []
     for edge in cfg.edges:
@@ -64,7 +75,9 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
         if target == cfg.sink:
             target, worst = len(boxes), edge.source == last
             boxes.append(Box(target, "end", (), (), "", 0, worst, end=True))
-        arrows.append(Arrow(edge.source, target, edge.kind, _label(edge), edge.index in back, worst))
+        pruned = (edge.source, edge.target) in marks.pruned
+        label = "pruned" if pruned else _label(edge)
+        arrows.append(Arrow(edge.source, target, edge.kind, label, edge.index in back, worst and not pruned, pruned))
     return Picture(describe_bound(bound) if bound else program.name, tuple(boxes), tuple(arrows))
 
 
@@ -91,9 +104,7 @@ def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
             return (found[0][0], found[-1][1]) if found else None
 
 
-def _draw_block(
-    program: Program[Any], flow: FlowGraph, index: int, share: BlockShare | None, splits: frozenset[int]
-) -> Box:
+def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: BlockShare | None, marks: Marks) -> Box:
     block = flow.cfg.blocks[index]
     spans = [program.instructions[number].span for number in range(block.first, block.last + 1)]
     texts = [_strip(span.source.line(span.line)) for span in spans]
@@ -106,11 +117,15 @@ def _draw_block(
         for loop in flow.loops
         if loop.header == index and loop.index in flow.bounds
     ]
-    facts += ["split point"] if last in splits else []
+    facts += ["BSB: the other side's lanes"] if index in marks.serialising else []
+    facts += ["lanes meet again"] if index in marks.joins else []
+    facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
     cost = f"{share.count:,} × {share.once:,} = {share.total:,} cycles" if share else ""
     copied = " (copy for a call)" if block.context else ""
-    return Box(index, name + copied, tuple(shown), tuple(facts), cost, loop.depth if loop else 0, share is not None)
+    role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
+    depth = loop.depth if loop else 0
+    return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
 
 
 def _strip(text: str) -> str:
@@ -125,12 +140,3 @@ def _label(edge: Edge) -> str:
             return f"pop {edge.pops}"
         case _:
             return edge.kind.value
-
-
-def _find_splits(bound: KernelBound | None) -> frozenset[int]:
-    """Return the lines at which a target says that wavefronts split (`details["splits"]`)."""
-    stated = bound.details.get("splits") if bound else None
-    if not isinstance(stated, Sequence) or isinstance(stated, str):
-        return frozenset()
-    rows = [cast("Mapping[str, object]", row) for row in stated if isinstance(row, Mapping)]
-    return frozenset(line for row in rows if row.get("split") and isinstance(line := row.get("line"), int))

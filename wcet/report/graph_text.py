@@ -1,11 +1,17 @@
 """Control-flow pictures as DOT and as Mermaid, for those who lay out themselves."""
 
 from wcet.ir.cfg import EdgeKind
-from wcet.report.graph_picture import Arrow, Box, Picture
+from wcet.report.graph_picture import Arrow, Box, Picture, Role
 
 STYLES = {EdgeKind.CALL: "dotted", EdgeKind.RETURN: "dotted", EdgeKind.CPOP: "dashed"}
 
-LEGEND = "bold: worst path; dashed: the control stack is popped; dotted: call and return; thick rim: end of the kernel"
+LEGEND = (
+    "bold: worst path; dashed: the control stack is popped; dotted: call and return; round: end of the kernel; "
+    "hexagon: split point; double rim: branch serialisation block; pruned edges say so"
+)
+
+SHAPES = {Role.PLAIN: ("[", "]"), Role.SPLIT: ("{{", "}}"), Role.SERIALISING: ("[[", "]]")}
+"""How Mermaid writes the shape of a box."""
 
 
 def render_dot(picture: Picture) -> str:
@@ -25,9 +31,10 @@ def render_mermaid(picture: Picture) -> str:
     lines = ["---", f"title: {_escape(picture.title)}", "---", "flowchart TD", f"  %% {LEGEND}"]
     for box in picture.boxes:
         text = "<br/>".join(_escape(line) for line in _lines(box))
-        lines.append(f'  b{box.number}(["{text}"])' if box.end else f'  b{box.number}["{text}"]')
+        left, right = ("([", "])") if box.end else SHAPES[box.role]
+        lines.append(f'  b{box.number}{left}"{text}"{right}')
     for arrow in picture.arrows:
-        stroke = "==>" if arrow.worst else "-.->" if arrow.kind in STYLES else "-->"
+        stroke = "--x" if arrow.pruned else "==>" if arrow.worst else "-.->" if arrow.kind in STYLES else "-->"
         label = f'|"{_escape(arrow.label)}"|' if arrow.label else ""
         lines.append(f"  b{arrow.source} {stroke}{label} b{arrow.target}")
     worst = ",".join(f"b{box.number}" for box in picture.boxes if box.worst)
@@ -42,14 +49,16 @@ def _lines(box: Box) -> list[str]:
 
 def _dot_box(box: Box) -> str:
     text = "".join(_quote(line)[1:-1] + r"\l" for line in _lines(box))
-    shape = ', shape=oval, label="end"' if box.end else f', label="{text}"'
+    plain = {Role.SPLIT: ", shape=hexagon", Role.SERIALISING: ", peripheries=2"}.get(box.role, "")
+    shape = ', shape=oval, label="end"' if box.end else f'{plain}, label="{text}"'
     return f"penwidth={3 if box.worst else 1}{shape}"
 
 
 def _dot_arrow(arrow: Arrow) -> str:
-    style = STYLES.get(arrow.kind, "solid")
+    style = "dotted" if arrow.pruned else STYLES.get(arrow.kind, "solid")
     constraint = ", constraint=false" if arrow.back else ""
-    return f"style={_quote(style)}, penwidth={3 if arrow.worst else 1}, label={_quote(arrow.label)}{constraint}"
+    head = ", color=gray, arrowhead=tee" if arrow.pruned else ""
+    return f"style={_quote(style)}, penwidth={3 if arrow.worst else 1}, label={_quote(arrow.label)}{constraint}{head}"
 
 
 def _quote(text: str) -> str:

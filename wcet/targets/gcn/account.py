@@ -152,6 +152,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
         "wavefronts_per_group": findings.launch.wavefronts,
         "occupancy": describe_occupancy(best.occupancy),
         "splits": tuple(_describe_splits(findings.program, findings.flow, findings.divergence, findings)),
+        "pruned": tuple(_find_pruned(best, findings.flow)),
         "split_curve": tuple(
             {
                 "split_simds": point.split_simds,
@@ -169,6 +170,16 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
             findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
         ),
     }
+
+
+def _find_pruned(mode: ModeBound, flow: FlowGraph) -> Iterator[tuple[int, int]]:
+    """Yield the edges, as pairs of blocks, that the slower wavefront of no split takes: what PRUNE would remove."""
+    if mode.plan.dynamic:
+        return
+    for region, (slower, _) in zip(mode.plan.regions, mode.groups.best.elapsed.sides, strict=True):
+        index = region.else_edge if slower == 0 else region.then_edge
+        if index is not None:
+            yield flow.cfg.edges[index].source, flow.cfg.edges[index].target
 
 
 def describe_occupancy(occupancy: Occupancy) -> JsonValue:
@@ -194,6 +205,9 @@ def _describe_splits(
         chosen = "chosen by wcet" if branch.block in findings.split else ""
         yield {
             "line": program.instructions[block.last].span.line,
+            "block": branch.block,
+            "bsb": branch.bsb,
+            "join": branch.join,
             "labels": block.labels,
             "given": branch.block in findings.given,
             "split": branch.block in findings.split,
