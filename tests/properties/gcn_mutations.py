@@ -1,0 +1,127 @@
+"""Ways to break the model of the GCN bound on purpose; the simulator is left alone."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.targets.gcn import abstract_programs
+from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn import compose
+from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk
+from wcet.targets.gcn.wavefront.interference import Residents
+from wcet.targets.gcn.wavefront.private import PrivateMachine
+from wcet.targets.gcn.wavefront.states import EMPTY, Moment
+from wcet.targets.gcn.wavefront.steps import Unit
+from wcet.targets.gcn.wavefront.work import Work
+
+Patch = pytest.MonkeyPatch
+Mutation = Callable[[Patch], None]
+
+
+def change_machine(change: Callable[[PrivateMachine], dict[str, Any]]) -> Mutation:
+    """Give the private machine other numbers than the machine has."""
+
+    def mutate(patch: Patch) -> None:
+        make = group_bounds.make_private
+
+        def changed(*args: Any) -> PrivateMachine:
+            made = make(*args)
+            return replace(made, **change(made))
+
+        patch.setattr(group_bounds, "make_private", changed)
+
+    return mutate
+
+
+def replace_with(module: Any, name: str, change: Callable[[Any], Any], raising: bool = True) -> Mutation:
+    """Replace an attribute of a module or class by what `change` makes of it."""
+
+    def mutate(patch: Patch) -> None:
+        patch.setattr(module, name, change(getattr(module, name, None)), raising=raising)
+
+    return mutate
+
+
+def change_work(change: Callable[[Work], dict[str, Any]]) -> Mutation:
+    """Let the analysis see less work than there is."""
+
+    def wrap(measure: Any) -> Any:
+        def changed(*args: Any, **named: Any) -> Work:
+            made = measure(*args, **named)
+            return replace(made, **change(made))
+
+        return changed
+
+    return replace_with(abstract_programs, "measure_work", wrap)
+
+
+def shrink(table: Mapping[Unit, int], by: int) -> dict[Unit, int]:
+    return {unit: amount // by for unit, amount in table.items()}
+
+
+def idle(*_: Any) -> dict[Unit, int]:
+    """Nobody waits for anybody."""
+    return dict.fromkeys(Unit, 0)
+
+
+def forget_state(first: Moment, second: Moment, past: int) -> Moment:
+    """Keep the later of two ways, and what is outstanding on that one only."""
+    return max(first, second, key=lambda moment: moment.time)
+
+
+def take_first(first: Moment, second: Moment, past: int) -> Moment:
+    """Follow one way out of every branch."""
+    return first
+
+
+def one_round_less(find: Any) -> Any:
+    def mutated(groups: int, parallel: int, *rest: Any) -> Any:
+        bound = find(groups, parallel, *rest)
+        return replace(bound, rounds=max(1, groups // parallel))
+
+    return mutated
+
+
+def without_siblings(rivals: Any) -> Any:
+    return lambda self, unit, split: rivals(self, unit, False)
+
+
+def one_wavefront_less(rivals: Any) -> Any:
+    return lambda self, unit, split: max(0, rivals(self, unit, split) - 1)
+
+
+def cold_blocks(run: Any) -> Any:
+    """Run every block as if nothing were outstanding when it is entered."""
+    return lambda code, state, machine: run(code, EMPTY, machine)
+
+
+MUTATIONS: Mapping[str, Mutation] = {
+    "vector results readable at once": change_machine(lambda made: {"valu_to_scalar": 0}),
+    "masks readable by branches at once": change_machine(lambda made: {"mask_to_branch": 0}),
+    "taken branches cost nothing": change_machine(lambda made: {"branch_taken": 0}),
+    "lines served a cycle faster": change_machine(lambda made: {"line_cycles": made.line_cycles - 1}),
+    "memory latency eight cycles shorter": change_machine(lambda made: {"memory_latency": made.memory_latency - 8}),
+    "latency of LDS eight cycles shorter": change_machine(lambda made: {"lds_latency": made.lds_latency - 8}),
+    "no limit of loads under way": change_machine(lambda made: {"vm_limit": 15}),
+    "barriers passed at once": change_machine(lambda made: {"barrier": 0}),
+    "no waiting at units": replace_with(group_bounds, "find_waits", lambda _: idle),
+    "no interference": replace_with(group_bounds, "sum_interference", lambda _: idle),
+    "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
+    "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),
+    "work in split regions forgotten": change_work(lambda made: {"in_regions": shrink(made.in_regions, 1 << 30)}),
+    "siblings do not compete": replace_with(Residents, "rivals", without_siblings),
+    "one rival less": replace_with(Residents, "rivals", one_wavefront_less),
+    "what is outstanding forgotten where ways meet": replace_with(walk, "join_moments", lambda _: forget_state),
+    "one way out of every branch": replace_with(walk, "join_moments", lambda _: take_first),
+    "blocks entered with nothing outstanding": replace_with(walk, "run_code", cold_blocks),
+    "nothing waited for at the end": replace_with(private._Context, "_drain", lambda _: lambda self: None),
+    "faster side of a split": replace_with(elapsed, "max", lambda _: min, raising=False),
+    "splits and merges cost nothing": replace_with(GcnMachine, "switching_cycles", lambda _: property(lambda _: 0)),
+    "rounds counted down": replace_with(abstract_programs, "compose_launch", one_round_less),
+    "dispatch takes no time": replace_with(
+        compose.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
+    ),
+}
+"""Every mutation by what it does."""
