@@ -4,6 +4,7 @@ Latencies are functions of the DRAM's numbers, the tile up to whole rows of all 
 The way of instructions through the pipeline is remembered from run to run of one program.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -12,12 +13,13 @@ from wcet.machine.dram import Dram
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
-from wcet.memory.worst_case import every_pair, lid_of_each
 from wcet.targets.sim_d import simulator
 from wcet.targets.sim_d.costs import access_costs, tile_prices
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.run import dram_port
 from wcet.targets.sim_d.run.timing import PipelineClock
+
+Find = Callable[[Dram, tuple[TileRequest, ...], tuple[int, ...]], tuple[Any, ...]]
 
 ENTRIES = 1 << 19
 """Answers kept of each kind; when there are more, all are forgotten."""
@@ -25,13 +27,13 @@ ENTRIES = 1 << 19
 
 def remember_requests() -> None:
     """Let analyses and runs of this process share what they find out about the DRAM."""
-    tile_prices._lid_of_each = _recall_lids
+    tile_prices._lid_of_each = _recall_each(tile_prices._lid_of_each.__wrapped__)
+    tile_prices._lids_by_hold = _recall_each(tile_prices._lids_by_hold.__wrapped__)
     access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
     dram_port.serve = _recall_service
     simulator._build_clock = _recall_clock
 
 
-_lids: dict[Any, int] = {}
 _services: dict[Any, Service] = {}
 _indexed = lru_cache(maxsize=1 << 8)(serve)
 _clocks: list[tuple[Program[SimDData], PipelineClock]] = []
@@ -49,15 +51,20 @@ def _key(dram: Dram, tile: TileRequest) -> tuple[int, int, int, int, bool]:
     return (tile.start % (dram.pairs * dram.pair_bytes), tile.words, tile.period, tile.count, tile.write)
 
 
-def _recall_lids(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
-    keys = [(dram.name, holds, *_key(dram, tile)) for tile in tiles]
-    missing = {key: tile for key, tile in zip(keys, tiles, strict=True) if key not in _lids}
-    if len(_lids) > ENTRIES:
-        _lids.clear()
-        missing = dict(zip(keys, tiles, strict=True))
-    if missing:
-        _lids.update(zip(missing, lid_of_each(dram, tuple(missing.values()), every_pair(dram), holds), strict=True))
-    return tuple(_lids[key] for key in keys)
+def _recall_each(find: Find) -> Find:
+    """Let `find` look at those tiles only that it has not seen before."""
+    known: dict[Any, Any] = {}
+
+    def recall(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[Any, ...]:
+        if len(known) > ENTRIES:
+            known.clear()
+        keys = [(dram.name, holds, *_key(dram, tile)) for tile in tiles]
+        missing = {key: tile for key, tile in zip(keys, tiles, strict=True) if key not in known}
+        if missing:
+            known.update(zip(missing, find(dram, tuple(missing.values()), holds), strict=True))
+        return tuple(known[key] for key in keys)
+
+    return recall
 
 
 def _recall_service(

@@ -41,7 +41,7 @@ def draw_launch(choices: Choices) -> SimDLaunch:
 def _draw_small_launch(choices: Choices) -> SimDLaunch:
     """Draw one row of work-groups, of which mostly only the first rows have work-items."""
     width, columns = choices.pick((32, 32, 64)), choices.pick((1, 2, 3, 4, 5))
-    rows = choices.pick((1, 1, 2, 4, 32 if width == 32 else 1))
+    rows = choices.pick((1, 1, 1, 2, 2, 4, 4, 32 if width == 32 else 1))
     return SimDLaunch(columns * width - choices.pick((0, 0, 1, width // 2, width - 1)), rows, width)
 
 
