@@ -1,4 +1,8 @@
-"""Checks a table against a frozen dataclass: unknown keys by name, types by pydantic, ranges by the class itself."""
+"""Checks a table against a frozen dataclass: unknown keys by name, types by pydantic, ranges by the class itself.
+
+A table in which nothing is wrong is made an instance at once. Pydantic is imported for the others only, for what it can
+say about them: it takes a tenth of a second, as long as the rest of a short analysis.
+"""
 
 import json
 import re
@@ -29,6 +33,9 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[Problem, ...]
 
     Numbers must be TOML integers: no text, no truth value and no fraction passes for one.
     """
+    instance = _construct(kind, table)
+    if instance is not None:
+        return instance
     from pydantic import TypeAdapter, ValidationError
 
     problems = list(_unknown_keys(kind, table, ()))
@@ -45,6 +52,22 @@ def build(kind: type[T], table: Mapping[str, object]) -> T | tuple[Problem, ...]
         if not problems:
             return instance
     return tuple(dict.fromkeys(problems))
+
+
+def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
+    """Return the instance if every key is known and every value exactly of its type; None where anything is unclear."""
+    hints, values = get_type_hints(kind), dict(table)
+    if any(key in COMPUTED or key not in hints for key in table):
+        return None
+    for key, value in table.items():
+        if is_dataclass(hints[key]) and isinstance(value, dict):
+            values[key] = _construct(cast("type[Any]", hints[key]), cast("Mapping[str, object]", value))
+        if type(values[key]) is not hints[key]:
+            return None
+    try:
+        return kind(**values)
+    except (TypeError, ValueError):
+        return None
 
 
 def locate(source: Source, path: tuple[str, ...]) -> Span | None:
