@@ -53,6 +53,7 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
+    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -82,6 +83,7 @@ class GcnMachine:
     arbitration: str
     dispatcher: str
     issue: IssueCycles
+    buffer_alignment: int = 1
     target: str = "gcn"
     digest: str = ""
 
@@ -100,6 +102,8 @@ class GcnMachine:
                 yield f"{key}: must be at least {_LEAST.get(key, 1)}, not {value}"
             elif key in _TURNS and isinstance(value, int) and value % TURN:
                 yield f"{key}: must be a multiple of {TURN}, the cycles between two turns, not {value}"
+            elif key == "buffer_alignment" and isinstance(value, int) and value & (value - 1):
+                yield f"{key}: must be a power of two, not {value}"
             elif key in _CHOICES and isinstance(value, str) and value not in _CHOICES[key]:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
             elif key in _MOST and isinstance(value, int) and value > _MOST[key]:

@@ -18,6 +18,7 @@ from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import show_shape
 from wcet.targets.gcn.occupancy import Occupancy
 from wcet.targets.gcn.splitting.figures import describe_paper_figures
+from wcet.targets.gcn.values.launch_values import find_alignment
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
@@ -166,6 +167,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
             for point in findings.curve
         ),
         "loops": tuple(_describe_loops(findings.program, findings.flow)),
+        "accesses": tuple(_describe_accesses(findings)),
         "published": describe_paper_figures(
             findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
         ),
@@ -230,6 +232,19 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
         }
 
 
+def _describe_accesses(findings: Findings) -> Iterator[JsonValue]:
+    """Yield what each access takes at most: lines of memory, or cycles of the banks of LDS."""
+    for index, traffic in sorted(findings.traffic.items()):
+        instruction = findings.program.instructions[index]
+        yield {
+            "line": instruction.span.line,
+            "mnemonic": instruction.mnemonic,
+            "counts": "bank cycles" if operation_of(instruction).unit == "LDS" else "lines",
+            "most": traffic.amount,
+            "reason": traffic.reason,
+        }
+
+
 def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     """Yield everything the bound rests on, in the order of the report."""
     machine, launch, flow = findings.machine, findings.launch, findings.flow
@@ -243,7 +258,7 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     yield Assumption("resources", registers, usage.origin)
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
-    yield Assumption("memory", "data of up to 4 bytes, and of atomics, are aligned; no FLAT access to LDS", "OpenCL")
+    yield from _state_memory(findings)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
     if findings.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
@@ -259,6 +274,15 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
         yield Assumption("flow fact", f"{len(fact.coefficients)} blocks, limit {fact.limit:,}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_memory(findings: Findings) -> Iterator[Assumption]:
+    yield Assumption("memory", "data of atomics are aligned; no FLAT access to LDS", "OpenCL")
+    least = findings.machine.buffer_alignment
+    for argument in findings.program.extra.metadata.arguments:
+        if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:
+            origin = "machine file" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
+            yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", origin)
 
 
 def _state_barriers(findings: Findings) -> Iterator[Assumption]:

@@ -10,6 +10,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.machine.gcn import GcnMachine
 from wcet.options import BLOCK_TIMES, AnalyzeOptions
+from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
     share_blocks,
@@ -20,7 +21,7 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.control.barriers import require_aligned_barriers
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.flow import build_flow, read_arguments
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.measured import bound_measured
@@ -33,6 +34,7 @@ from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.proof import certify_mode
+from wcet.targets.gcn.wavefront.traffic import measure_traffic
 from wcet.targets.gcn.wavefront.wave_code import Region
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
@@ -77,7 +79,8 @@ def add_proofs(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonVal
     best = findings.modes[findings.best]
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
-        details["certificate"] = certify_mode(findings.program.name, best, findings.machine)
+        certificate = certify_mode(findings.program, best, findings.machine)
+        details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], findings.program.name)
@@ -91,11 +94,13 @@ def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Bound one launch under every mode."""
-    flow = build_flow(program, keep_own_facts(program, facts))
+    facts = keep_own_facts(program, facts)
+    flow = build_flow(program, facts)
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
     divergence = find_divergence(program, flow)
-    code = build_code(program, flow, machine)
+    traffic = measure_traffic(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
+    code = build_code(program, flow, machine, traffic)
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch))
     asked = options.extra.get("splits") or GIVEN
     names = read_split_names(program, options.extra.get("split_at", ""))
@@ -127,6 +132,7 @@ def investigate(
         obstacles,
         curve,
         notes,
+        traffic,
     )
 
 

@@ -10,6 +10,7 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.splitting.split_curve import CurvePoint
 from wcet.targets.gcn.variants import ModeBound
+from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 
@@ -35,3 +36,4 @@ class Findings:
     obstacles: Mapping[int, tuple[str, ...]]
     curve: tuple[CurvePoint, ...]
     notes: tuple[str, ...]
+    traffic: Mapping[int, Traffic]

@@ -56,7 +56,7 @@ def _analyse(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> _An
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
     named = _name_lines(program, cfg, loops, facts)
-    arguments = _read_arguments(program, facts, refusals)
+    arguments = read_arguments(program, facts, refusals)
     loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, arguments, refusals)
     return _Analysis(cfg, loops, loop_facts, _read_limits(program, cfg, facts, refusals))
 
@@ -78,7 +78,7 @@ def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: S
     return replace(facts, bounds={lines.get(key, key): runs for key, runs in facts.bounds.items()})
 
 
-def _read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
+def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> Mapping[int, int]:
     """Return the dwords of the argument segment that the stated arguments determine, by byte offset.
 
     Where the file lists no arguments, they are named by their offsets.

@@ -1,8 +1,8 @@
 """From instructions to steps: what each occupies, for how long, and what it leaves outstanding.
 
-The instruction table gives a class, the machine its cycles; the bound and the simulator both ask here. Lanes and
-addresses are unknown, so that lines and bank conflicts are at their maximum; an instruction whose class has no timing
-is refused, never given a default.
+The instruction table gives a class, the machine its cycles; the bound and the simulator both ask here. Lines and bank
+conflicts are what `traffic.py` proves of the addresses, else their maximum; an instruction whose class has no timing is
+refused, never given a default.
 """
 
 from dataclasses import fields
@@ -15,7 +15,7 @@ from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.language.registers import find_roles, operation_of
 from wcet.targets.gcn.language.waits import EXP_LIMIT, LGKM_LIMIT, VM_LIMIT, decode_waits
 from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
-from wcet.targets.gcn.wavefront.traffic import count_bank_cycles, count_scalar_lines, count_vector_lines
+from wcet.targets.gcn.wavefront.traffic import count_most
 
 SLEEP_UNIT = 64
 """`s_sleep N` sleeps more than 64 * N cycles and at most 64 * (N + 1) (gem5 v23.1)."""
@@ -29,9 +29,10 @@ _WHY_NOT = {
 _LDS_TRANSFERS = ("buffer_store_lds_dword",)
 
 
-def time_instruction(instruction: Instruction, machine: GcnMachine) -> Step | None:
+def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int | None = None) -> Step | None:
     """Return the step of an instruction; None for `s_split` and `s_merge`, which the plan of splits stands for.
 
+    `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
     A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing.
     """
     operation = operation_of(instruction)
@@ -43,6 +44,8 @@ def time_instruction(instruction: Instruction, machine: GcnMachine) -> Step | No
     if issue not in _TIMED or "lds" in instruction.modifiers or operation.mnemonic in _LDS_TRANSFERS:
         raise _refuse_timing(instruction, operation)
     cycles: int = getattr(machine.issue, issue)
+    if amount is None:
+        amount = count_most(operation, instruction)
     match operation.unit:
         case "VALU":
             return Step(Kind.VALU, cycles, feeds_scalar=writes_scalars(instruction))
@@ -51,12 +54,12 @@ def time_instruction(instruction: Instruction, machine: GcnMachine) -> Step | No
         case "BR":
             return Step(Kind.BRANCH, cycles, taken=operation.flow == "jump")
         case "SMEM":
-            return Step(Kind.SMEM, cycles, count_scalar_lines(operation))
+            return Step(Kind.SMEM, cycles, amount)
         case "LDS":
-            return Step(Kind.LDS, max(cycles, count_bank_cycles(operation, instruction)))
+            return Step(Kind.LDS, max(cycles, amount))
         case "VMEM":
             kind = Kind.FLAT if "lgkm" in operation.counters else Kind.VMEM
-            return Step(kind, cycles, count_vector_lines(operation))
+            return Step(kind, cycles, amount)
         case _:
             raise _refuse_timing(instruction, operation)
 

@@ -54,10 +54,22 @@ def test_accesses_outside_name_the_lane():
     assert (caught.value.code, caught.value.lane) == ("W641", 16)
 
 
-def test_misaligned_accesses_are_refused():
-    memory, base = memory_of(np.zeros(512, np.uint8))
+def test_misaligned_loads_and_stores_move_their_bytes_and_count_both_lines():
+    data = np.arange(8192).astype(np.uint8)
+    memory, base = memory_of(data.copy())
+    text = "flat_load_dword v2, v[0:1]\n flat_store_dword v[3:4], v2"
+    wave = execute(text, {0: addresses(base, LANE * 64 + 62), 3: addresses(base, LANE * 64 + 61)}, memory=memory)
+    assert wave.lanes(2).tolist() == [int.from_bytes(data[64 * n + 62 : 64 * n + 66].tobytes(), "little") for n in LANE]
+    assert memory.bytes[61:65].tolist() == data[62:66].tolist()
+    assert wave.amount == 65
+
+
+@pytest.mark.parametrize("text", ["flat_atomic_add v[0:1], v2", "flat_atomic_add_x2 v[0:1], v[2:3]"])
+def test_misaligned_atomics_are_refused(text):
+    memory, base = memory_of(np.zeros(1024, np.uint8))
+    size = 8 if "x2" in text else 4
     with pytest.raises(Fault) as caught:
-        execute("flat_load_dword v2, v[0:1]", {0: addresses(base, LANE * 4 + (LANE == 9))}, memory=memory)
+        execute(text, {0: addresses(base, LANE * 8 + (LANE == 9) * size // 2)}, memory=memory)
     assert (caught.value.code, caught.value.lane) == ("W646", 9)
 
 

@@ -14,7 +14,7 @@ from wcet.targets.gcn.language.layout import Layout
 from wcet.targets.gcn.language.metadata_v2 import translate_kernels
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
-_USER_SGPRS = (
+USER_SGPRS = (
     ("private_segment_buffer", 4),
     ("dispatch_ptr", 2),
     ("queue_ptr", 2),
@@ -152,7 +152,7 @@ def read_integer(text: str) -> int | None:
 def _find_argument_pointer(reader: _Numbers) -> int | None:
     """Add up the user SGPRs that stand before the pointer to the arguments."""
     register = 0
-    for name, count in _USER_SGPRS:
+    for name, count in USER_SGPRS:
         enabled = reader.number(*(prefix + name for prefix in _USER_SGPR_KEYS))
         if name == "kernarg_segment_ptr":
             return register if enabled else None

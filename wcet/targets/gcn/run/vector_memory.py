@@ -2,7 +2,8 @@
 
 Flat addresses are global: the apertures of LDS and scratch are not modelled, an access to them is outside of every
 buffer. Buffer addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch
-uses. A datum of up to four bytes must be aligned to its size, a larger one to four bytes, as the bound assumes.
+uses. Flat loads and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those
+of buffers, whose dwords can be swizzled, to four bytes.
 """
 
 import re
@@ -116,12 +117,14 @@ def _bind_offsets(address: Any, indexed: bool, offset: bool) -> Callable[[View],
 class _Port:
     """Checks the addresses of one instruction and counts its lines; accesses by words if they can be swizzled."""
 
-    def __init__(self, instruction: Instruction, memory: DeviceMemory, size: int, locate: Locate) -> None:
+    def __init__(
+        self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate
+    ) -> None:
         self.instruction = instruction
         self.memory = memory
         self.size = size
         self._locate = locate
-        self._alignment = min(size, 4)
+        self._alignment = alignment
 
     def locate(self, view: View) -> Any:
         """Return the places of the active lanes' data, as indices of bytes."""
@@ -145,9 +148,12 @@ class _Port:
         return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
 
 
-def _make_port(instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int) -> _Port:
+def _make_port(
+    instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int, atomic: bool = False
+) -> _Port:
     locate = _bind_flat(instruction, flat_position) if form == "flat" else _bind_buffer(instruction)
-    return _Port(instruction, memory, size, locate)
+    alignment = size if atomic else 1 if form == "flat" else min(size, 4)
+    return _Port(instruction, memory, size, alignment, locate)
 
 
 def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
@@ -190,7 +196,7 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name
     returning = "glc" in instruction.modifiers
     target = _register(instruction, 0) if returning or form == "buffer" else -1
     flat_position = 1 if returning else 0
-    port = _make_port(instruction, memory, form, size, flat_position)
+    port = _make_port(instruction, memory, form, size, flat_position, atomic=True)
     source = _register(instruction, flat_position + 1) if form == "flat" else target
 
     def step(view: View) -> None:

@@ -12,11 +12,15 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing import time_instruction
 from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, find_region
 
 
-def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine) -> WaveCode:
-    """Return the steps of every reachable block; raises W341 for all instructions without a timing at once."""
+def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffic: Mapping[int, Traffic]) -> WaveCode:
+    """Return the steps of every reachable block; raises W341 for all instructions without a timing at once.
+
+    `traffic` says by instruction what its access takes at most.
+    """
     refusals = Refusals()
     bodies: list[tuple[Step, ...]] = []
     branches: dict[int, Step] = {}
@@ -24,7 +28,8 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine) -> Wav
         body: list[Step] = []
         for instruction in program.instructions[block.first : block.last + 1]:
             with refusals.gather():
-                step = time_instruction(instruction, machine)
+                known = traffic.get(instruction.index)
+                step = time_instruction(instruction, machine, None if known is None else known.amount)
                 if step is not None and step.kind is Kind.BRANCH:
                     branches[block.index] = step
                 elif step is not None:

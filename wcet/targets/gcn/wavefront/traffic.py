@@ -1,32 +1,201 @@
-"""How many lines of memory, and how many cycles of LDS banks, one access can take whatever its lanes' addresses are."""
+"""How many lines of memory, and how many cycles of LDS banks, one access can take whatever the data are.
+
+Where nothing is known of the addresses, each lane has lines of its own, and a datum that is not known to be aligned
+reaches into a second line: compilers merge neighbouring accesses of bytes, and read members of packed structures, with
+one access of a dword. Where addresses are known up to unknown shared parts, the lines are counted for each place that
+these parts can have within a line.
+"""
 
 import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
-from wcet.machine.gcn import LANES
+from wcet.machine.gcn import LANES, GcnMachine
 from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.values.addresses import Access, find_access_of
+from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_state import LaneState
+from wcet.targets.gcn.values.lane_steps import LaneStepper
+from wcet.targets.gcn.values.lane_values import LaneValue
+from wcet.targets.gcn.values.launch_values import describe_segments, start_state
+
+LINE = 64
+BANKS = 32
+HALF = LANES // 2
 
 _VECTORS = {"x": 1, "xy": 2, "xyz": 3, "xyzw": 4, "dwordx2": 2, "dwordx3": 3, "dwordx4": 4}
-_ATOMIC_OR_SMALL = re.compile(r"_(?:[us]?byte|[us]?short|dword|x)$|_atomic_")
+_ATOMIC_OR_BYTE = re.compile(r"_[us]?byte$|_atomic_")
 _LDS_BITS = re.compile(r"(?:^ds_.*_)[biuf](8|16|32|64|96|128)$")
 _LDS_TWICE = ("2_", "2st64_", "_src2_")
 _LDS_PER_PASS = 64
 """Cycles of an access of one dword by 64 lanes: each half of 32 lanes takes as many as words fall into one bank."""
 
 
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """What one access takes at most: lines of memory, or cycles of LDS banks; and why so many, in words."""
+
+    amount: int
+    reason: str
+
+
+def measure_traffic(
+    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, arguments: Mapping[int, int], machine: GcnMachine
+) -> Mapping[int, Traffic]:
+    """Return what each reachable memory access of a launch takes at most, by instruction.
+
+    `arguments` are the dwords of the argument segment that are stated, by byte offset.
+    """
+    segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
+    stepper = LaneStepper(segments, find_repeated(flow))
+    found: dict[int, Traffic] = {}
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        operation = operation_of(instruction)
+        if operation.unit in ("VMEM", "LDS", "SMEM"):
+            found[instruction.index] = _measure(operation, instruction, state)
+
+    if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in program.instructions):
+        follow_lanes(program, flow, stepper, start_state(program, launch), visit)
+    return found
+
+
+def _measure(operation: Operation, instruction: Instruction, state: LaneState) -> Traffic:
+    most = count_most(operation, instruction)
+    access = find_access_of(state, instruction) if most else None
+    if access is None:
+        return Traffic(most, "addresses unknown" if most else "touches no memory")
+    reason = describe_value(access.address)
+    if operation.unit == "SMEM":
+        return Traffic(min(most, _count_scalar(access)), reason)
+    if operation.unit == "LDS":
+        amount = count_conflicts(access)
+        return Traffic(most, f"{reason}, no multiple of 4") if amount is None else Traffic(min(most, amount), reason)
+    return Traffic(min(most, count_lines(access)), reason)
+
+
+def describe_value(value: LaneValue) -> str:
+    """Say in words what is known of the addresses of the lanes."""
+    unit = min(value.total.step, LINE)
+    origin = f"base {value.total.low % unit} modulo {unit}" if unit > 1 else "base of unknown alignment"
+    if value.is_uniform:
+        return f"one address for all lanes, {origin}"
+    moves = {after - before for before, after in zip(value.offsets, value.offsets[1:], strict=False)}
+    classes = len(set(value.groups))
+    if classes == LANES:
+        return f"each lane by itself, {origin}"
+    shape = f"affine, stride {moves.pop()}" if len(moves) == 1 else "offsets known"
+    rows = f", {classes} rows at unknown distances" if classes > 1 else ""
+    return f"{shape}{rows}, {origin}{', may wrap' if value.cuts else ''}"
+
+
+def count_lines(access: Access) -> int:
+    """Return the most lines that a vector access touches: for each class the worst place in a line, added up.
+
+    If all lanes are known to lie within few bytes of each other, no more than that window's lines.
+    """
+    value, size = access.address, access.size
+    step = min(value.uniform.step, value.spread.step, LINE)
+    residue = (value.uniform.low + value.spread.low) % step
+    members: dict[int, set[int]] = {}
+    for group, offset in zip(value.groups, value.offsets, strict=True):
+        members.setdefault(group, set()).add(offset)
+    shapes = Counter(frozenset(places) for places in members.values())
+    amount = sum(
+        times * _count_class(tuple(sorted(places)), step, residue, size, value.cuts, access.aligned)
+        for places, times in shapes.items()
+    )
+    if not value.cuts:
+        low, high = value.spread.low + min(value.offsets), value.spread.high + max(value.offsets) + size
+        base = min(value.uniform.step, LINE)
+        if high - low < LINE * LANES:
+            starts = range((value.uniform.low + low) % base, LINE, base)
+            amount = min(amount, max((start + high - low - 1) // LINE + 1 for start in starts))
+    return amount * len(access.offsets)
+
+
+@cache
+def _count_class(places: tuple[int, ...], step: int, residue: int, size: int, cuts: int, aligned: bool) -> int:
+    """Return the most lines of lanes with known offsets from one place, which is `residue` modulo `step`.
+
+    A cut parts the lanes in the order of their offsets; lines that lie on both sides of it count twice.
+    """
+    starts = range(residue, LINE, step)
+    most = max(len(_touch(places, start, size)) for start in starts)
+    single = 1 if aligned else max(len(_touch((place,), start, size)) for start in starts for place in places[:LINE])
+    if cuts and len(places) > 1:
+        apart = all(after - before >= size for before, after in zip(places, places[1:], strict=False))
+        most += cuts * (1 if apart else 2)
+    return min(most, single * len(places))
+
+
+def _touch(places: tuple[int, ...], start: int, size: int) -> set[int]:
+    lines = {(start + place) // LINE for place in places}
+    return lines | {(start + place + size - 1) // LINE for place in places}
+
+
+def _count_scalar(access: Access) -> int:
+    """Return the most lines of a scalar access, whose address is rounded down to a dword."""
+    step = min(access.address.uniform.step, LINE)
+    starts = range(access.address.uniform.low % step, LINE, step)
+    return max((start // 4 * 4 + access.size - 1) // LINE + 1 for start in starts)
+
+
+def count_conflicts(access: Access) -> int | None:
+    """Return the cycles of LDS banks, None where addresses are not known as dwords.
+
+    Each half of the lanes takes as many cycles as different words want one bank; lanes of different classes may all
+    want the same. Moving all addresses by whole words changes nothing.
+    """
+    value = access.address
+    step = min(value.uniform.step, value.spread.step)
+    if step < 4:
+        return None
+    residue = (value.uniform.low + value.spread.low) % 4
+    total = 0
+    for first in (0, HALF):
+        words: dict[int, set[int]] = {}
+        for lane in range(first, first + HALF):
+            start = residue + value.offsets[lane]
+            for offset in access.offsets:
+                low, high = start + offset, start + offset + access.size - 1
+                words.setdefault(value.groups[lane], set()).update(range(low // 4, high // 4 + 1))
+        total += sum(max(Counter(word % BANKS for word in each).values()) for each in words.values())
+    return total
+
+
+def count_most(operation: Operation, instruction: Instruction) -> int:
+    """Return what an access takes at most when nothing is known of its addresses."""
+    match operation.unit:
+        case "SMEM":
+            return count_scalar_lines(operation)
+        case "LDS":
+            return count_bank_cycles(operation, instruction)
+        case _:
+            return count_vector_lines(operation)
+
+
 def count_vector_lines(operation: Operation) -> int:
     """Return the most 64-byte lines that a vector memory access of 64 lanes touches.
 
-    A datum of up to 4 bytes, and that of an atomic, is aligned and lies in one line. A wider one need only be aligned
-    to 4 bytes and can reach into a second line; in a buffer its dwords can be swizzled, and each can lie elsewhere.
+    A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
+    dwords can be swizzled, and each can lie elsewhere.
     """
     name = operation.mnemonic
     if operation.issue == "vmem_cache":
         return 0
-    if _ATOMIC_OR_SMALL.search(name):
+    if _ATOMIC_OR_BYTE.search(name):
         return LANES
-    dwords = _VECTORS.get(name.rpartition("_")[2], 4)
-    return LANES * (2 if name.startswith("flat_") else dwords)
+    suffix = name.rpartition("_")[2]
+    dwords = 1 if suffix == "dword" or suffix.endswith("short") else _VECTORS.get(suffix, 4)
+    return LANES * 2 * (1 if name.startswith("flat_") else dwords)
 
 
 def count_scalar_lines(operation: Operation) -> int:

@@ -1,0 +1,233 @@
+"""What accesses take at most: worked examples, and runs that never take more."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.samples import test_gcn as samples
+from tests.targets.gcn.random_addresses import MACHINE, compare, count_accesses, find_excess, frame_kernel
+from tests.targets.gcn.random_launches import make_case
+from wcet.ir.facts import StatedFacts
+from wcet.span import Source
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.values.lane_values import LaneValue
+from wcet.targets.gcn.wavefront import traffic as traffic_module
+from wcet.targets.gcn.wavefront.traffic import measure_traffic
+
+
+def amounts(text, size=(64, 1, 1), known=None, alignment=1, groups=(4, 1, 1)):
+    """The most of each vector or LDS access of a kernel, in text order."""
+    (program,) = parse_file(Source("k.s", frame_kernel([line.strip() for line in text.strip().splitlines()])))
+    machine = replace(MACHINE, buffer_alignment=alignment)
+    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch(groups, size), known or {}, machine)
+    units = {index: operation_of(program.instructions[index]).unit for index in found}
+    return [found[index].amount for index in sorted(found) if units[index] != "SMEM"]
+
+
+INDEX = """
+    s_lshl_b32 s20, s6, 6
+    v_or_b32 v4, s20, v0
+    v_ashrrev_i32 v5, 31, v4
+    v_lshlrev_b64 v[4:5], {shift}, v[4:5]
+    v_mov_b32 v6, s{high}
+    v_add_u32 v4, vcc, s{low}, v4
+    v_addc_u32 v5, vcc, v6, v5, vcc
+    {access}
+"""
+
+
+def index(shift=2, access="flat_load_dword v7, v[4:5]", low=0):
+    return INDEX.format(shift=shift, access=access, low=low, high=low + 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (index(), 5),
+        (index(3, "flat_load_dwordx2 v[7:8], v[4:5]"), 9),
+        (index(4, "flat_load_dwordx4 v[7:10], v[4:5]"), 17),
+        (index(1, "flat_load_ushort v7, v[4:5]"), 3),
+        (index(0, "flat_load_ubyte v7, v[4:5]"), 2),
+        (index(3), 9),
+        (index(6), 64),
+        (index(6, low=2), 65),
+        (index(7, low=2), 128),
+        (index(6, "flat_load_ubyte v7, v[4:5]", low=2), 64),
+        (index(2, low=2), 5),
+        (index(6, "flat_atomic_add v[4:5], v7", low=2), 64),
+    ],
+)
+def test_lines_of_an_index_shifted_and_added_to_a_pointer(text, lines):
+    assert amounts(text) == [lines]
+
+
+def test_an_aligned_buffer_saves_the_line_at_the_edge():
+    assert amounts(index(), alignment=64) == [4]
+    assert amounts(index(3, low=2), alignment=256) == [8]
+
+
+def test_rows_of_a_matrix_are_apart_by_an_argument():
+    text = """
+        v_mul_lo_u32 v4, v1, s8
+        v_add_u32 v4, vcc, v4, v0
+        v_ashrrev_i32 v5, 31, v4
+        v_lshlrev_b64 v[4:5], 2, v[4:5]
+        v_mov_b32 v6, s1
+        v_add_u32 v4, vcc, s0, v4
+        v_addc_u32 v5, vcc, v6, v5, vcc
+        flat_load_dword v7, v[4:5]
+    """
+    assert amounts(text, (16, 16, 1)) == [12]  # 4 rows of 64 bytes, each on 2 lines, each may wrap
+    assert amounts(text, (16, 16, 1), {16: 48}) == [8]
+    assert amounts(text, (16, 16, 1), {16: 16}, 64) == [4]
+
+
+def test_a_number_below_256_reaches_a_window():
+    text = "v_and_b32 v4, 0xfc, v9\nv_add_u32 v4, vcc, s0, v4\nv_mov_b32 v5, s1\nv_addc_u32 v5, vcc, 0, v5, vcc"
+    assert amounts(text + "\nflat_load_dword v7, v[4:5]") == [5]
+
+
+def test_halves_that_do_not_belong_together_are_unknown():
+    text = index(2, "v_add_u32 v4, vcc, 64, v4\nflat_load_dword v7, v[4:5]")
+    assert amounts(text) == [64]
+
+
+def test_a_sum_that_may_wrap_costs_one_line_more():
+    text = """
+        v_add_u32 v4, vcc, s8, v0
+        v_ashrrev_i32 v5, 31, v4
+        v_lshlrev_b64 v[4:5], 2, v[4:5]
+        v_mov_b32 v6, s1
+        v_add_u32 v4, vcc, s0, v4
+        v_addc_u32 v5, vcc, v6, v5, vcc
+        flat_load_dword v7, v[4:5]
+    """
+    assert amounts(text) == [6]
+    assert amounts(text, known={16: 1000}) == [5]
+
+
+MASKED = """
+    v_mov_b32 v8, v0
+    v_cmp_lt_u32 vcc, 9, v9
+    s_and_saveexec_b64 s[40:41], vcc
+    v_lshlrev_b32 v8, 4, v0
+    ds_read_b32 v10, v8
+    {between}
+    ds_read_b32 v10, v8
+"""
+
+
+def test_a_masked_write_holds_in_its_lanes_until_others_come_back():
+    assert amounts("v_lshlrev_b32 v8, 2, v0\n" + MASKED.format(between="s_nop 0")) == [8, 8]
+    ended = MASKED.format(between="s_or_b64 exec, exec, s[40:41]")
+    assert amounts(ended) == [8, 64]
+
+
+def test_the_other_side_sees_what_was_before():
+    text = """
+        v_lshlrev_b32 v8, 2, v0
+        v_cmp_lt_u32 vcc, 9, v9
+        s_and_saveexec_b64 s[40:41], vcc
+        s_xor_b64 s[40:41], exec, s[40:41]
+        v_lshlrev_b32 v8, 4, v0
+        ds_read_b32 v10, v8
+        s_andn2_saveexec_b64 s[40:41], s[40:41]
+        ds_read_b32 v10, v8
+        s_or_b64 exec, exec, s[40:41]
+        ds_read_b32 v10, v8
+    """
+    assert amounts(text) == [8, 2, 64]
+
+
+@pytest.mark.parametrize(
+    ("text", "cycles"),
+    [
+        ("v_lshlrev_b32 v4, 2, v0\nds_read_b32 v5, v4", 2),
+        ("v_lshlrev_b32 v4, 3, v0\nds_read_b32 v5, v4", 4),
+        ("v_lshlrev_b32 v4, 7, v0\nds_read_b32 v5, v4", 64),
+        ("v_mov_b32 v4, 0\nds_read_b32 v5, v4", 2),
+        ("v_lshlrev_b32 v4, 3, v0\nds_read_b64 v[6:7], v4", 4),
+        ("v_lshlrev_b32 v4, 2, v0\nds_read2_b32 v[6:7], v4 offset1:32", 4),
+        ("ds_read_b32 v5, v9", 64),
+    ],
+)
+def test_bank_cycles(text, cycles):
+    assert amounts(text) == [cycles]
+
+
+def test_scratch_takes_a_row_of_dwords_for_all_lanes():
+    text = """
+        v_mov_b32 v4, 8
+        buffer_store_dword v0, off, s[20:23], s7 offset:4
+        buffer_load_dword v5, v4, s[20:23], s7 offen offset:4
+        buffer_load_dword v5, v9, s[20:23], s7 offen
+    """
+    head = frame_kernel(())
+    program_text = head.replace("s_mov_b32 m0, -1", "s_nop 0")
+    moved = "s_mov_b64 s[20:21], s[0:1]\ns_mov_b64 s[22:23], s[2:3]\n"
+    before = program_text.index("    s_load_dwordx4 s[0:3]")
+    lines = "".join(f"    {line.strip()}\n" for line in (moved + text).strip().splitlines())
+    (program,) = parse_file(Source("k.s", program_text[:before] + lines + program_text[before:]))
+    flow = build_flow(program, StatedFacts())
+    found = measure_traffic(program, flow, GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    assert [found[place].amount for place in (3, 4, 5)] == [5, 5, 128]
+
+
+def test_arguments_are_aligned_to_16_bytes():
+    (program,) = parse_file(
+        Source("k.s", frame_kernel(["s_load_dwordx8 s[16:23], s[4:5], 0x0", "s_load_dwordx2 s[16:17], s[20:21], 0x0"]))
+    )
+    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("first", range(0, 240, 40))
+def test_runs_of_random_addresses_never_take_more(first):
+    assert [wrong for seed in range(first, first + 40) for wrong in find_excess(seed)] == []
+
+
+def test_a_count_that_is_too_low_is_noticed(monkeypatch):
+    original = traffic_module.count_lines
+    monkeypatch.setattr(traffic_module, "count_lines", lambda access: original(access) - 1)
+    assert any(find_excess(seed) for seed in range(10))
+
+
+def test_a_write_under_a_mask_that_forgets_the_other_lanes_is_noticed(monkeypatch):
+    monkeypatch.setattr("wcet.targets.gcn.values.lane_state.mix_entries", lambda one, two: two)
+    assert any(find_excess(seed) for seed in range(60))
+
+
+def test_an_extension_that_forgets_to_wrap_is_noticed(monkeypatch):
+    def careless(value, signed):
+        return LaneValue(value.uniform, value.pattern, value.spread, value.classes)
+
+    monkeypatch.setattr("wcet.targets.gcn.values.lane_steps.extend", careless)
+    monkeypatch.setattr("wcet.targets.gcn.values.lane_arithmetic.extend", careless)
+    assert any(find_excess(seed) for seed in range(120))
+
+
+@pytest.mark.parametrize("splits", ["none", "pws"])
+@pytest.mark.parametrize("name", samples.KERNELS)
+def test_samples_never_take_more(name, splits):
+    program, launch = samples.program_of(name), samples.launch_of(name)
+    bounds = {".LBB0_2": 49} if name == "mandelbrot" else {}
+    facts = StatedFacts(bounds, arguments={"n": 48} if name == "matmul" else {})
+    known = {24: 48} if name == "matmul" else {}
+    found = measure_traffic(program, build_flow(program, facts), launch, known, MACHINE)
+    seen = count_accesses(program, launch, samples.arguments_of(name), splits=splits)
+    assert compare(program, seen, found) == []
+    assert seen
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_kernels_never_take_more_however_they_split(seed):
+    case = make_case(seed)
+    program = case.parse()
+    found = measure_traffic(program, build_flow(program, StatedFacts()), case.launch, {}, case.machine)
+    for splits in ("none", "dws"):
+        machine = case.machine
+        seen = count_accesses(program, case.launch, case.arguments, splits=splits, machine=machine)
+        assert compare(program, seen, found) == []

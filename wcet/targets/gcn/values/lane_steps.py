@@ -1,0 +1,345 @@
+"""What single instructions do to the values of lanes; what is not listed here leaves its results unknown."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.targets.gcn.values.lane_arithmetic import (
+    bound_choice,
+    combine_bits,
+    count_below,
+    extract,
+    join_halves,
+    shift_left,
+    shift_right,
+    take_high,
+    take_low,
+)
+from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.targets.gcn.values.lane_values import (
+    EACH,
+    NONE,
+    LaneValue,
+    add,
+    extend,
+    fixed,
+    multiply,
+    same,
+    scale,
+    settle,
+    subtract,
+    unknown,
+)
+from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
+from wcet.targets.gcn.values.ranges import ZERO, Range, everything
+
+Segment = Mapping[int, Range]
+"""What dwords of a segment of memory hold, by byte offset."""
+
+KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
+"""First parts of the names of what the hardware puts into scalar registers: pointers, and the scratch descriptor."""
+
+_LOADED = {"ubyte": 0xFF, "ushort": 0xFFFF, "u8": 0xFF, "u16": 0xFFFF}
+_LOAD = re.compile(r"(?:flat_load|buffer_load|ds_read)_(ubyte|ushort|u8|u16)\Z")
+
+Two = Callable[[LaneValue, LaneValue], LaneValue]
+
+
+def _read_24(value: LaneValue) -> LaneValue:
+    """Return the low 24 bits as a number."""
+    return combine_bits("and", value, fixed(0xFFFFFF)) if not _fits_24(value) else settle(value, 0) or value
+
+
+def _fits_24(value: LaneValue) -> bool:
+    plain = settle(value, 0)
+    return plain is not None and plain.total.high < 1 << 24
+
+
+_SUM: dict[str, Two] = {
+    "add_u32": add,
+    "add_i32": add,
+    "sub_u32": subtract,
+    "sub_i32": subtract,
+    "subrev_u32": lambda one, two: subtract(two, one),
+    "mul_i32": multiply,
+    "mul_lo_u32": multiply,
+    "mul_u32_u24": lambda one, two: multiply(_read_24(one), _read_24(two)),
+    "lshl_b32": shift_left,
+    "lshlrev_b32": lambda by, value: shift_left(value, by),
+    "lshr_b32": lambda value, by: shift_right(value, by, signed=False),
+    "lshrrev_b32": lambda by, value: shift_right(value, by, signed=False),
+    "ashr_i32": lambda value, by: shift_right(value, by, signed=True),
+    "ashrrev_i32": lambda by, value: shift_right(value, by, signed=True),
+    "and_b32": lambda one, two: combine_bits("and", one, two),
+    "or_b32": lambda one, two: combine_bits("or", one, two),
+    "xor_b32": lambda one, two: combine_bits("xor", one, two),
+    "min_u32": lambda one, two: bound_choice(one, two, signed=False, largest=False),
+    "max_u32": lambda one, two: bound_choice(one, two, signed=False, largest=True),
+    "min_i32": lambda one, two: bound_choice(one, two, signed=True, largest=False),
+    "max_i32": lambda one, two: bound_choice(one, two, signed=True, largest=True),
+    "mbcnt_lo_u32_b32": lambda one, two: count_below(one, two, upper=False),
+    "mbcnt_hi_u32_b32": lambda one, two: count_below(one, two, upper=True),
+}
+"""Operations on two 32-bit sources, by mnemonic without `s_` or `v_`."""
+
+_WITH_CARRY = {
+    "v_add_u32": 1, "v_sub_u32": -1, "v_subrev_u32": -1, "v_addc_u32": 1, "v_subb_u32": -1, "v_subbrev_u32": -1,
+}  # fmt: skip
+
+
+class LaneStepper:
+    """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
+
+    `repeated` holds the instructions that can run more than once in a wavefront.
+    """
+
+    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int]) -> None:
+        self._segments = segments
+        self._repeated = repeated
+
+    def step(self, state: LaneState, instruction: Instruction) -> None:
+        """Update `state` by one instruction."""
+        index, name = instruction.index, instruction.mnemonic
+        if index in self._repeated:
+            for part in range(2):
+                state.rename((index, part))
+        if name in ("s_split", "s_merge"):
+            return  # a split run computes in each lane what an unsplit one does
+        if writes_exec(instruction):
+            _step_exec(state, instruction)
+            return
+        if name.startswith("s_") and step_mask(state, instruction):
+            return
+        results, carry = self._find_results(state, instruction)
+        compared = pair_of(instruction.operands[0]) if name.startswith("v_cmp_") else None
+        for unit in find_access(instruction).writes:
+            self._write(state, unit, results.get(unit), name)
+        if carry is not None:
+            state.carries[carry[0]] = carry[1]
+        if compared is not None:
+            state.masks[compared] = dict(state.here)
+            state.covered |= {compared}
+
+    def _write(self, state: LaneState, unit: Unit, entry: Entry | None, name: str) -> None:
+        if unit[0] != "v":
+            state.write_scalar(unit, entry)
+        elif name == "v_writelane_b32":
+            state.forget_vector(unit)
+        else:
+            state.write_vector(unit, entry)
+
+    def _find_results(
+        self, state: LaneState, instruction: Instruction
+    ) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
+        name, operands = instruction.mnemonic, instruction.operands
+        if name.startswith(("s_load_dword", "s_buffer_load")):
+            return self._load(state, instruction), None
+        if match := _LOAD.match(name):
+            numbers = LaneValue(ZERO, NONE, Range(0, _LOADED[match[1]], 1), EACH)
+            return _to_first(instruction, Entry((instruction.index, 0), numbers)), None
+        if not set(instruction.modifiers) <= {"e32", "e64"} or not operands:
+            return {}, None
+        if name in _WITH_CARRY:
+            return _step_sum(state, instruction)
+        if name in _PAIRS:
+            return _PAIRS[name](state, instruction), None
+        value = _step_single(state, instruction)
+        if isinstance(value, LaneValue):
+            value = Entry((instruction.index, 0), value)
+        return ({} if value is None else _to_first(instruction, value)), None
+
+    def _load(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+        """Return the dwords that a scalar load fetches through a pointer to a known segment."""
+        target, base, offset = instruction.operands
+        if not isinstance(target, Register) or not isinstance(base, Register) or not isinstance(offset, Immediate):
+            return {}
+        names = [entry.name if (entry := state.scalars.get(unit)) else () for unit in units_of(base)[:2]]
+        known = next((key for key in self._segments if names == [(key, 0), (key, 1)]), None)
+        if known is None or instruction.mnemonic.startswith("s_buffer"):
+            return {}
+        found: dict[Unit, Entry] = {}
+        for part, unit in enumerate(units_of(target)):
+            numbers = self._segments[known].get(offset.signed + 4 * part)
+            if numbers is not None:
+                found[unit] = Entry((), same(numbers))
+        return found
+
+
+def _step_exec(state: LaneState, instruction: Instruction) -> None:
+    """Carry a state over a write of exec, and forget what else it writes."""
+    step_exec(state, instruction)
+    known = bool(instruction.operands) and pair_of(instruction.operands[0]) is not None
+    for unit in find_access(instruction).writes:
+        if unit[0] not in ("exec", "scc"):
+            state.scalars.pop(unit, None)
+            if not known:
+                state.write_scalar(unit, None)
+
+
+def read_operand(state: LaneState, operand: Operand) -> Entry:
+    """Return what a 32-bit source holds in the active lanes."""
+    if isinstance(operand, Immediate):
+        return Entry((), fixed(operand.signed))
+    if isinstance(operand, Register) and operand.count == 1:
+        return read_unit(state, (operand.file, operand.index))
+    return Entry((), unknown())
+
+
+def read_unit(state: LaneState, unit: Unit) -> Entry:
+    """Return what a register holds in the active lanes."""
+    if unit[0] == "v":
+        return state.here.get(unit) or Entry((), unknown())
+    return state.scalars.get(unit) or Entry((), same(everything(32)))
+
+
+def pair_up(high: Entry, low: Entry) -> LaneValue:
+    """Return the 64-bit number of two halves."""
+    if high.high is not None and low.name and high.high.low == low.name:
+        return high.high.value
+    return join_halves(high.value, low.value)
+
+
+def read_pair(state: LaneState, operand: Operand) -> LaneValue:
+    """Return a 64-bit source."""
+    if isinstance(operand, Register) and operand.count == 2:
+        low, high = (read_unit(state, unit) for unit in units_of(operand))
+        return pair_up(high, low)
+    if isinstance(operand, Immediate) and "." not in operand.text and -16 <= operand.signed <= 64:
+        return fixed(operand.signed)
+    return unknown(WIDE_BITS)
+
+
+def _to_first(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
+    target = instruction.operands[0]
+    return {(target.file, target.index): entry} if isinstance(target, Register) and target.count == 1 else {}
+
+
+def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValue | None:
+    """Return the result of an instruction with one 32-bit result."""
+    name, operands = instruction.mnemonic, instruction.operands
+    entries = [read_operand(state, operand) for operand in operands[1:]]
+    values = [entry.value for entry in entries]
+    if name in ("v_mov_b32", "s_mov_b32"):
+        return entries[0]
+    if name in ("v_readfirstlane_b32", "v_readlane_b32"):
+        return _step_read_lane(state, name, operands[1])
+    if name in ("s_movk_i32", "s_addk_i32", "s_mulk_i32"):
+        constant = fixed((operands[1].bits & 0xFFFF ^ 0x8000) - 0x8000) if isinstance(operands[1], Immediate) else None
+        old = read_operand(state, operands[0]).value
+        if constant is None or name == "s_movk_i32":
+            return constant
+        return (add if name == "s_addk_i32" else multiply)(old, constant)
+    if name in ("v_cndmask_b32", "s_cselect_b32"):
+        chosen = mix_entries(*entries[:2]) if name[0] == "v" else None
+        return chosen if name[0] == "v" else _choose(entries[0], entries[1])
+    if name in ("v_mad_u32_u24", "v_bfe_u32", "s_bfe_u32"):
+        return _step_three(name, values)
+    if name == "s_addc_u32" and entries[0].name == (SCRATCH, 1) and entries[1].value == fixed(0):
+        return entries[0]  # the carry stays in the 48 bits of the address
+    if name == "v_ashrrev_i32" and entries[1].name and values[0] == fixed(31):
+        sign = shift_right(values[1], values[0], signed=True)
+        return Entry((instruction.index, 0), sign, Wide(entries[1].name, extend(values[1], signed=True)))
+    operation = _SUM.get(name[2:])
+    return operation(values[0], values[1]) if operation is not None and len(values) == 2 else None
+
+
+def _choose(one: Entry, two: Entry) -> LaneValue:
+    return same(one.value.total.join(two.value.total))
+
+
+def _step_read_lane(state: LaneState, name: str, source: Operand) -> LaneValue | None:
+    """Return what one lane holds: an active one, or any; without active lanes, `v_readfirstlane` reads lane 0."""
+    if not isinstance(source, Register) or source.file != "v":
+        return None
+    table = state.here if state.whole and name == "v_readfirstlane_b32" else state.everywhere
+    entry = table.get((source.file, source.index))
+    return None if entry is None else same(entry.value.total)
+
+
+def _step_three(name: str, values: list[LaneValue]) -> LaneValue | None:
+    if name == "v_mad_u32_u24":
+        return add(multiply(_read_24(values[0]), _read_24(values[1])), values[2])
+    if name == "v_bfe_u32":
+        places = [value.uniform.low for value in values[1:] if value.is_uniform and value.uniform.exact]
+        return extract(values[0], *places) if len(places) == 2 else None
+    place = values[1]
+    if not (place.is_uniform and place.uniform.exact):
+        return None
+    return extract(values[0], place.uniform.low & 31, min(place.uniform.low >> 16 & 0x7F, 31))
+
+
+def _step_sum(state: LaneState, instruction: Instruction) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
+    """Return a sum or difference, and the carry that it leaves."""
+    name, operands = instruction.mnemonic, instruction.operands
+    sign, result = _WITH_CARRY[name], (instruction.index, 0)
+    one, two = (read_operand(state, operand) for operand in operands[2:4])
+    if "rev" in name:
+        one, two = two, one
+    if len(operands) == 5:
+        carry = state.carries.get(pair_of(operands[4]) or ("", 0))
+        return _finish_sum(instruction, carry, one, two, sign), None
+    value = add(one.value, two.value) if sign == 1 else subtract(one.value, two.value)
+    pair = pair_of(operands[1])
+    kept = None if pair is None else (pair, Carry(result, one, two, sign))
+    return _to_first(instruction, Entry(result, value)), kept
+
+
+def _finish_sum(instruction: Instruction, carry: Carry | None, one: Entry, two: Entry, sign: int) -> dict[Unit, Entry]:
+    """Return the high half of a sum whose low half has left its carry; the halves may be given either way round."""
+    if carry is None or carry.sign != sign:
+        return {}
+    ways = [(carry.one, carry.two), (carry.two, carry.one)] if sign == 1 else [(carry.one, carry.two)]
+    sums = [add(pair_up(one, low), scale(pair_up(two, other), sign, WIDE_BITS), WIDE_BITS) for low, other in ways]
+    best = min(sums, key=lambda value: (len(set(value.classes)), value.cuts))
+    return _to_first(instruction, Entry((instruction.index, 0), take_high(best), Wide(carry.low, best)))
+
+
+def _split_pair(instruction: Instruction, value: LaneValue) -> dict[Unit, Entry]:
+    """Return both halves of a 64-bit result."""
+    target = instruction.operands[0]
+    if not isinstance(target, Register) or target.count != 2:
+        return {}
+    low, high = units_of(target)
+    name: Name = (instruction.index, 0)
+    upper = Entry((instruction.index, 1), take_high(value), Wide(name, value))
+    return {low: Entry(name, take_low(value)), high: upper}
+
+
+def _shift_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+    operands = instruction.operands
+    value, by = (operands[2], operands[1]) if "rev" in instruction.mnemonic else (operands[1], operands[2])
+    if not isinstance(by, Immediate):
+        return {}
+    return _split_pair(instruction, scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS))
+
+
+def _multiply_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+    """Return `v_mad_u64_u32`: a product of two unsigned words, and a 64-bit number added."""
+    operands = instruction.operands
+    one, two = (extend(read_operand(state, operand).value, signed=False) for operand in operands[2:4])
+    if one.cuts or two.cuts:
+        return {}
+    product = multiply(one, two, WIDE_BITS)
+    return _split_pair(instruction, add(product, read_pair(state, operands[4]), WIDE_BITS))
+
+
+def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+    target, source = instruction.operands
+    if not isinstance(target, Register):
+        return {}
+    if isinstance(source, Register):
+        return dict(zip(units_of(target), (read_unit(state, unit) for unit in units_of(source)), strict=False))
+    if isinstance(source, Immediate) and "." not in source.text and -16 <= source.signed <= 64:
+        halves = (fixed(source.signed), fixed(-1 if source.signed < 0 else 0))
+        return {unit: Entry((), half) for unit, half in zip(units_of(target), halves, strict=False)}
+    return {}
+
+
+_PAIRS: dict[str, Callable[[LaneState, Instruction], dict[Unit, Entry]]] = {
+    "v_lshlrev_b64": _shift_pair,
+    "s_lshl_b64": _shift_pair,
+    "v_mad_u64_u32": _multiply_pair,
+    "s_mov_b64": _move_pair,
+}

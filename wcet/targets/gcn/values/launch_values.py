@@ -1,0 +1,134 @@
+"""What registers and argument segments hold when a wavefront of a launch starts.
+
+Layouts are those of the AMDGPU backend guide (user and system SGPRs, work-item ids, hidden arguments) and of the HSA
+runtime specification (dispatch packet). Scalar arguments are known as far as they are stated, sizes by the launch.
+
+A pointer is aligned to what it points to: a rule of OpenCL C (section 6.3.5, alignment of types; a pointer that is not
+aligned must not be dereferenced as that type), so that it holds where the metadata name the type. Buffers are also
+aligned to `buffer_alignment` of the machine. Nothing else is assumed of a pointer.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from wcet.machine.gcn import LANES
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.values.lane_state import Entry, LaneState
+from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
+from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
+from wcet.targets.gcn.values.ranges import ZERO, Range, constant, everything
+
+_ELEMENT = {
+    "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
+    "double": 8, "size_t": 8,
+}  # fmt: skip
+_TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
+_NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
+_OLDER = {"vgpr_workitem_id": "enable_vgpr_workitem_id"}
+POINTERS = ("global_buffer", "dynamic_shared_pointer", "image", "sampler", "pipe", "queue")
+
+
+def find_alignment(argument: Argument, least: int) -> int:
+    """Return the bytes of which a pointer argument is a multiple: by its type, or those of every buffer."""
+    match = _TYPE.match(argument.type_name.strip())
+    size = _ELEMENT.get(match[1], 0) if match else 0
+    lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
+    return max(size * lanes, least if argument.kind == "global_buffer" else 1)
+
+
+def describe_segments(
+    metadata: KernelMetadata, launch: GcnLaunch, arguments: Mapping[int, int], buffer_alignment: int
+) -> Mapping[str, Segment]:
+    """Return what is known of the argument segment and of the dispatch packet, by dword."""
+    kernarg = {place: constant(bits) for place, bits in arguments.items()}
+    for argument in metadata.arguments:
+        if argument.kind == "global_buffer" and argument.size == 8 and argument.offset % 4 == 0:
+            kernarg[argument.offset] = everything(32, find_alignment(argument, buffer_alignment))
+    octets: dict[int, int] = {}
+    for hidden in metadata.hidden:
+        number = _hidden_value(hidden.kind, launch)
+        if number is not None:
+            octets.update(_split(hidden.offset, number, hidden.size))
+    kernarg |= dict(_gather(octets))
+    packet: dict[int, int] = {}
+    for axis in range(3):
+        grid = launch.groups[axis] * launch.group_size[axis]
+        packet.update(_split(4 + 2 * axis, launch.group_size[axis], 2))
+        packet.update(_split(12 + 4 * axis, grid, 4))
+    return {KERNARG: kernarg, PACKET: dict(_gather(packet))}
+
+
+def _hidden_value(kind: str, launch: GcnLaunch) -> int | None:
+    name, _, axis = kind.removeprefix("hidden_").rpartition("_")
+    if axis not in ("x", "y", "z"):
+        return None
+    place = "xyz".index(axis)
+    return {"block_count": launch.groups[place], "group_size": launch.group_size[place], "remainder": 0}.get(name)
+
+
+def _split(place: int, number: int, size: int) -> dict[int, int]:
+    return {place + each: number >> 8 * each & 0xFF for each in range(size)}
+
+
+def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
+    """Yield the aligned dwords of which every byte is known, and those of which the lower half is."""
+    for place in sorted({each & ~3 for each in octets}):
+        known = [octets.get(place + part) for part in range(4)]
+        low = [octet for octet in known[:2] if octet is not None]
+        high = [octet for octet in known[2:] if octet is not None]
+        number = sum(octet << 8 * part for part, octet in enumerate(low))
+        if len(low) == len(high) == 2:
+            yield place, constant(number + (high[0] << 16) + (high[1] << 24))
+        elif len(low) == 2:
+            yield place, everything(32, 1 << 16, number)
+
+
+def start_state(program: GcnProgram, launch: GcnLaunch) -> LaneState:
+    """Return what registers hold when a wavefront starts, whichever of its group it is."""
+    state = LaneState()
+    descriptor = program.extra.metadata.descriptor
+
+    def read(key: str, default: int = 0) -> int:
+        older = _OLDER.get(key, f"enable_sgpr_{key}")
+        ways = (f"user_sgpr_{key}", f"system_{key}", f"system_sgpr_{key}", older)
+        return next((descriptor[way] for way in ways if way in descriptor), default)
+
+    column = 0
+    for name, count in USER_SGPRS:
+        if read(name):
+            for part in range(count if name in _NAMES else 0):
+                label = (_NAMES[name], part)
+                state.scalars["s", column + part] = Entry(label, same(_describe_pointer(name, part)))
+            column += count
+    for axis, default in (("x", 1), ("y", 0), ("z", 0)):
+        if read(f"workgroup_id_{axis}", default):
+            last = launch.groups["xyz".index(axis)] - 1
+            state.scalars["s", column] = Entry((), same(Range(0, last, 1) if last else ZERO))
+            column += 1
+    for register in range(read("vgpr_workitem_id") + 1):
+        state.here["v", register] = Entry(("start", register), _number_items(launch, register))
+    state.whole = launch.work_items % LANES == 0
+    if state.whole:
+        state.everywhere = dict(state.here)
+    return state
+
+
+def _describe_pointer(name: str, part: int) -> Range:
+    """Return the low half of a pointer as a multiple of what the HSA runtime aligns its target to."""
+    aligned = {"kernarg_segment_ptr": 16, "dispatch_ptr": 64, "private_segment_buffer": 4}
+    return everything(32, aligned[name] if part == 0 else 1)
+
+
+def _number_items(launch: GcnLaunch, axis: int) -> LaneValue:
+    """Return the work-item's id on an axis, for all wavefronts of a group."""
+    x, y, _ = launch.group_size
+    found: LaneValue | None = None
+    for wavefront in range(launch.wavefronts):
+        items = range(wavefront * LANES, (wavefront + 1) * LANES)
+        ids = tuple((item % x, item // x % y, item // (x * y))[axis] for item in items)
+        value = make_value(ZERO, ids, ZERO, NONE)
+        found = value if found is None else join(found, value)
+    assert found is not None
+    return found

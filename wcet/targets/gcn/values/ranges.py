@@ -1,0 +1,80 @@
+"""Sets of whole numbers that are evenly spaced: what is known of a number that all lanes share."""
+
+from dataclasses import dataclass
+
+EXACT = 1 << 64
+"""The spacing of a set of one number: it is known modulo every power of two that matters."""
+
+
+def lowest_bit(number: int) -> int:
+    """Return the largest power of two, up to `EXACT`, that divides a number."""
+    return min(number & -number, EXACT) if number else EXACT
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """Every number of the set lies in `low` to `high` and is `low` modulo `step`, a power of two."""
+
+    low: int
+    high: int
+    step: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether there is one number only."""
+        return self.low == self.high
+
+    @property
+    def factor(self) -> int:
+        """The largest power of two that is known to divide every number."""
+        return min(self.step, lowest_bit(self.low))
+
+    def __add__(self, other: "Range") -> "Range":
+        return Range(self.low + other.low, self.high + other.high, min(self.step, other.step))
+
+    def __mul__(self, other: "Range") -> "Range":
+        corners = [one * two for one in (self.low, self.high) for two in (other.low, other.high)]
+        if self.exact and other.exact:
+            return constant(corners[0])
+        steps = (
+            min(EXACT, lowest_bit(self.low) * other.step) if self.low else EXACT,
+            min(EXACT, lowest_bit(other.low) * self.step) if other.low else EXACT,
+            min(EXACT, self.step * other.step),
+        )
+        return Range(min(corners), max(corners), min(steps))
+
+    def shift(self, amount: int) -> "Range":
+        """Return the set with every number increased by `amount`."""
+        return Range(self.low + amount, self.high + amount, self.step)
+
+    def scale(self, factor: int) -> "Range":
+        """Return the set with every number multiplied by `factor`."""
+        return self * constant(factor)
+
+    def join(self, other: "Range") -> "Range":
+        """Return the smallest set that contains both."""
+        step = min(self.step, other.step, lowest_bit(self.low - other.low))
+        return Range(min(self.low, other.low), max(self.high, other.high), step)
+
+    def wrap(self, bits: int) -> "Range":
+        """Return a set that holds the same numbers modulo 2 ** `bits`."""
+        size = 1 << bits
+        if self.high - self.low >= size:
+            return everything(bits, self.step, self.low)
+        turns = self.low >> bits
+        return self if -2 <= turns <= 2 else self.shift(-turns * size)
+
+
+def constant(number: int) -> Range:
+    """Return the set of one number."""
+    return Range(number, number, EXACT)
+
+
+def everything(bits: int, step: int = 1, residue: int = 0) -> Range:
+    """Return all patterns of so many bits that are `residue` modulo `step`."""
+    step = min(step, 1 << bits)
+    low = residue % step
+    return Range(low, (1 << bits) - step + low, step)
+
+
+ZERO = constant(0)
