@@ -10,20 +10,21 @@ from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
-from wcet.report.html import HtmlKernel, render_html
+from wcet.report.html import HtmlKernel, Observation, render_html
+from wcet.report.timeline_json import decode_timeline
 
 LARGEST = 400
 """Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
 
 
 def render_page(outcomes: Sequence[Outcome], observed: Path | None) -> str:
-    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the largest counts."""
+    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts."""
     runs = {} if observed is None else _read_runs(observed)
     kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs)]
     return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
 
 
-def _gather(outcome: Outcome, runs: dict[str, int]) -> list[HtmlKernel]:
+def _gather(outcome: Outcome, runs: dict[str, Observation]) -> list[HtmlKernel]:
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return []
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, outcome.settings.options)}
@@ -37,14 +38,16 @@ def _gather(outcome: Outcome, runs: dict[str, int]) -> list[HtmlKernel]:
     return found
 
 
-def _read_runs(path: Path) -> dict[str, int]:
+def _read_runs(path: Path) -> dict[str, Observation]:
     shown = show_path(path)
-    runs: dict[str, int] = {}
+    runs: dict[str, Observation] = {}
     try:
         document: Any = json.loads(path.read_text(encoding="utf-8"))
         for kernel in document["kernels"]:
             name, cycles = str(kernel["name"]), int(kernel["observed_cycles"])
-            runs[name] = max(cycles, runs.get(name, 0))
+            if name not in runs or cycles > runs[name].cycles:
+                timeline = decode_timeline(kernel["timeline"]) if "timeline" in kernel else None
+                runs[name] = Observation(cycles, str(kernel.get("scheduling", kernel.get("splitting", ""))), timeline)
     except OSError as error:
         raise refuse_read(path, shown, error) from None
     except (ValueError, KeyError, TypeError, RecursionError):

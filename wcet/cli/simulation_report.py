@@ -16,6 +16,7 @@ from wcet.files import write_beside
 from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
 from wcet.report.json import render_json
 from wcet.report.simulation import SimulatedKernel, encode_simulation, render_simulation
+from wcet.report.timeline_json import encode_timeline
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
 from wcet.simulate.timeline import Timeline, build_timeline
@@ -54,13 +55,13 @@ class Report:
         return (*said, *ran.diagnostics)
 
     def _take_gcn(self, job: GcnJob, run: GcnRun) -> tuple[Diagnostic, ...]:
-        kernel, trace, chart = run.kernel, run.kernel.trace, ""
+        kernel, trace, timeline = run.kernel, run.kernel.trace, None
         if trace.log is not None:
             timeline = build_context_timeline(trace.log, run.geometry, run.contexts, trace.cycles)
-            chart = self._chart(timeline, kernel.name, trace.splitting)
+        chart = self._chart(timeline, kernel.name, trace.splitting)
         if self._json:
             shown = kernel if self._events else replace(kernel, trace=replace(trace, log=None))
-            self._kernels.append(encode_gcn_simulation(shown))
+            self._kernels.append({**encode_gcn_simulation(shown), **self._lanes(timeline)})
         else:
             self._texts.append(render_gcn_simulation(kernel) + chart)
         if run.times is not None:
@@ -73,24 +74,24 @@ class Report:
         return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
 
     def _take(self, job: Job, kernel: SimulatedKernel) -> tuple[Diagnostic, ...]:
-        chart = self._draw(kernel)
+        log, cycles = kernel.trace.log, kernel.trace.cycles
+        timeline = None if log is None else build_timeline(log, cycles)
+        chart = self._chart(timeline, kernel.name, kernel.trace.scheduling)
         shown = kernel if self._events else replace(kernel, trace=replace(kernel.trace, log=None))
         if self._json:
-            self._kernels.append(encode_simulation(shown))
+            self._kernels.append({**encode_simulation(shown), **self._lanes(timeline)})
         else:
             self._texts.append(render_simulation(kernel) + chart)
         exceeded = kernel.bound is not None and kernel.trace.cycles > kernel.bound
         return (*kernel.trace.warnings, *((write_bundle(job, kernel),) if exceeded else ()))
 
-    def _draw(self, kernel: SimulatedKernel) -> str:
-        """Return the chart to print, or write the picture. Raises `WcetError` W007."""
-        if self._timeline is None or kernel.trace.log is None:
-            return ""
-        timeline = build_timeline(kernel.trace.log, kernel.trace.cycles)
-        return self._chart(timeline, kernel.name, kernel.trace.scheduling)
+    def _lanes(self, timeline: Timeline | None) -> dict[str, Any]:
+        """Return the timeline for the JSON report, if events were recorded."""
+        return {} if timeline is None else {"timeline": encode_timeline(timeline)}
 
-    def _chart(self, timeline: Timeline, name: str, mode: str) -> str:
-        if self._timeline is None:
+    def _chart(self, timeline: Timeline | None, name: str, mode: str) -> str:
+        """Return the chart to print, or write the picture. Raises `WcetError` W007."""
+        if self._timeline is None or timeline is None:
             return ""
         if self._timeline == PRINTED:
             return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(timeline))]) + "\n"

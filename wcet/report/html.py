@@ -15,24 +15,39 @@ from wcet.report.explain_text import describe_binding, find_binding
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
+from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
+from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
+from wcet.simulate.timeline import Timeline
 from wcet.span import Source
 from wcet.units import format_percent, format_time
 
 TEMPLATES = Path(__file__).parent / "templates"
 
+LANES = 64
+"""Lanes of a run that the page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """A simulated run: its cycles, its scheduling or splitting mode, and its lanes if they were recorded."""
+
+    cycles: int
+    mode: str = ""
+    timeline: Timeline | None = None
+
 
 @dataclass(frozen=True, slots=True)
 class HtmlKernel:
-    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` the cycles of a run."""
+    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it."""
 
     bound: KernelBound
     source: Source
     picture: Picture | None = None
     code: range | None = None
-    observed: int | None = None
+    observed: Observation | None = None
 
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
@@ -56,7 +71,8 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
 
     bound = kernel.bound
     best = bound.variants[bound.best]
-    phases = best.details.get("phases")
+    stated = best.details.get("phases")
+    phases = stated or phase_path(bound)
     binding = find_binding(bound)
     told = tell_path(bound)
     return {
@@ -74,8 +90,10 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),
+        "phases_title": "Phases of one work-group" if stated else "The worst path over time",
         "picture": Markup(render_graph_svg(kernel.picture, name)) if kernel.picture else "",
         "observed": _compare(bound, kernel.observed),
+        "timeline": Markup(_draw_run(kernel.observed)),
     }
 
 
@@ -86,13 +104,29 @@ def _head(bound: KernelBound) -> str:
     return f"at most {bound.bound_cycles:,} cycles"
 
 
-def _compare(bound: KernelBound, observed: int | None) -> Mapping[str, Any] | None:
+def _compare(bound: KernelBound, observed: Observation | None) -> Mapping[str, Any] | None:
     if observed is None:
         return None
-    share = format_percent(observed, bound.bound_cycles)
-    if observed > bound.bound_cycles:
-        return {"exceeds": True, "text": f"A simulation took {observed:,} cycles and EXCEEDS the bound: {share} of it."}
-    return {"exceeds": False, "text": f"A simulation took {observed:,} cycles, {share} of the bound."}
+    share = format_percent(observed.cycles, bound.bound_cycles)
+    run = f"A simulation ({observed.mode})" if observed.mode else "A simulation"
+    exceeds = observed.cycles > bound.bound_cycles
+    text = f"and EXCEEDS the bound: {share} of it" if exceeds else f"{share} of the bound"
+    whole = max(observed.cycles, bound.bound_cycles)
+    return {
+        "exceeds": exceeds,
+        "text": f"{run} took {observed.cycles:,} cycles{' ' if exceeds else ', '}{text}.",
+        "width": 100 * observed.cycles // whole,
+        "limit": 100 * bound.bound_cycles // whole,
+    }
+
+
+def _draw_run(observed: Observation | None) -> str:
+    """Return the lanes of a run, the first ones of very many."""
+    if observed is None or observed.timeline is None:
+        return ""
+    lanes, end = observed.timeline.lanes, observed.timeline.end
+    more = f"; the first {LANES} of {len(lanes):,} lanes" if len(lanes) > LANES else ""
+    return render_svg(Timeline(lanes[:LANES], end), f"{observed.mode}, {end:,} cycles{more}".removeprefix(", "))
 
 
 def _figure(value: int | None) -> str:

@@ -1,6 +1,6 @@
 """The phases of one work-group as a strip to scale; a repetition is drawn once in its whole width, with its count."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from wcet.ir.result import JsonValue
@@ -12,6 +12,9 @@ NARROW = 46
 """Below so many pixels a phase has no number in it; its title still says it."""
 
 NAMES = ("compute", "dram", "scratchpad")
+"""What has a colour of its own; the rest takes those of `OTHERS` in the order of its cycles."""
+
+OTHERS = 6
 
 
 def render_phases_svg(phases: JsonValue) -> str:
@@ -22,8 +25,8 @@ def render_phases_svg(phases: JsonValue) -> str:
         return ""
     depth = max(map(_depth, items), default=0)
     height = BAR + BRACKET * depth + 20
-    parts = _draw(items, 0.0, WIDTH / whole, 1, depth)
-    label = f"phases of one work-group, {whole:,} cycles"
+    parts = _draw(items, 0.0, WIDTH / whole, 1, depth, dict(name_phases(phases)))
+    label = f"{whole:,} cycles by resource"
     return (
         f'<svg class="phases" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
         f'viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}">'
@@ -33,23 +36,24 @@ def render_phases_svg(phases: JsonValue) -> str:
     )
 
 
-def name_phases(phases: JsonValue) -> tuple[str, ...]:
-    """Return the resources that occur, in a fixed order."""
-    found = set(_names(_read(phases)))
-    return tuple(name for name in (*NAMES, "other") if name in found)
+def name_phases(phases: JsonValue) -> tuple[tuple[str, str], ...]:
+    """Return the resources that occur with the style of each, in a fixed order."""
+    weights: dict[str, int] = {}
+    _weigh(_read(phases), 1, weights)
+    own = [(name, name) for name in NAMES if name in weights]
+    rest = sorted((name for name in weights if name not in NAMES), key=lambda name: (-weights[name], name))
+    return (*own, *((name, f"u{min(rank, OTHERS - 1)}") for rank, name in enumerate(rest)))
 
 
-def _names(items: Sequence[JsonValue]) -> list[str]:
-    names: list[str] = []
+def _weigh(items: Sequence[JsonValue], times: int, weights: dict[str, int]) -> None:
     for item in items:
         match item:
-            case {"repeat": int(), "phases": inner}:
-                names += _names(_read(inner))
-            case {"resource": str(resource)}:
-                names.append(resource if resource in NAMES else "other")
+            case {"repeat": int(count), "phases": inner}:
+                _weigh(_read(inner), times * count, weights)
+            case {"resource": str(resource), "cycles": int(cycles)}:
+                weights[resource] = weights.get(resource, 0) + times * cycles
             case _:
                 pass
-    return names
 
 
 def _read(phases: JsonValue) -> Sequence[JsonValue]:
@@ -74,20 +78,22 @@ def _depth(item: JsonValue) -> int:
             return 0
 
 
-def _draw(items: Sequence[JsonValue], left: float, scale: float, times: int, room: int) -> list[str]:
+def _draw(
+    items: Sequence[JsonValue], left: float, scale: float, times: int, room: int, styles: Mapping[str, str]
+) -> list[str]:
     """Draw phases from `left` on, each as wide as all its `times` runs."""
     parts: list[str] = []
     for item in items:
         width = _cycles(item) * times * scale
         match item:
             case {"repeat": int(count), "phases": inner}:
-                parts += _draw(_read(inner), left, scale, times * count, room - 1)
+                parts += _draw(_read(inner), left, scale, times * count, room - 1, styles)
                 parts.append(_bracket(left, width, BAR + BRACKET * (room - 1), f"{count:,} ×"))
             case {"resource": str(resource), "cycles": int(cycles)} if width > 0:
-                style = resource if resource in NAMES else "other"
                 title = escape(f"{resource} {cycles:,} cycles" + (f", {times:,} times" if times > 1 else ""))
                 parts.append(
-                    f'<rect class="{style}" x="{left:.2f}" y="0" width="{max(width, 0.5):.2f}" height="{BAR}">'
+                    f'<rect class="{styles[resource]}" x="{left:.2f}" y="0" width="{max(width, 0.5):.2f}" '
+                    f'height="{BAR}">'
                     f"<title>{title}</title></rect>"
                 )
                 if width >= NARROW:

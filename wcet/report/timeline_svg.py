@@ -1,87 +1,109 @@
-"""The timeline of a run as a picture: a row for each slot and resource, to scale, every stretch with its cycles."""
+"""The timeline of a run as a picture: a row for each lane, to scale, every stretch with its cycles in words.
 
+It stands alone or inside a page: colours are CSS variables with a light and a dark value.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from wcet.simulate.events import State
-from wcet.simulate.timeline import Lane, Stretch, Timeline
+from wcet.simulate.timeline import Lane, Stretch, Timeline, sample_lane
 
-COLOURS = {
-    State.RUN: "#2a6fbb",
-    State.READY: "#b9d3ee",
-    State.WAIT: "#dddddd",
-    State.DRAM: "#d9822b",
-    State.DRAM_EXIT: "#a65a12",
-    State.SCRATCHPAD: "#4f9d57",
+WORDS = {
+    State.RUN: "runs",
+    State.READY: "ready",
+    State.WAIT: "waits",
+    State.DRAM: "DRAM",
+    State.DRAM_EXIT: "last store",
+    State.SCRATCHPAD: "scratchpad",
 }
-"""Fill of each state; the title of every stretch says the same in words."""
+"""What the legend says; the title of every stretch says the same in words."""
 
-WIDTH = 1200
-MARGIN = 110
-ROW = 28
-BAR = 20
-TICKS = 10
-STRETCHES_LIMIT = 20_000
+WIDTH = 1160
+TALL, FLAT = 28, 18
+"""Heights of a row: of few lanes, and of many."""
+
+MANY = 8
+HEAD = 30
+TICKS = 8
+LETTER = 7
+SAMPLED = 1_000
+"""Stretches of one lane that are drawn one by one; of more, each pixel shows what fills most of it."""
+
+STYLE = """
+.tl{--ink:#1b1f24;--soft:#8c959f;--grid:#d0d7de;--paper:#fff}
+@media(prefers-color-scheme:dark){.tl{--ink:#e6edf3;--soft:#9198a1;--grid:#3d444d;--paper:#0d1117}}
+@media print{.tl{--ink:#000;--soft:#555;--grid:#bbb;--paper:#fff}}
+.tl text{fill:var(--ink);font:11px system-ui,sans-serif}.tl text.n{font-family:ui-monospace,Menlo,Consolas,monospace}
+.tl line{stroke:var(--grid)}.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
+.tl .dram{fill:#d9822b}.tl .dram_exit{fill:#a65a12}.tl .sp{fill:#4f9d57}
+"""
 
 
 def render_svg(timeline: Timeline, title: str) -> str:
-    """Return an SVG document. In very long runs neighbours of one state closer than a pixel are drawn as one."""
-    height = (len(timeline.lanes) + 3) * ROW
-    scale = (WIDTH - MARGIN - 10) / timeline.end
+    """Return an SVG document or element."""
+    row = TALL if len(timeline.lanes) <= MANY else FLAT
+    margin = 20 + LETTER * max((len(lane.name) for lane in timeline.lanes), default=0)
+    foot = HEAD + row * len(timeline.lanes)
+    height = foot + 50
+    scale = (WIDTH - margin - 10) / timeline.end
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" role="img" '
-        f'aria-label={quoteattr(title)} font-family="sans-serif" font-size="12">',
+        f'<svg class="tl" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
+        f'viewBox="0 0 {WIDTH} {height}" role="img" aria-label={quoteattr(title)}>',
+        f"<style>{STYLE}</style>",
         f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>',
+        '<rect width="100%" height="100%" fill="var(--paper)"/>',
         f'<text x="10" y="18" font-weight="bold">{escape(title)}</text>',
+        *_draw_axis(timeline.end, foot, margin, scale),
     ]
-    for row, lane in enumerate(timeline.lanes, 1):
-        parts += _draw_lane(lane, row * ROW, scale)
-    parts += _draw_axis(timeline.end, (len(timeline.lanes) + 1) * ROW, scale)
-    parts += _draw_legend((len(timeline.lanes) + 2) * ROW)
+    for number, lane in enumerate(timeline.lanes):
+        parts += _draw_lane(lane, timeline.end, HEAD + row * number, row - 4, margin, scale)
+    parts += _draw_legend(timeline.lanes, foot + 30, margin)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _draw_lane(lane: Lane, top: int, scale: float) -> list[str]:
-    parts = [f'<text x="10" y="{top + 15}">{escape(lane.name)}</text>']
-    for stretch in _merge(lane.stretches, scale):
-        left, width = MARGIN + stretch.start * scale, max((stretch.end - stretch.start) * scale, 0.2)
+def _draw_lane(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float) -> list[str]:
+    parts = [f'<text class="n" x="10" y="{top + bar / 2 + 4:.0f}">{escape(lane.name)}</text>']
+    for stretch in _thin_out(lane, end, int(WIDTH - margin - 10)):
+        left, width = margin + stretch.start * scale, max((stretch.end - stretch.start) * scale, 0.2)
         title = f"{stretch.label}, cycles {stretch.start} to {stretch.end} ({stretch.end - stretch.start})"
         parts.append(
-            f'<rect x="{left:.2f}" y="{top}" width="{width:.2f}" height="{BAR}" fill="{COLOURS[stretch.state]}">'
+            f'<rect class="{stretch.state.value}" x="{left:.2f}" y="{top}" width="{width:.2f}" height="{bar}">'
             f"<title>{escape(title)}</title></rect>"
         )
     return parts
 
 
-def _merge(stretches: tuple[Stretch, ...], scale: float) -> list[Stretch]:
-    """Join neighbours of one state when there are too many to draw each."""
-    if len(stretches) <= STRETCHES_LIMIT:
-        return list(stretches)
-    merged = [stretches[0]]
-    for stretch in stretches[1:]:
-        last = merged[-1]
-        if stretch.state is last.state and (stretch.start - last.end) * scale < 1:
-            merged[-1] = Stretch(last.start, stretch.end, last.state, f"several times: {last.state}")
-        elif (stretch.end - stretch.start) * scale >= 1 or stretch.state is not last.state:
-            merged.append(stretch)
-    return merged
+def _thin_out(lane: Lane, end: int, pixels: int) -> Sequence[Stretch]:
+    """Return the stretches of a lane; where they are too many to be seen, what fills most of each pixel."""
+    return lane.stretches if len(lane.stretches) <= SAMPLED else tuple(_sample(lane, end, pixels))
 
 
-def _draw_axis(end: int, top: int, scale: float) -> list[str]:
+def _sample(lane: Lane, end: int, pixels: int) -> Iterator[Stretch]:
+    cells = enumerate(sample_lane(lane, end, pixels))
+    for state, group in groupby(cells, key=lambda cell: cell[1]):
+        columns = [column for column, _ in group]
+        if state is not None:
+            start, stop = columns[0] * end // pixels, (columns[-1] + 1) * end // pixels
+            yield Stretch(start, stop, state, f"mostly: {state}")
+
+
+def _draw_axis(end: int, foot: int, margin: int, scale: float) -> list[str]:
     parts: list[str] = []
-    for tick in range(TICKS + 1):
-        cycle = end * tick // TICKS
-        left = MARGIN + cycle * scale
-        parts.append(f'<line x1="{left:.2f}" y1="{ROW}" x2="{left:.2f}" y2="{top}" stroke="#cccccc"/>')
-        anchor = "end" if tick == TICKS else "middle"
-        parts.append(f'<text x="{left:.2f}" y="{top + 14}" text-anchor="{anchor}">{cycle:,}</text>')
+    for cycle in dict.fromkeys(end * tick // TICKS for tick in range(TICKS + 1)):
+        left = margin + cycle * scale
+        anchor = "end" if cycle == end else "middle"
+        parts.append(f'<line x1="{left:.2f}" y1="{HEAD - 4}" x2="{left:.2f}" y2="{foot}"/>')
+        parts.append(f'<text x="{left:.2f}" y="{foot + 12}" text-anchor="{anchor}">{cycle:,}</text>')
     return parts
 
 
-def _draw_legend(top: int) -> list[str]:
+def _draw_legend(lanes: Sequence[Lane], top: int, margin: int) -> list[str]:
+    used = {stretch.state for lane in lanes for stretch in lane.stretches}
     parts: list[str] = []
-    for place, (state, colour) in enumerate(COLOURS.items()):
-        left = MARGIN + place * 120
-        parts.append(f'<rect x="{left}" y="{top}" width="14" height="14" fill="{colour}"/>')
-        parts.append(f'<text x="{left + 20}" y="{top + 12}">{escape(state.value)}</text>')
+    for place, state in enumerate(state for state in WORDS if state in used):
+        left = margin + place * 100
+        parts.append(f'<rect class="{state.value}" x="{left}" y="{top}" width="12" height="12"/>')
+        parts.append(f'<text x="{left + 17}" y="{top + 10}">{WORDS[state]}</text>')
     return parts

@@ -1,0 +1,48 @@
+"""The worst path over time, where a target states no phases: which unit it is in, by the costs of its lines."""
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from wcet.ir.path import Path, Repeat, Visit
+from wcet.ir.result import BlockShare, JsonValue, KernelBound
+
+Stretch = tuple[str, int]
+
+
+def phase_path(bound: KernelBound) -> JsonValue:
+    """Return the path as phases: `{"resource", "cycles"}` on one unit, `{"repeat", "phases"}` for loops."""
+    shares = {share.block: share for share in bound.shares}
+    return tuple(_phase(bound.path, shares))
+
+
+def _phase(path: Path, shares: dict[int, BlockShare]) -> Iterator[JsonValue]:
+    straight: list[Stretch] = []
+    for part in _flatten(path):
+        if isinstance(part, Visit):
+            straight += _stretches(shares[part.block]) if part.block in shares else []
+            continue
+        inner = tuple(_phase(part.body, shares))
+        if part.count and inner:
+            yield from _join(straight)
+            straight = []
+            yield {"repeat": part.count, "phases": inner}
+    yield from _join(straight)
+
+
+def _flatten(path: Path) -> Iterator[Visit | Repeat]:
+    match path:
+        case Visit() | Repeat():
+            yield path
+        case _:
+            for part in path.parts:
+                yield from _flatten(part)
+
+
+def _stretches(share: BlockShare) -> list[Stretch]:
+    return [(line.unit, line.once) for line in share.lines] or [(share.resource, share.once)]
+
+
+def _join(straight: list[Stretch]) -> Iterator[JsonValue]:
+    """Yield one phase for neighbours on the same unit."""
+    for unit, group in groupby((each for each in straight if each[1]), key=lambda each: each[0]):
+        yield {"resource": unit, "cycles": sum(cycles for _, cycles in group)}
