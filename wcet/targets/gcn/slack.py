@@ -6,7 +6,8 @@ From the bound *B* of one mode of splitting down to the longest run *O*:
   of it took in the run.
 - *path*: what that bound loses further if wavefronts run what they ran, each round of groups its own slowest wavefront,
   and all others bring the work that some wavefront brought.
-- *splits*: what it loses further if no split wavefront competes with anybody.
+- *splits*: what it loses further if no split wavefront competes with anybody, under DWS, where any may exist at any
+  time; those of PWS exist, and what they wait for each other is among the waits.
 - *waits*: what is left then above the run *O'* with all latencies maximal: waiting that is charged and does not happen.
 - *latency*: *O'* - *O*; below zero where shorter latencies made the longer run.
 
@@ -54,7 +55,7 @@ def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Map
     narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
     charged = _charge_groups(narrow, seen.groups, narrow.residents, findings.machine)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
-    unsplit = _charge_groups(narrow, seen.groups, alone, findings.machine)
+    unsplit = _charge_groups(narrow, seen.groups, alone, findings.machine) if mode.mode == DWS else charged
     return {
         "lines": mode.cycles - narrow.cycles,
         "path": narrow.cycles - charged,
