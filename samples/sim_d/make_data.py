@@ -174,7 +174,8 @@ def undistort(random: Generator) -> Files:
     seen = (column >= 0) & (column < 96) & (row >= 0) & (row < 64)
     table = np.where(seen, row * 96 + column, -1).astype(np.int32)
     expected = np.where(seen, image.reshape(-1)[np.where(seen, table, 0)], np.float32(0))
-    return {"table.bin": table, "image.bin": image, "expected_2.bin": expected}
+    blank = np.zeros((32, 64), np.int32)  # every pixel from one place: no two bursts can go to different bank groups
+    return {"table.bin": table, "image.bin": image, "expected_2.bin": expected, "worst_0.bin": blank}
 
 
 def transpose(random: Generator) -> Files:

@@ -42,6 +42,11 @@ def test_the_question_can_be_left_out_and_the_listing_is_the_users_own(wcet, sam
     assert [line["text"] for line in kernel["listing"]] == (SAMPLES / "saxpy.s").read_text().splitlines()
 
 
+@pytest.mark.parametrize(("kernel", "other"), [("rotate.s", "stgbidx"), ("undistort.s", "ldgbidx")])
+def test_the_cheaper_way_to_transfer_by_index_is_named(wcet, samples, kernel, other):
+    assert f"`{other}` would take at most" in wcet("explain", kernel, "--no-what-if").out
+
+
 def test_a_refused_kernel_is_refused_here_too(wcet, samples):
     ran = wcet("explain", "refused/unbounded_search.s")
     assert (ran.code, ran.out) == (3, "")

@@ -158,4 +158,4 @@ def test_the_script_writes_the_data_files_that_are_kept(tmp_path: Path) -> None:
 
 def test_the_data_files_that_are_kept_stay_below_a_megabyte() -> None:
     sizes = [path.stat().st_size for path in (FOLDER / "data").iterdir() if not path.name.startswith(GENERATED)]
-    assert sum(sizes) < 1_000_000
+    assert sum(sizes) < 1 << 20
