@@ -6,7 +6,7 @@ constants, kernel arguments, or move with the passes of the loop around (triangu
 fact).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from wcet.flow.dominance import DominatorTree
@@ -28,6 +28,9 @@ from wcet.targets.gcn.loops.counting import (
 )
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
+from wcet.targets.gcn.loops.lane_entries import EntryTracer
+from wcet.targets.gcn.loops.lane_passes import find_lane_pass
+from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Stepper
 from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
@@ -100,6 +103,7 @@ class _Search:
         self._innermost = find_innermost(cfg, loops)
         self._values = values
         self._names = argument_names
+        self._slots = find_slots(program)
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
         self._known: dict[int, _Known] = {}
 
@@ -122,10 +126,32 @@ class _Search:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
         found = [(test, count) for test in tests if (count := self._count(loop, known, test.test)) is not None]
+        if not found and around is not None:
+            found = list(self._find_lane_counts(loop, entry, constants, around))
         if found:
             test, count = min(found, key=lambda pair: pair[1].most)
             known.passes = count.most + 1
             self._keep(loop, test, count)
+
+    def _find_lane_counts(
+        self, loop: Loop, entry: State, constants: State, around: RegionValues
+    ) -> Iterator[tuple[ExitTest, Count]]:
+        """Yield what bounds the passes of a lane that goes on; the wavefront goes on only with such lanes."""
+        parent = None if loop.parent is None else self._loops[loop.parent]
+        loads = self._values.follows_arguments(parent)
+        lane = find_lane_pass(self._values, self._slots, loop, constants, self._values.follows_arguments(loop))
+        whole = self._regions[None]
+        if lane is None:
+            return
+        units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Form)}
+        own = [unit for unit in units if unit[0] in ("v", FILE)]
+        tracer = EntryTracer(self._values, self._slots, around, whole, loads)
+        known = _Known(entry, lane.back, tracer.find_values(loop, own))
+        for index, test in lane.tests:
+            block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
+            count = self._count(loop, known, test)
+            if count is not None:
+                yield ExitTest(block, test, lanes=True), Count(count.most, None)
 
     def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
         exits = [self._cfg.edges[index] for index in loop.exit_edges]
@@ -141,7 +167,8 @@ class _Search:
     def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
         if isinstance(test.test, WideTest):
             return True
-        sides = (self._start(loop, test.test.left), self._start(loop, test.test.right))
+        known = self._known[loop.index]
+        sides = (self._start(loop, known, test.test.left), self._start(loop, known, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
 
     def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
@@ -163,7 +190,7 @@ class _Search:
         if isinstance(test, WideTest):
             return self._count_wide(loop, known, test)
         steps = self._step(known, test.left), self._step(known, test.right)
-        starts = self._start(loop, test.left), self._start(loop, test.right)
+        starts = self._start(loop, known, test.left), self._start(loop, known, test.right)
         if starts[0] is None or starts[1] is None:
             self._explain(loop, test)
             return None
@@ -186,14 +213,14 @@ class _Search:
             return None
         (unit,) = units
         back = value_of(known.back, unit)
-        start = self._start(loop, Form(unit))
+        start = self._start(loop, known, Form(unit))
         if not isinstance(back, Form) or back.unit != unit or start is None:
             return None
         return follow_test(test, start, back)
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
         """Count by a 64-bit counter that starts at one known value and moves by a constant."""
-        low, high = self._start(loop, Form(test.low)), self._start(loop, Form(test.high))
+        low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
         back = value_of(known.back, test.high)
         if low is None or high is None or low.count != 1 or high.count != 1 or not isinstance(back, High):
             return None
@@ -218,13 +245,12 @@ class _Search:
             return back.add
         return None
 
-    def _start(self, loop: Loop, side: Value) -> Series | None:
+    def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
         """Return what a side of a test is in the first pass, entry by entry."""
         if isinstance(side, int):
             return Series(side)
         if not isinstance(side, Form):
             return None
-        known = self._known[loop.index]
         if side.unit in known.vector_entry:
             base: Series | None = Series(known.vector_entry[side.unit])
         else:
@@ -235,12 +261,12 @@ class _Search:
         """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
         if isinstance(value, int):
             return Series(value)
-        if not isinstance(value, Form) or region is None or value.unit[0] == "v":
+        if not isinstance(value, Form) or region is None or value.unit[0] in ("v", FILE):
             return None
         loop, known = self._loops[region], self._known.get(region)
         if known is None:
             return None
-        start, back = self._start(loop, Form(value.unit)), value_of(known.back, value.unit)
+        start, back = self._start(loop, known, Form(value.unit)), value_of(known.back, value.unit)
         if start is None or not isinstance(back, Form) or back.unit != value.unit:
             return None
         if back == Form(value.unit):

@@ -36,10 +36,10 @@ class ValueFlow:
         self.program = program
         self.cfg = cfg
         self.loops = loops
-        self._stepper = stepper
+        self.stepper = stepper
         self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
-        self._back = {edge for loop in loops for edge in loop.back_edges}
+        self.back_edges = {edge for loop in loops for edge in loop.back_edges}
         self._members: dict[int | None, list[int]] = {None: []}
         for block in find_reverse_postorder(cfg_successors(cfg), 0):
             if block == cfg.sink:
@@ -66,6 +66,31 @@ class ValueFlow:
                 writes[loop.parent] |= writes[loop.index]
         return [frozenset(units) for units in writes]
 
+    def follows_arguments(self, region: Loop | None) -> bool:
+        """Tell whether the argument pointer at a region's start is what it was at the kernel's."""
+        return region is None or self._pointer_kept
+
+    def list_blocks(self, loop: Loop) -> list[int]:
+        """Return the blocks directly in a loop, and the headers of the loops directly inside, in topological order."""
+        return self._members.get(loop.index, [])
+
+    def find_head(self, block: int) -> Loop | None:
+        """Return the loop that a block heads."""
+        return self._heads.get(block)
+
+    def find_written(self, loop: Loop) -> frozenset[Unit]:
+        """Return the registers that a loop writes, inner loops included."""
+        return self._loop_writes[loop.index]
+
+    def find_member(self, block: int, region: Loop) -> int | None:
+        """Return a block that lies directly in a loop, or the header of the loop directly inside that holds it."""
+        index = self._innermost[block]
+        if index == region.index:
+            return block
+        while index is not None and self.loops[index].parent != region.index:
+            index = self.loops[index].parent
+        return None if index is None else self.loops[index].header
+
     def keep_constants(self, loop: Loop, entry: State) -> State:
         """Return the numbers at the entry of a loop that no pass of it changes."""
         written = self._loop_writes[loop.index]
@@ -89,20 +114,20 @@ class ValueFlow:
                 found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
                 continue
             found.before[block] = dict(state)
-            self._run(block, state, region is None or self._pointer_kept, vectors)
+            self._run(block, state, self.follows_arguments(region), vectors)
             found.behind[block] = state
         return found
 
     def _run(self, block: int, state: State, loads: bool, vectors: bool) -> None:
         place = self.cfg.blocks[block]
         for index in range(place.first, place.last + 1):
-            self._stepper.step(state, self.program.instructions[index], loads, vectors)
+            self.stepper.step(state, self.program.instructions[index], loads, vectors)
 
     def run_to(self, block: int, state: State, index: int, loads: bool) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
         for place in range(self.cfg.blocks[block].first, index):
-            self._stepper.step(state, self.program.instructions[place], loads, vectors=False)
+            self.stepper.step(state, self.program.instructions[place], loads, vectors=False)
         return state
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
@@ -116,7 +141,7 @@ class ValueFlow:
 
     def _join(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Join what arrives at a block over the edges of the region that can be taken."""
-        edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self._back]
+        edges = [edge for edge in self.cfg.in_edges[block] if edge.index not in self.back_edges]
         return self._join_edges(found, edges, region)
 
     def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:

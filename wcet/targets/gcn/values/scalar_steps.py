@@ -250,4 +250,24 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
         if name == "v_subrev_u32":
             left, right = right, left
         return {unit: add_values(left, right, 1 if name == "v_add_u32" else -1)}
+    if name in _VECTOR:
+        left, right = (operand_value(state, operand) for operand in operands[1:3])
+        reverse = "rev_" in name
+        return {unit: _simple(_combine(_VECTOR[name], right if reverse else left, left if reverse else right))}
     return {}
+
+
+_VECTOR = {
+    "v_lshlrev_b32": "s_lshl_b32",
+    "v_lshrrev_b32": "s_lshr_b32",
+    "v_ashrrev_i32": "s_ashr_i32",
+    "v_and_b32": "s_and_b32",
+    "v_or_b32": "s_or_b32",
+    "v_xor_b32": "s_xor_b32",
+    "v_min_i32": "s_min_i32",
+    "v_max_i32": "s_max_i32",
+    "v_min_u32": "s_min_u32",
+    "v_max_u32": "s_max_u32",
+    "v_mul_lo_u32": "s_mul_i32",
+}
+"""Vector instructions on two operands, with the scalar ones that do the same to one lane."""

@@ -1,0 +1,89 @@
+"""Kernels of the loop corpus with random arguments: what is derived of their loops, and how often those turn."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from tests.samples.test_gcn import machine
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.span import Source
+from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.run.kernel_arguments import POINTERS
+from wcet.targets.gcn.simulator import simulate
+
+FOLDER = Path(__file__).parents[2] / "data" / "gcn" / "loops"
+PLENTY = 1 << 20
+"""Stated for loops whose bound is a matter of data."""
+
+LEAST = {"n": 0, "stride": 1, "w": 8, "dims": 1}
+MOST = {"w": 12, "limit": 30, "stride": 4, "radius": 3, "now": 1}
+
+
+def file_names() -> tuple[str, ...]:
+    return tuple(sorted(path.name for path in FOLDER.glob("*.s")))
+
+
+@cache
+def parse_loops(name: str) -> tuple[GcnProgram, ...]:
+    return parse_file(Source(name, (FOLDER / name).read_text(encoding="utf-8")))
+
+
+def draw_numbers(program: GcnProgram, seed: int) -> dict[str, int]:
+    """The integer arguments of a kernel, small ones and those at the edges."""
+    numbers = np.random.default_rng(seed)
+    return {
+        argument.name: int(numbers.integers(LEAST.get(argument.name, 0), MOST.get(argument.name, 9) + 1))
+        for argument in program.extra.metadata.arguments
+        if argument.kind == "by_value" and argument.type_name in ("int", "long")
+    }
+
+
+@dataclass(frozen=True)
+class LoopRun:
+    """One loop in one run of one wavefront: how often its header ran, how often it may have been entered."""
+
+    name: str
+    origin: str
+    back_edges: int
+    header_runs: int
+    entries: int
+
+
+def find_bounds(program: GcnProgram, numbers: dict[str, int]) -> FlowGraph:
+    missing = missing_facts(program, StatedFacts(arguments=numbers))
+    return build_flow(program, StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers))
+
+
+def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int) -> Iterator[LoopRun]:
+    """Run a kernel with one wavefront and yield what its loops did."""
+    flow = find_bounds(program, numbers)
+    values: dict[str, object] = dict(numbers)
+    random = np.random.default_rng(seed)
+    for argument in program.extra.metadata.arguments:
+        if argument.kind in POINTERS:
+            floats = random.uniform(0.1, 3, 16384).astype(np.float32).view(np.uint8)
+            small = np.sort(random.integers(1, 40, 16384)).astype(np.int32).view(np.uint8)
+            values[argument.name] = floats if "float" in argument.type_name else small
+        elif argument.name not in numbers:
+            values[argument.name] = int(np.float32(random.uniform(0.01, 0.5)).view(np.int32))
+    try:
+        trace = simulate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1)), values)
+    except WcetError as error:
+        assert {each.code for each in error.diagnostics} <= {"W641"}, error
+        return
+    counts = trace.executed
+    for loop in flow.loops:
+        header = flow.cfg.blocks[loop.header]
+        sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
+        entries = sum(counts[flow.cfg.blocks[block].last] for block in sources) + (loop.header == 0)
+        bound = flow.bounds[loop.index]
+        name = f"{program.source.name} {program.name} line {program.instructions[header.first].span.line} {numbers}"
+        yield LoopRun(name, bound.origin, bound.back_edges, counts[header.first], entries)

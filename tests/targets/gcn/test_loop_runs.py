@@ -1,0 +1,47 @@
+"""Loops of well-known kernels as compilers write them: which bounds are derived, and that no run turns more often."""
+
+import pytest
+
+from tests.targets.gcn.loop_runs import draw_numbers, file_names, find_bounds, parse_loops, run_loops
+
+ARGUMENTS = {
+    "n": 8, "m": 64, "steps": 3, "w": 10, "radius": 2, "limit": 20, "stride": 2, "now": 1, "k": 3, "dims": 4,
+    "length": 5, "words": 3, "terms": 6, "most": 5, "rows": 4,
+}  # fmt: skip
+
+DERIVED = {
+    "dense.llvm14.O0.s": (7, 15), "dense.llvm14.O1.s": (15, 15), "dense.llvm19.O0.s": (7, 15),
+    "dense.llvm19.O2.s": (15, 15), "groups.llvm14.O0.s": (9, 12), "groups.llvm14.O1.s": (12, 12),
+    "groups.llvm19.O0.s": (9, 12), "groups.llvm19.O2.s": (8, 8), "image.llvm14.O0.s": (4, 9),
+    "image.llvm14.O1.s": (9, 9), "image.llvm19.O0.s": (4, 9), "image.llvm19.O2.s": (3, 3),
+    "scalar.llvm14.O0.s": (8, 15), "scalar.llvm14.O1.s": (13, 15), "scalar.llvm19.O0.s": (8, 15),
+    "scalar.llvm19.O2.s": (11, 13),
+}  # fmt: skip
+"""Loops with a derived bound, of how many; the others of optimised code (`spmv`, `bfs`) are a matter of data."""
+
+UNSUPPORTED = {"median"}
+"""Kernels that the simulator cannot run when optimised: they index registers."""
+
+
+@pytest.mark.parametrize("name", file_names())
+def test_so_many_bounds_are_derived(name: str) -> None:
+    derived = loops = 0
+    for program in parse_loops(name):
+        names = {argument.name for argument in program.extra.metadata.arguments}
+        flow = find_bounds(program, {key: value for key, value in ARGUMENTS.items() if key in names})
+        derived += sum(bound.origin.startswith("derived") for bound in flow.bounds.values())
+        loops += len(flow.loops)
+    assert (derived, loops) == DERIVED[name]
+
+
+@pytest.mark.parametrize("name", file_names())
+def test_no_run_turns_a_loop_more_often_than_its_bound(name: str) -> None:
+    tight = 0
+    for place, program in enumerate(parse_loops(name)):
+        if program.name in UNSUPPORTED:
+            continue
+        for run in run_loops(program, draw_numbers(program, place), place):
+            most = (run.back_edges + 1) * run.entries
+            assert run.header_runs <= most, run
+            tight += run.origin.startswith("derived") and run.header_runs == most > 0
+    assert tight >= 1

@@ -1,0 +1,228 @@
+"""Loops that lanes leave one after another: what a pass must have done for a lane that is there in the next one.
+
+The wavefront turns as long as one lane is left. Take a lane that has gone through a pass and goes on: the masks of the
+pass tell which comparisons must have come out how for it, and which branches the wavefront cannot have taken, or the
+lane would have lost code. What registers, and slots of private memory, then are for this lane is followed along what
+remains. Two proofs make that a bound: a lane that is not active when a pass starts is not active when it ends, so that
+the lane has been in every pass before; and the comparisons are of values that move from pass to pass by constants.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.flow import Loop
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.loops.lane_bits import EVERY, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
+from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
+from wcet.targets.gcn.values.scalar_flow import ValueFlow
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
+
+HALVES = (0, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class LanePass:
+    """What holds of a pass after which a lane goes on: comparisons, and what it leaves in terms of its start."""
+
+    tests: tuple[tuple[int, Test], ...]
+    back: State
+
+
+@dataclass(slots=True)
+class _Walk:
+    """The states of one walk through a pass, by block; `values` only where they are followed."""
+
+    bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
+    values: dict[int, State] = field(default_factory=dict[int, State])
+    compared: dict[int, Test] = field(default_factory=dict[int, Test])
+    turning: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
+
+
+def find_lane_pass(flow: ValueFlow, slots: PrivateSlots, loop: Loop, constants: State, loads: bool) -> LanePass | None:
+    """Return what holds for every lane that goes on, in either half of the wavefront; None where nothing is proved.
+
+    `constants` are numbers that no pass changes; `loads` is that of `Stepper.step`.
+    """
+    variables = _choose_variables(flow, loop)
+    if not _turns_with_lanes(flow, loop):
+        return None
+    passes: list[LanePass] = []
+    for half in HALVES:
+        follower = _Follower(flow, slots, loop, variables, loads)
+        outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
+        if any(bits.active.one & bits.reach for bits, _ in outside.turning):
+            return None
+        inside = follower.walk(LaneBits(half, EVERY, {("exec", half): ONE}), None)
+        rows = 0
+        for bits, _ in inside.turning:
+            rows |= bits.active.one & bits.reach
+        if not rows:
+            return None
+        going = follower.walk(LaneBits(half, rows, {("exec", half): ONE}), dict(constants))
+        found = _read_pass(going, variables, rows)
+        if found is None:
+            return None
+        passes.append(found)
+    shared = tuple(test for test in passes[0].tests if test in passes[1].tests)
+    return LanePass(shared, join_states(passes[0].back, passes[1].back)) if shared else None
+
+
+def _turns_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
+    """Tell whether every back edge is a branch that is taken only if some lane is active."""
+    for index in loop.back_edges:
+        edge = flow.cfg.edges[index]
+        name = flow.program.instructions[flow.cfg.blocks[edge.source].last].mnemonic
+        wanted = "s_cbranch_execnz" if edge.kind is EdgeKind.JUMP else "s_cbranch_execz"
+        if name != wanted or flow.find_member(edge.source, loop) != edge.source:
+            return False
+    return True
+
+
+def _read_pass(going: _Walk, variables: Mapping[int, int], rows: int) -> LanePass | None:
+    """Collect the comparisons that all remaining rows agree on, and the state at the back edges."""
+    tests: list[tuple[int, Test]] = []
+    for index, test in going.compared.items():
+        ones = rows & TABLES[variables[index]]
+        if ones in (rows, 0):
+            tests.append((index, test if ones else Test(OPPOSITE[test.relation], test.signed, test.left, test.right)))
+    back: State | None = None
+    for _, values in going.turning:
+        back = dict(values) if back is None else join_states(back, values)
+    return None if back is None else LanePass(tuple(tests), back)
+
+
+def _choose_variables(flow: ValueFlow, loop: Loop) -> dict[int, int]:
+    """Number the comparisons of a pass, those of integers first; what lies in inner loops has many outcomes."""
+    found = [
+        flow.program.instructions[index]
+        for block in flow.list_blocks(loop)
+        for index in range(flow.cfg.blocks[block].first, flow.cfg.blocks[block].last + 1)
+        if flow.program.instructions[index].mnemonic.startswith(("s_cmp", "v_cmp"))
+    ]
+    found.sort(key=lambda each: read_compare(each.mnemonic) is None)
+    return {each.index: number for number, each in enumerate(found[:VARIABLES])}
+
+
+class _Follower:
+    """Walks through one pass of a loop, inner loops as single steps that may do anything to what they write."""
+
+    def __init__(
+        self, flow: ValueFlow, slots: PrivateSlots, loop: Loop, variables: Mapping[int, int], loads: bool
+    ) -> None:
+        self._flow = flow
+        self._slots = slots
+        self._loop = loop
+        self._variables = variables
+        self._stepper = BitStepper(flow.program, variables, slots)
+        self._loads = loads
+
+    def walk(self, start: LaneBits, values: State | None) -> _Walk:
+        """Return the states of a pass that starts so; `values` are what is known of registers, None to leave them."""
+        walk = _Walk()
+        for block in self._flow.list_blocks(self._loop):
+            if block == self._loop.header:
+                bits, state = start.copy(EVERY), dict(values or {})
+            else:
+                arrived = self._arrive(walk, block)
+                if arrived is None:
+                    continue
+                bits, state = arrived
+            inner = self._flow.find_head(block)
+            if inner is not None and inner.index != self._loop.index:
+                self._run_inner(inner, bits, state)
+            else:
+                self._run_block(walk, block, bits, None if values is None else state)
+            walk.bits[block], walk.values[block] = bits, state
+        for index in self._loop.back_edges:
+            left = self._leave(walk, self._flow.cfg.edges[index])
+            if left is not None:
+                walk.turning.append(left)
+        return walk
+
+    def _run_block(self, walk: _Walk, block: int, bits: LaneBits, state: State | None) -> None:
+        place = self._flow.cfg.blocks[block]
+        for index in range(place.first, place.last + 1):
+            instruction = self._flow.program.instructions[index]
+            if state is not None:
+                test = read_test(state, instruction)
+                self._step_values(bits, state, instruction)
+                scc = value_of(state, SCC)
+                if instruction.mnemonic.startswith("s_cmp"):
+                    test = scc if isinstance(scc, Test) else None
+                if test is not None and index in self._variables:
+                    walk.compared[index] = test
+            self._stepper.step(bits, instruction)
+
+    def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
+        """Carry values over an instruction: vector registers and slots change only where the lane is active."""
+        stored = self._slots.find_stored(instruction)
+        moved = self._slots.move_value(state, instruction)
+        changed: list[Unit] = [each for each in find_access(instruction).writes if each[0] == "v"]
+        changed += [(FILE, offset) for offset in stored]
+        before = {each: value_of(state, each) for each in changed}
+        self._flow.stepper.step(state, instruction, self._loads, vectors=True)
+        state.update({(FILE, offset): None for offset in stored} | moved)
+        for each in changed:
+            if instruction.mnemonic == "v_writelane_b32":
+                state[each] = None
+            elif not bits.active.one & bits.reach:
+                state[each] = before[each]
+            elif bits.active.zero & bits.reach and before[each] != value_of(state, each):
+                state[each] = None
+
+    def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
+        """Forget what an inner loop writes."""
+        written = self._flow.find_written(inner)
+        for unit in [unit for unit in bits.bits if unit in written or unit[0] in ("L", "M")]:
+            del bits.bits[unit]
+        bits.whole = False
+        state.update(dict.fromkeys(written))
+        state.update(dict.fromkeys((FILE, offset) for offset in self._slots.writers))
+
+    def _arrive(self, walk: _Walk, block: int) -> tuple[LaneBits, State] | None:
+        """Join what comes to a block over the edges that can be taken."""
+        joined: tuple[LaneBits, State] | None = None
+        for edge in self._flow.cfg.in_edges[block]:
+            left = None if edge.index in self._flow.back_edges else self._leave(walk, edge)
+            if left is not None and joined is None:
+                joined = left
+            elif left is not None and joined is not None:
+                joined[0].join(left[0])
+                joined = joined[0], join_states(joined[1], left[1])
+        return joined
+
+    def _leave(self, walk: _Walk, edge: Edge) -> tuple[LaneBits, State] | None:
+        """Return the state on an edge: a branch on exec or scc tells what the lane's bits cannot have been."""
+        source = self._flow.find_member(edge.source, self._loop)
+        if source is None or source not in walk.bits:
+            return None
+        bits = walk.bits[source]
+        reach = EVERY
+        if source == edge.source and source in self._flow.list_blocks(self._loop):
+            reach = _reach_over(self._flow, bits, edge)
+        left = bits.copy(reach)
+        return (left, walk.values[source]) if left.reach else None
+
+
+def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
+    name = flow.program.instructions[flow.cfg.blocks[edge.source].last].mnemonic
+    jumps = edge.kind is EdgeKind.JUMP
+    if (name == "s_cbranch_execz" and jumps) or (name == "s_cbranch_execnz" and not jumps):
+        return bits.active.zero
+    if name in ("s_cbranch_scc0", "s_cbranch_scc1"):
+        scc = bits.read(SCC)
+        return scc.one if jumps == (name == "s_cbranch_scc1") else scc.zero
+    return EVERY
+
+
+def read_test(state: State, instruction: Instruction) -> Test | None:
+    """Return the comparison of a vector instruction in terms of the pass's start, if both sides are known."""
+    kind = read_compare(instruction.mnemonic)
+    if kind is None or not instruction.mnemonic.startswith("v_") or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    sides: list[Value] = [operand_value(state, operand) for operand in instruction.operands[-2:]]
+    left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+    return None if left is None or right is None else Test(kind[0], kind[1], left, right)
