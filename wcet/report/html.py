@@ -26,6 +26,9 @@ from wcet.units import format_percent, format_time
 
 TEMPLATES = Path(__file__).parent / "templates"
 
+PAGE = 16
+"""Boxes of a picture that is printed on one page."""
+
 LANES = 64
 """Lanes of a run that the page shows."""
 
@@ -92,6 +95,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "phase_names": name_phases(phases),
         "phases_title": "Phases of one work-group" if stated else "The worst path over time",
         "picture": Markup(render_graph_svg(kernel.picture, name)) if kernel.picture else "",
+        "tall": kernel.picture is not None and len(kernel.picture.boxes) > PAGE,
         "observed": _compare(bound, kernel.observed),
         "timeline": Markup(_draw_run(kernel.observed)),
     }

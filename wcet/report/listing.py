@@ -62,9 +62,10 @@ def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine
         return replace(line, mark=mark)
     once = sum(each.once for each in here)
     total = once * block.count - (_excess(block) if line.number == _dearest(block) else 0)
-    unit = block.resource if last and block.resource in ("dram", "scratchpad") else here[-1].unit
     share = format_percent(total, whole)
-    return ListingLine(line.number, line.text, mark, once, block.count, total, share, unit, _heat(total, whole))
+    return ListingLine(
+        line.number, line.text, mark, once, block.count, total, share, here[-1].unit, _heat(total, whole)
+    )
 
 
 def _heat(total: int, whole: int) -> int:

@@ -63,7 +63,9 @@ def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, 
     name = f"{block.labels[0]}: … {text}" if block.labels else text
     once = -(-total // max(1, count))
     code = program.instructions[block.first : block.last + 1]
-    units = ((each.span.line, opcode_of(each).unit.value) for each in code)
+    units = [(each.span.line, opcode_of(each).unit.value) for each in code]
+    if access is not None:
+        units[-1] = (last.span.line, access.resource.value)
     lines = share_lines(units, timed.steps[index] if timed.steps else (), once)
     return BlockShare(index, first.span.line, last.span.line, name, resource, once, count, total, lines)
 
