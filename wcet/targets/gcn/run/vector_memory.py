@@ -2,8 +2,8 @@
 
 Flat addresses are global: the apertures of LDS and scratch are not modelled, an access to them is outside of every
 buffer. Buffer addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch
-uses. Flat loads and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those
-of buffers, whose dwords can be swizzled, to four bytes.
+uses. Flat loads and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size,
+those of buffers, whose dwords can be swizzled, to four bytes.
 """
 
 import re

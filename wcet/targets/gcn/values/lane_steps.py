@@ -267,7 +267,10 @@ def _step_three(name: str, values: list[LaneValue]) -> LaneValue | None:
     place = values[1]
     if not (place.is_uniform and place.uniform.exact):
         return None
-    return extract(values[0], place.uniform.low & 31, min(place.uniform.low >> 16 & 0x7F, 31))
+    offset, width = place.uniform.low & 31, place.uniform.low >> 16 & 0x7F
+    if width > 31:
+        return shift_right(values[0], fixed(offset), signed=False)
+    return extract(values[0], offset, width)
 
 
 def _step_sum(state: LaneState, instruction: Instruction) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:

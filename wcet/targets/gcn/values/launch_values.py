@@ -9,13 +9,13 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.values.lane_state import Entry, LaneState
+from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.targets.gcn.values.ranges import ZERO, Range, constant, everything
@@ -27,7 +27,6 @@ _ELEMENT = {
 _TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
 _OLDER = {"vgpr_workitem_id": "enable_vgpr_workitem_id"}
-POINTERS = ("global_buffer", "dynamic_shared_pointer", "image", "sampler", "pipe", "queue")
 
 
 def find_alignment(argument: Argument, least: int) -> int:
@@ -86,7 +85,10 @@ def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
 
 
 def start_state(program: GcnProgram, launch: GcnLaunch) -> LaneState:
-    """Return what registers hold when a wavefront starts, whichever of its group it is."""
+    """Return what registers hold when a wavefront starts, whichever of its group it is.
+
+    Without a descriptor nobody knows in which scalar registers anything comes; v0 always has the first id.
+    """
     state = LaneState()
     descriptor = program.extra.metadata.descriptor
 
@@ -95,24 +97,31 @@ def start_state(program: GcnProgram, launch: GcnLaunch) -> LaneState:
         ways = (f"user_sgpr_{key}", f"system_{key}", f"system_sgpr_{key}", older)
         return next((descriptor[way] for way in ways if way in descriptor), default)
 
-    column = 0
-    for name, count in USER_SGPRS:
-        if read(name):
-            for part in range(count if name in _NAMES else 0):
-                label = (_NAMES[name], part)
-                state.scalars["s", column + part] = Entry(label, same(_describe_pointer(name, part)))
-            column += count
-    for axis, default in (("x", 1), ("y", 0), ("z", 0)):
-        if read(f"workgroup_id_{axis}", default):
-            last = launch.groups["xyz".index(axis)] - 1
-            state.scalars["s", column] = Entry((), same(Range(0, last, 1) if last else ZERO))
-            column += 1
+    if descriptor:
+        state.scalars = _start_scalars(launch, read)
     for register in range(read("vgpr_workitem_id") + 1):
         state.here["v", register] = Entry(("start", register), _number_items(launch, register))
     state.whole = launch.work_items % LANES == 0
     if state.whole:
         state.everywhere = dict(state.here)
     return state
+
+
+def _start_scalars(launch: GcnLaunch, read: Callable[..., int]) -> Table:
+    """Return the pointers among the user SGPRs, and the group's ids behind these."""
+    found: Table = {}
+    column = 0
+    for name, count in USER_SGPRS:
+        if read(name):
+            for part in range(count if name in _NAMES else 0):
+                found["s", column + part] = Entry((_NAMES[name], part), same(_describe_pointer(name, part)))
+            column += count
+    for axis, default in (("x", 1), ("y", 0), ("z", 0)):
+        if read(f"workgroup_id_{axis}", default):
+            last = launch.groups["xyz".index(axis)] - 1
+            found["s", column] = Entry((), same(Range(0, last, 1) if last else ZERO))
+            column += 1
+    return found
 
 
 def _describe_pointer(name: str, part: int) -> Range:
