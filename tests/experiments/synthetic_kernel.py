@@ -1,8 +1,8 @@
 """A kernel of a given mixture: how many of its instructions are divergent, and how many access memory.
 
 The synthetic benchmark of the PWS paper, from its description: divergent instructions stand in the leaves of a tree
-of if/else whose conditions are bits of the lane's number, so that every wavefront takes all leaves; the others stand before
-it. With three levels of branches there are eight leaves, as many as split wavefronts with S = 7.
+of if/else whose conditions are bits of the lane's number, so that every wavefront takes all leaves; the others stand
+before it. With three levels of branches there are eight leaves, as many as contexts with S = 7.
 """
 
 from dataclasses import dataclass

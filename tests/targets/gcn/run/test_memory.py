@@ -162,3 +162,37 @@ def test_atomics_follow_each_other_lane_by_lane(name):
     assert after.tolist() == other.tolist()
     apply_atomic(memory, places, name, values, compared, False)
     assert memory.tolist() == after.tolist()
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("swizzle(SWAP,1)", lambda lane: lane ^ 1),
+        ("swizzle(SWAP,16)", lambda lane: lane ^ 16),
+        ("swizzle(REVERSE,8)", lambda lane: lane ^ 7),
+        ("swizzle(BROADCAST,4,2)", lambda lane: lane & ~3 | 2),
+        ('swizzle(BITMASK_PERM,"01pip")', lambda lane: lane & 32 | 8 | lane & 4 | ~lane & 2 | lane & 1),
+        ("swizzle(QUAD_PERM,3,2,1,0)", lambda lane: lane ^ 3),
+    ],
+)
+def test_named_swizzles_read_the_lanes_that_they_name(name, source):
+    wave = execute(f"ds_swizzle_b32 v1, v0 offset:{name}", {0: np.arange(64, dtype=np.uint32)})
+    assert wave.lanes(1).tolist() == [source(lane) for lane in range(64)]
+
+
+def test_floats_are_added_and_compared_in_lds():
+    places = np.zeros(64, np.uint32)
+    numbers = (np.arange(64, dtype=np.float32) - 20) / 4
+    text = "\n".join(
+        [
+            "s_mov_b32 m0, -1",
+            "ds_add_f32 v0, v1",
+            "ds_max_f32 v0, v1 offset:4",
+            "ds_min_f32 v0, v1 offset:8",
+            "ds_read_b32 v2, v0",
+            "ds_read_b32 v3, v0 offset:4",
+            "ds_read_b32 v4, v0 offset:8",
+        ]
+    )
+    wave = execute(text, {0: places, 1: numbers})
+    assert [wave.lanes(register, np.float32)[0] for register in (2, 3, 4)] == [numbers.sum(), 43 / 4, -5]

@@ -43,8 +43,29 @@ def permute(a: int, b: int, c: int) -> int:
     return result
 
 
+def octets(a: int) -> list[int]:
+    return [a >> shift & 0xFF for shift in (0, 8, 16, 24)]
+
+
+def differ(a: int, b: int) -> int:
+    return sum(abs(x - y) for x, y in zip(octets(a), octets(b), strict=True))
+
+
+def differ_masked(a: int, b: int, c: int) -> int:
+    return c + sum(abs(x - y) for x, y in zip(octets(a), octets(b), strict=True) if y)
+
+
+def interpolate(a: int, b: int, c: int) -> int:
+    parts = zip(octets(a), octets(b), octets(c), strict=True)
+    return sum((x + y + (z & 1) >> 1) << 8 * place for place, (x, y, z) in enumerate(parts))
+
+
 CASES: dict[str, Callable[[int, int, int], int]] = {
     "v_and_b32 v3, v0, v1": lambda a, b, c: a & b,
+    "v_sad_hi_u8 v3, v0, v1, v2": lambda a, b, c: (differ(a, b) << 16) + c,
+    "v_sad_u16 v3, v0, v1, v2": lambda a, b, c: abs((a & 0xFFFF) - (b & 0xFFFF)) + abs((a >> 16) - (b >> 16)) + c,
+    "v_msad_u8 v3, v0, v1, v2": differ_masked,
+    "v_lerp_u8 v3, v0, v1, v2": interpolate,
     "v_or_b32 v3, v0, v1": lambda a, b, c: a | b,
     "v_xor_b32 v3, v0, v1": lambda a, b, c: a ^ b,
     "v_not_b32 v3, v0": lambda a, b, c: ~a,

@@ -191,8 +191,8 @@ def _make_immediate(value: int, text: str, span: Span) -> Immediate:
 
 
 def _float_bits(text: str, span: Span, mnemonic: str) -> int:
-    """Return the pattern of a decimal constant in the type that the mnemonic ends in, single precision otherwise."""
-    code, size = ("d", 8) if mnemonic.endswith("f64") else ("e", 2) if mnemonic.endswith("f16") else ("f", 4)
+    """Return the pattern of a decimal constant: a double for operations on 64 bits, a half on `f16`, else a single."""
+    code, size = ("d", 8) if mnemonic.endswith("64") else ("e", 2) if mnemonic.endswith("f16") else ("f", 4)
     try:
         return int.from_bytes(struct.pack("<" + code, float(text)), "little") & ((1 << 8 * size) - 1)
     except (OverflowError, ValueError):

@@ -45,7 +45,27 @@ def _updates(bits: int) -> Mapping[str, Update]:
     }
 
 
-UPDATES = {32: _updates(32), 64: _updates(64)}
+def _float_updates(word: Any, real: Any) -> Mapping[str, Update]:
+    """Return the updates of floating-point numbers, which come and go as their bits."""
+
+    def number(bits: int) -> Any:
+        return word(bits).view(real)
+
+    def through(operate: Callable[[Any, Any], Any]) -> Update:
+        return lambda old, new, compared: int(real(operate(number(old), number(new))).view(word))
+
+    return {
+        "fadd": through(np.add),
+        "fmin": through(np.fmin),
+        "fmax": through(np.fmax),
+        "fcmpswap": lambda old, new, compared: new if number(old) == number(compared) else old,
+    }
+
+
+UPDATES = {
+    32: {**_updates(32), **_float_updates(np.uint32, np.float32)},
+    64: {**_updates(64), **_float_updates(np.uint64, np.float64)},
+}
 
 
 def apply_atomic(

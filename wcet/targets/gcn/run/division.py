@@ -27,6 +27,7 @@ class Format:
 
 
 SINGLE = Format("f32", 96, 64, 23, -150, 126, 255, fuse_singles)
+HALF = Format("f16", 0, 0, 0, -100, 14, 31, None)  # only fixed up: compilers divide halves as singles
 DOUBLE = Format("f64", 768, 128, 53, -1075, 1022, 2047, fuse_doubles)
 
 

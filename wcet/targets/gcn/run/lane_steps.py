@@ -123,11 +123,35 @@ def swizzle_lanes(pattern: int) -> Lane:
 
 
 def read_swizzle(modifiers: tuple[str, ...]) -> int:
-    """Return the pattern of an `offset:` modifier. Raises `UnsupportedOperandError` for symbolic ones."""
+    """Return the pattern of an `offset:` modifier, by name or number. Raises `UnsupportedOperandError`."""
     text = next((each.partition(":")[2] for each in modifiers if each.startswith("offset:")), "0")
-    if text.startswith("swizzle(QUAD_PERM"):
-        parts = [int(part) for part in text[len("swizzle(QUAD_PERM,") : -1].split(",")]
-        return 0x8000 | sum(part << 2 * place for place, part in enumerate(parts))
-    if text.startswith("swizzle("):
-        raise UnsupportedOperandError("write the swizzle as a number")
-    return Immediate(int(text, 0), text).bits
+    if not text.startswith("swizzle("):
+        return Immediate(int(text, 0), text).bits
+    mode, *parts = (part.strip() for part in text[len("swizzle(") : -1].split(","))
+    if mode == "BITMASK_PERM" and len(parts) == 1:
+        return _pack_masks(*_read_letters(parts[0].strip('"')))
+    numbers = [int(part, 0) for part in parts]
+    match mode, numbers:
+        case "QUAD_PERM", [_, _, _, _]:
+            return 0x8000 | sum(number << 2 * place for place, number in enumerate(numbers))
+        case "BROADCAST", [size, lane]:
+            return _pack_masks(32 - size, lane, 0)
+        case "SWAP", [size]:
+            return _pack_masks(31, 0, size)
+        case "REVERSE", [size]:
+            return _pack_masks(31, 0, size - 1)
+        case _:
+            raise UnsupportedOperandError("the swizzle is unknown")
+
+
+def _pack_masks(keep: int, put: int, flip: int) -> int:
+    return keep | put << 5 | flip << 10
+
+
+def _read_letters(letters: str) -> tuple[int, int, int]:
+    """Return the masks of a bit string: 0 and 1 for themselves, p for the lane's own bit, i for its inverse."""
+
+    def pick(of: str) -> int:
+        return sum((letter in of) << place for place, letter in enumerate(reversed(letters)))
+
+    return pick("pi"), pick("1"), pick("i")

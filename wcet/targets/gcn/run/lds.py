@@ -21,6 +21,7 @@ from wcet.targets.gcn.run.wavefronts import View
 _READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)\Z")
 _WRITE = re.compile(r"ds_write(2|2st64)?_(b8|b16|b32|b64|b96|b128)\Z")
 _ATOMIC = re.compile(r"ds_(add|sub|rsub|inc|dec|min|max|and|or|xor|cmpst|wrxchg)(_rtn)?_(u32|i32|b32|u64|i64|b64)\Z")
+_FLOAT_ATOMIC = re.compile(r"ds_(add(?=_rtn_f32|_f32)|min|max|cmpst)(_rtn)?_(f32|f64)\Z")
 _NAMES = {"cmpst": "cmpswap", "wrxchg": "swap"}
 
 
@@ -49,7 +50,7 @@ def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
         return _bind_read(instruction, memory, match[1], match[2])
     if match := _WRITE.match(name):
         return _bind_write(instruction, memory, match[1], match[2])
-    if match := _ATOMIC.match(name):
+    if match := _ATOMIC.match(name) or _FLOAT_ATOMIC.match(name):
         return _bind_atomic(instruction, memory, match[1], match[2] is not None, match[3])
     return None
 
@@ -181,16 +182,19 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, name: str, retur
     first = 1 if returning else 0
     locate = _locate(instruction, memory, _register(instruction, first))
     size = int(kind[1:]) // 8
-    if name in ("min", "max"):
-        name = ("s" if kind[0] == "i" else "u") + name
     name = _NAMES.get(name, name)
+    swaps = name == "cmpswap"
+    if kind[0] == "f":
+        name = "f" + name
+    elif name in ("min", "max"):
+        name = ("s" if kind[0] == "i" else "u") + name
     operands = [_register(instruction, place) for place in range(first + 1, len(instruction.operands))]
     offset, target = _offset(instruction, "offset"), _register(instruction, 0)
 
     def step(view: View) -> None:
         place, active = locate(view, offset, size), view.active
         values = [read_lanes(view, source, size) for source in operands]
-        new, compared = (values[1], values[0]) if name == "cmpswap" else (values[0], None)
+        new, compared = (values[1], values[0]) if swaps else (values[0], None)
         cells = memory.bytes[: memory.bytes.size // 8 * 8].view(np.dtype(f"u{size}"))
         old = apply_atomic(cells, place[active] // size, name, new, compared, returning)
         if returning:

@@ -160,13 +160,6 @@ def _add_difference(a: Lane, b: Lane, c: Lane) -> Lane:
     return np.maximum(a, b) - np.minimum(a, b) + c
 
 
-def _add_byte_differences(a: Lane, b: Lane, c: Lane) -> Lane:
-    for place in range(4):
-        one, other = ((x >> _u32(8 * place)) & _u32(0xFF) for x in (a, b))
-        c = c + np.maximum(one, other) - np.minimum(one, other)
-    return c
-
-
 def _pack_unsigned(a: Lane, b: Lane) -> Lane:
     return np.minimum(a, _u32(0xFFFF)) | np.minimum(b, _u32(0xFFFF)) << _u32(16)
 
@@ -237,7 +230,6 @@ INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_perm_b32": make("u32", "u32 u32 u32", _permute_bytes),
     "v_bcnt_u32_b32": make("u32", "u32 u32", lambda a, b: count_bits(a) + b),
     "v_sad_u32": make("u32", "u32 u32 u32", _add_difference),
-    "v_sad_u8": make("u32", "u32 u32 u32", _add_byte_differences),
     "v_cvt_pk_u16_u32": make("u32", "u32 u32", _pack_unsigned),
     "v_cvt_pk_i16_i32": make("u32", "i32 i32", _pack_signed),
     "v_add_u16": make("u16", "u16 u16", np.add),

@@ -16,6 +16,7 @@ from wcet.targets.gcn.run import division
 from wcet.targets.gcn.run.compare import COMPARISONS
 from wcet.targets.gcn.run.dpp import bind_dpp
 from wcet.targets.gcn.run.lane_ops import LaneOp, make
+from wcet.targets.gcn.run.media_ops import MEDIA_OPS
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.vector_float import FLOAT_OPS
@@ -62,7 +63,7 @@ def _bind(instruction: Instruction) -> Step | None:
         kind = name[-3:]
         operation = make(kind, f"{kind} {kind} {kind}", FLOAT_OPS[f"v_mad_{kind}"].compute)
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
-    operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name)
+    operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name) or MEDIA_OPS.get(name)
     return None if operation is None else _bind_plain(instruction, operation, instruction.operands[1:])
 
 
@@ -253,11 +254,14 @@ def _bind_long_product(instruction: Instruction) -> Step:
     return step
 
 
+_DIVISIONS = {form.kind: form for form in (division.HALF, division.SINGLE, division.DOUBLE)}
+
+
 def _bind_division(instruction: Instruction) -> Step | None:
     name, kind = instruction.mnemonic[:-4], instruction.mnemonic[-3:]
-    if kind not in ("f32", "f64"):
+    form = _DIVISIONS.get(kind)
+    if form is None or (form is division.HALF and name != "v_div_fixup"):
         return None
-    form = division.SINGLE if kind == "f32" else division.DOUBLE
     write, kinds = _bind_result(instruction, kind), (kind, kind, kind)
     if name == "v_div_scale":
         out = instruction.operands[1]
