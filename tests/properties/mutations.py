@@ -85,6 +85,11 @@ def longer_only(_: Any) -> Any:
     return lambda first, second: second if second.cycles > first.cycles else first
 
 
+def quarter_lids(price: Any) -> Any:
+    """Take a quarter of what indexed transfers take."""
+    return lambda *args: [replace(found, lid=found.lid // 4, held=found.held // 4) for found in price(*args)]
+
+
 def one_start(patch: Patch) -> None:
     """Simulate a tile from its first start address only."""
     sweep, requests = access_costs.sweep_tiles, tile_prices._list_requests
@@ -145,9 +150,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
     "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
-    "half of an indexed transfer": replace_with(
-        access_costs, "indexed_bound", lambda find: lambda *args, **named: find(*args, **named) // 4
-    ),
+    "quarter of an indexed transfer": replace_with(access_costs, "price_indices", quarter_lids),
     "scratchpad phase two cycles faster": shorten_access("cycles", 2, Resource.SCRATCHPAD),
     "inline scratchpad access a cycle faster": shorten_access("inline_cycles", 1, Resource.SCRATCHPAD),
     "pair as long as its busier resource": replace_with(schedule, "run_pair", one_slot_pair),

@@ -14,7 +14,7 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
-from wcet.targets.sim_d.costs import access_costs, tile_prices
+from wcet.targets.sim_d.costs import access_costs, indexed_prices, tile_prices
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.run import dram_port
 from wcet.targets.sim_d.run.timing import PipelineClock
@@ -30,6 +30,7 @@ def remember_requests() -> None:
     tile_prices._lid_of_each = _recall_each(tile_prices._lid_of_each.__wrapped__)
     tile_prices._lids_by_hold = _recall_each(tile_prices._lids_by_hold.__wrapped__)
     access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
+    indexed_prices.simulate_request = lru_cache(maxsize=1 << 12)(indexed_prices.simulate_request.__wrapped__)
     dram_port.serve = _recall_service
     simulator._build_clock = _recall_clock
 

@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from tests.properties.choices import Choices
 from wcet.targets.sim_d.launch import SimDLaunch
 
-LARGE = 6
+LARGE = 3
 """Per cent of the worlds that are of any size, at any address."""
 
-LAYOUTS = 12
+FULL = 4
+"""Per cent of the small worlds whose work-groups have all their rows."""
+
+LAYOUTS = 5
 """Sets of addresses that small worlds choose from."""
 
 APART = 1 << 17
@@ -41,7 +44,7 @@ def draw_launch(choices: Choices) -> SimDLaunch:
 def _draw_small_launch(choices: Choices) -> SimDLaunch:
     """Draw one row of work-groups, of which mostly only the first rows have work-items."""
     width, columns = choices.pick((32, 32, 64)), choices.pick((1, 2, 3, 4, 5))
-    rows = choices.pick((1, 1, 1, 2, 2, 4, 4, 32 if width == 32 else 1))
+    rows = 32 if width == 32 and choices.chance(FULL) else choices.pick((1, 1, 2, 4))
     return SimDLaunch(columns * width - choices.pick((0, 0, 1, width // 2, width - 1)), rows, width)
 
 

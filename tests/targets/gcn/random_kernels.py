@@ -28,7 +28,7 @@ k:
     flat_load_dword v1, v[2:3]
     v_mov_b32 v4, 1
     s_waitcnt vmcnt(0)
-    v_and_b32 v8, 0xff, v1
+    v_and_b32 v8, {spread:#x}, v1
     v_lshlrev_b32 v8, 2, v8
     v_add_u32 v6, vcc, {behind:#x}, v8
     v_add_u32 v6, vcc, s2, v6
@@ -222,7 +222,8 @@ def write_kernel(choices: Choices, size: int, items: int, budget: int, contexts:
             writer.put("s_barrier")
         writer.block(0, choices.between(0, budget))
     body = "\n".join(line if line.startswith(".") else f"    {line}" for line in writer.lines)
-    return HEAD.format(size=size, behind=4 * items) + body + "\n" + TAIL
+    spread = choices.pick((0xF, 0xF, 0x3F, 0xFF))
+    return HEAD.format(size=size, behind=4 * items, spread=spread) + body + "\n" + TAIL
 
 
 def draw_data(kind: str, seed: int, items: int) -> NDArray[np.uint32]:
