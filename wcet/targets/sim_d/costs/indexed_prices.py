@@ -35,8 +35,8 @@ from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
 from wcet.targets.sim_d.values.item_indices import IndexSets
 
-BURST_LIMIT = 1 << 18
-"""Bursts that are simulated for one access (two seconds); requests beyond have the price of their reach."""
+BURST_LIMIT = 1 << 17
+"""Bursts that are simulated for one access (one second); requests beyond have the price of their reach."""
 
 IN_FLIGHT = 16
 """Items and cycles, at most, between the pass over the items and a bank queue, beside the two queues."""
