@@ -117,3 +117,12 @@ def select_lanes(program: LaneProgram, lanes: Ints) -> LaneProgram:
     take = np.arange(int(ends[-1])) + np.repeat(begin - (ends - sizes), sizes)
     offsets = np.concatenate((np.zeros(1, np.int64), ends))
     return LaneProgram(offsets, program.bank[take], program.step[take], program.last[take], program.starts[take])
+
+
+def cut_lanes(program: LaneProgram, size: int) -> LaneProgram:
+    """The first elements of every lane, at most ``size`` of them."""
+    begin = program.begin[:-1]
+    sizes = np.minimum(program.begin[1:] - begin, size)
+    offsets = np.concatenate((np.zeros(1, np.int64), np.cumsum(sizes)))
+    take = np.arange(int(offsets[-1])) + np.repeat(begin - offsets[:-1], sizes)
+    return LaneProgram(offsets, program.bank[take], program.step[take], program.last[take], program.starts[take])

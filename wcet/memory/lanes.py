@@ -1,8 +1,8 @@
 """The controller of `wcet.memory.controller` for many tiles in lock-step: one command per lane and round.
 
 Same rules and same times, on arrays; a lane is one start address with one initially active bank pair. Sweeps over
-alignments need hundreds of nearly equal simulations, and interpreting them one by one is five times slower. Lanes of one
-tile that come to equal states go on as one (`wcet.memory.meeting`).
+alignments need hundreds of nearly equal simulations, and interpreting them one by one is five times slower. Lanes of
+one tile that come to equal states go on as one (`wcet.memory.meeting`).
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ Cells = npt.NDArray[np.int64]
 _NEVER = 1 << 40
 _NO_HEAD = 7
 
-_MEET_EVERY = 16
+MEET_EVERY = 16
 """Elements after which lanes look whether they have met; a power of two."""
 
 
@@ -72,7 +72,7 @@ class Lanes:
         self._due = np.zeros(lanes, np.int64)
 
     def run(self, meeting: Meeting | None = None) -> Ints:
-        """LID of every lane, of those that are not gone where lanes may meet."""
+        """LID of every lane; where lanes may meet, of none that is gone or stopped."""
         lanes = np.arange(self._program.lanes, dtype=np.int64)
         self._foresee(lanes)
         waiting = lanes
@@ -100,15 +100,18 @@ class Lanes:
     # -- meeting --------------------------------------------------------------------------------------------
 
     def _meet(self, lanes: Ints, meeting: Meeting) -> Ints:
-        """Return the lanes that go on; those are asked that have just put so many elements, and no other pair's."""
+        """Return the lanes that go on; asked are those that have put so many elements and are past the first access.
+
+        From there on, the initially active pair counts only through the state.
+        """
         put = self._next[lanes] - self._program.begin[lanes]
-        asked = np.flatnonzero((put & (_MEET_EVERY - 1) == 0) & ~self._untouched[lanes] & meeting.has_company(lanes))
-        if not len(asked):
-            return lanes
-        some = lanes[asked]
-        kept = np.ones(len(lanes), np.bool_)
-        kept[asked] = meeting.gather(some, self.snapshot(some), self._now[some])
-        return lanes[kept]
+        touched = ~self._untouched[lanes]
+        asked = np.flatnonzero((put & (MEET_EVERY - 1) == 0) & touched & meeting.has_company(lanes))
+        kept = ~(touched & (put == meeting.until))
+        if len(asked):
+            some = lanes[asked]
+            kept[asked] &= meeting.gather(some, self.snapshot(some), self._now[some])
+        return lanes if kept.all() else lanes[kept]
 
     def snapshot(self, lanes: Ints) -> Ints:
         """All state that later commands and the end depend on, a row for each lane, with times relative to now.
@@ -231,8 +234,10 @@ class Lanes:
         length = tail - head - 1
         now = self._now[lanes, None]
         for back in range(1, QUEUE + 2):
-            place = np.maximum(tail - back, 0)
-            length -= (tail - back > head) & (self._put[place] >= now)
+            unseen = (tail - back > head) & (self._put[np.maximum(tail - back, 0)] >= now)
+            if not unseen.any():
+                break  # what was put before is seen, too
+            length -= unseen
         return np.where(self._last_at[np.minimum(head, len(self._last_at) - 1)], 1, length)
 
     # -- commands -------------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """Simulations that have come to the same state are carried on once: after a refresh, most soon forget how long it was.
 
-Lanes of one tile differ in the cycle of the first activate and in the initially active pair. Once the whole state of two
-of them is equal up to a shift in time (`Lanes.snapshot`), all that follows is equal up to that shift, so one is dropped
-and the other goes on for both. Nothing is approximated: what is kept is the longest latency of all that met in a lane,
-and whose it is.
+Lanes of one tile differ in the cycle of the first activate and in the initially active pair. Once the whole state of
+two of them is equal up to a shift in time (`Lanes.snapshot`), all that follows is equal up to that shift, so one is
+dropped and the other goes on for both. Nothing is approximated: what is kept is the longest latency of all that met in
+a lane, and whose it is.
 """
 
 import numpy as np
@@ -16,11 +16,13 @@ class Meeting:
     """The lanes that met; ``kinds`` numbers their tiles, ``holds`` are the waits that their latencies leave out.
 
     ``gain`` is what a lane's quiet time must be increased by for the longest latency of all that met in it, ``origin``
-    the first lane that has it; a lane that met another one is ``gone``, and that one speaks for it.
+    the first lane that has it; a lane that met another one is ``gone``, and that one speaks for it. Lanes past their
+    first access stop when they have put ``until`` elements; ``origin`` is all they are asked for then.
     """
 
-    def __init__(self, kinds: Ints, holds: Ints) -> None:
+    def __init__(self, kinds: Ints, holds: Ints, until: int) -> None:
         """Every lane by itself."""
+        self.until = until
         self.gain = -holds
         self.origin = np.arange(len(kinds), dtype=np.int64)
         self.gone = np.zeros(len(kinds), np.bool_)

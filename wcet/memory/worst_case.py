@@ -2,47 +2,34 @@
 
 From the Sim-D paper, section 4 (alignment sweep). The published tool simulates 4096 word alignments from the base of
 the buffer with bank pair 0 active (`published_starts`). A machine leaves whatever pair the request before used, so a
-safe sweep covers all of them; the simulation tells which initial pairs it holds for, and only the others are repeated.
+safe sweep covers all of them (`wcet.memory.cases`).
 
 Equal cases are simulated once, exactly, because the controller's times depend on nothing but the order of banks and
 the changes of row: start addresses that differ by a multiple of one row of all banks (64 KiB with 8 banks), word
 alignments that touch the same 64-byte blocks, and shifts within a row that cross no row boundary.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, islice
-from typing import TypeAlias
+from itertools import groupby
+from typing import TypeVar
 
 import numpy as np
 
 from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
+from wcet.memory.cases import list_cases, simulate_cases, simulate_longest
 from wcet.memory.controller import QUEUE
-from wcet.memory.lane_program import (
-    Ints,
-    LaneBursts,
-    LaneProgram,
-    distinct_lanes,
-    first_equals,
-    place_tiles,
-    program_lanes,
-    select_lanes,
-)
-from wcet.memory.lanes import Lanes
-from wcet.memory.meeting import Meeting
+from wcet.memory.lane_program import LaneBursts, LaneProgram, distinct_lanes, first_equals, place_tiles, program_lanes
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
+
+T = TypeVar("T")
 
 PUBLISHED_ALIGNMENTS = 4096
 
 _BATCH = 1 << 20
-"""Bursts laid out together, and lanes simulated together; they bound the memory of a sweep."""
-
-_LANES = 1 << 12
-
-_FEW = 1 << 8
-"""Lanes up to which a simulation takes hardly longer for more of them."""
+"""Bursts laid out together; they bound the memory of a sweep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +123,18 @@ def lid_of_each(
 
     Raises ValueError as `worst_lid`.
     """
-    return [lid for (lid,) in _lids(dram, tiles, active_pairs, (tuple(holds),))]
+    if len(holds) == 1:
+        return [lid for (lid,) in lids_by_hold(dram, tiles, active_pairs, holds)]
+    pairs, waits = sorted(set(active_pairs)), sorted(set(holds))
+
+    def find(program: LaneProgram, write: bool) -> Mapping[int, int]:
+        found: dict[int, int] = {}
+        for wave in simulate_longest(dram, program, write, list_cases(dram, program, waits), pairs):
+            for (lane, _, _), lid in zip(wave.cases, wave.lids.tolist(), strict=True):
+                found[lane] = max(found.get(lane, -1), lid)
+        return found
+
+    return _find_each(dram, tiles, find)
 
 
 def lids_by_hold(
@@ -144,78 +142,35 @@ def lids_by_hold(
 ) -> list[tuple[int, ...]]:
     """Return the longest LID of each tile over initially active pairs, one for each hold, all simulated side by side.
 
-    The holds must be different. Raises ValueError as `worst_lid`.
+    Raises ValueError as `worst_lid`.
     """
-    return _lids(dram, tiles, active_pairs, tuple((hold,) for hold in holds))
+    pairs = sorted(set(active_pairs))
+
+    def find(program: LaneProgram, write: bool) -> Mapping[int, tuple[int, ...]]:
+        cases = [(lane, hold) for lane in distinct_lanes(program) for hold in dict.fromkeys(holds)]
+        found = dict.fromkeys(cases, -1)
+        for wave in simulate_cases(dram, program, write, cases, pairs, at_once=True):
+            for (lane, hold, _), lid in zip(wave.cases, wave.lids.tolist(), strict=True):
+                found[lane, hold] = max(found[lane, hold], lid)
+        return {lane: tuple(found[lane, hold] for hold in holds) for lane, _ in cases}
+
+    return _find_each(dram, tiles, find)
 
 
-def _lids(
-    dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], groups: Sequence[tuple[int, ...]]
-) -> list[tuple[int, ...]]:
-    """Return the longest LIDs of each tile, one for each group of holds."""
+def _find_each(
+    dram: Dram, tiles: Sequence[TileRequest], find: Callable[[LaneProgram, bool], Mapping[int, T]]
+) -> list[T]:
+    """Return what is found for each tile, in the order given; `find` is asked for the distinct lanes of a program."""
     for tile in tiles:
         reject_top_row(dram, tile)
-    order = sorted(range(len(tiles)), key=lambda index: (repr(tiles[index].moved_to(0)), index))
-    pairs = sorted(set(active_pairs))
-    lids: list[tuple[int, ...]] = []
+    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
+    answers: list[T] = []
     for batch in _batches([tiles[index] for index in order]):
         program = program_lanes(dram, _place(dram, batch))
-        cases = {case: number for number, group in enumerate(groups) for case in _cases(dram, program, group)}
-        found: dict[int, list[int]] = {}
-        for wave in _simulate(dram, program, batch[0].write, cases, pairs, _FEW):
-            for case, lid in zip(wave.cases, wave.lids.tolist(), strict=True):
-                best = found.setdefault(case[0], [-1] * len(groups))
-                best[cases[case]] = max(best[cases[case]], lid)
-        lids += [tuple(found[lane]) for lane in first_equals(program)]
+        found = find(program, batch[0].write)
+        answers += [found[lane] for lane in first_equals(program)]
     places = {index: place for place, index in enumerate(order)}
-    return [lids[places[index]] for index in range(len(tiles))]
-
-
-Case: TypeAlias = tuple[int, int]
-"""A lane of a program, and a hold."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Wave:
-    """Cases that were simulated together, and for each the active pair it started with and its LID.
-
-    Where cases met, the LID is the longest of all that met, at the case named by ``origins``, and -1 at the others.
-    """
-
-    cases: Sequence[Case]
-    pairs: Ints
-    lids: Ints
-    origins: Ints
-
-
-def _simulate(
-    dram: Dram, program: LaneProgram, write: bool, cases: Iterable[Case], pairs: Sequence[int], few: int = 0
-) -> Iterator[_Wave]:
-    """Simulate cases with every active pair; again with another pair only where a decision depended on it.
-
-    Up to ``few`` lanes, all pairs are simulated at once: more lanes cost little then, more waves do.
-    """
-    missing = dict.fromkeys(cases, sum(1 << pair for pair in pairs))
-    while missing:
-        some = _choose(missing, pairs, few)
-        lanes, waits, first = (np.array(column, np.int64) for column in zip(*some, strict=True))
-        run = Lanes(dram, select_lanes(program, lanes), write, first, waits)
-        meeting = Meeting(lanes, waits)
-        quiet = run.run(meeting if len(some) > _FEW else None)
-        lids = np.where(meeting.gone, -1, quiet + meeting.gain + FRONT_END)
-        yield _Wave([(lane, hold) for lane, hold, _ in some], first, lids, meeting.origin)
-        for (lane, hold, _), agreed in zip(some, run.agreeing.tolist(), strict=True):
-            missing[lane, hold] &= ~agreed
-        for lane, hold, _ in some:
-            if not missing.get((lane, hold), 1):
-                del missing[lane, hold]
-
-
-def _choose(missing: Mapping[Case, int], pairs: Sequence[int], few: int) -> list[tuple[int, int, int]]:
-    """Choose cases and the pairs they start with."""
-    if len(missing) * len(pairs) <= few:
-        return [(*case, pair) for case, left in missing.items() for pair in pairs if left >> pair & 1]
-    return [(*case, (left & -left).bit_length() - 1) for case, left in islice(missing.items(), _LANES)]
+    return [answers[places[index]] for index in range(len(tiles))]
 
 
 def _batches(tiles: Sequence[TileRequest]) -> Iterator[Sequence[TileRequest]]:
@@ -270,22 +225,11 @@ def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
 def _sweep(dram: Dram, tiles: Sequence[TileRequest], pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
     """Simulate one batch of tiles and find the longest."""
     program = program_lanes(dram, _place(dram, tiles))
+    simulate = simulate_cases if len(holds) == 1 else simulate_longest
     best, tried = WorstLid(-1, tiles[0], 0, 0), 0
-    for wave in _simulate(dram, program, tiles[0].write, _cases(dram, program, holds), pairs):
-        longest, tried = int(wave.lids.max()), tried + len(wave.cases)
-        if longest > best.lid:
-            first = int(wave.origins[wave.lids == longest].min())
-            lane, hold = wave.cases[first]
-            best = WorstLid(longest, tiles[lane], int(wave.pairs[first]), 0, hold)
+    for wave in simulate(dram, program, tiles[0].write, list_cases(dram, program, holds), pairs):
+        longest, tried = int(wave.lids.argmax()), tried + len(wave.cases)
+        if wave.lids[longest] > best.lid:
+            lane, hold, pair = wave.cases[longest]
+            best = WorstLid(int(wave.lids[longest]), tiles[lane], pair, 0, hold)
     return replace(best, patterns_tried=tried)
-
-
-def _cases(dram: Dram, program: LaneProgram, holds: Sequence[int]) -> list[Case]:
-    """Distinct (lane, hold): once the queues of a lane are full, all longer holds are the same."""
-    lanes = np.array(distinct_lanes(program), np.int64)
-    if len(holds) == 1:
-        return [(lane, holds[0]) for lane in lanes.tolist()]
-    zeros = np.zeros(len(lanes), np.int64)
-    filled = Lanes(dram, select_lanes(program, lanes), False, zeros, zeros).fill().tolist()
-    cases = {(lane, min(hold, full)): None for lane, full in zip(lanes.tolist(), filled, strict=True) for hold in holds}
-    return list(cases)

@@ -90,7 +90,8 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
     found = dict(zip(tiles, _lids_by_hold(dram, tuple(tiles), (FRONT_END, full)), strict=True))
     plain, held = {tile: lid for tile, (lid, _) in found.items()}, {tile: lid for tile, (_, lid) in found.items()}
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
-    open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > max(plain[tile], held[tile])]
+    least = _least_longest(sets, {tile: max(plain[tile], held[tile]) for tile in tiles})
+    open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > least[tile]]
     if sum(tile.words * tile.count for tile in open_) * full > CASES_HELD:
         return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held)
     if open_:
@@ -103,6 +104,17 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
 def _lid_of_each(dram: Dram, tiles: tuple[TileRequest, ...], holds: tuple[int, ...]) -> tuple[int, ...]:
     """Return the longest LID of each tile, whichever pair is active; kernels often make the same requests again."""
     return tuple(lid_of_each(dram, tiles, every_pair(dram), holds))
+
+
+def _least_longest(sets: Sequence[Sequence[TileSet]], lids: Mapping[TileRequest, int]) -> dict[TileRequest, int]:
+    """Return, for each tile, the least that a set it is in has for its longest; less than that is of no account."""
+    tops: dict[TileRequest, int] = {}
+    for each in sets:
+        requests = _list_requests(each) if _is_small(each) else []
+        if requests and all(request in lids for request in requests):
+            top = max(lids[request] for request in requests)
+            tops |= {request: min(top, tops.get(request, top)) for request in requests}
+    return {**lids, **tops}
 
 
 @lru_cache(maxsize=64)
