@@ -11,7 +11,7 @@ from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlap
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 SYNTAX_CODES = sorted(code for code in CODES if "W101" <= code <= "W129")
-LANGUAGE_PAGE = Path(__file__).parents[3] / "docs" / "sim_d-language.md"
+LANGUAGE_PAGE = Path(__file__).parents[3] / "docs" / "sim-d-language.md"
 
 
 @pytest.mark.parametrize("code", SYNTAX_CODES)
