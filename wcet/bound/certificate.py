@@ -5,6 +5,7 @@ edges leading backward. A reducible graph can always be numbered so: each loop t
 """
 
 import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -61,4 +62,5 @@ def seal_certificate(target: str, kernel: str, machine: str, text: str, content:
         "source": hashlib.sha256(text.encode()).hexdigest(),
         **content,
     }
-    return {**document, "digest": digest_of(document)}
+    written: Json = json.loads(json.dumps(document))  # what a reader will see: lists, no tuples
+    return {**written, "digest": digest_of(written)}

@@ -27,10 +27,8 @@ PASSES, RECENT = 64, 8  # passes walked one by one; then one moment covers all l
 GRAPH = {"blocks": int, "edges": [(int, int)], "loops": [(int, int, int)]}
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
 FACT = {"factors": [(int, int)], "limit": int, "price": int}
-VIEW = {
-    **{"graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int},
-    **{"states": [[complex]], "steps": [(int, int, int, int)]},
-}
+STEPS = {"states": [[complex]], "steps": [(int, int, int, int)]}
+VIEW = {**STEPS, "graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int}
 REGION = {"split": int, "merge": int, "sides": (int, int), "cycles": int}
 LAUNCH = {"rounds": int, "delay": int, "interference": int}
 SHAPE = {**HEAD, "mode": str, "views": [VIEW], "regions": [REGION], "launch": LAUNCH, "cycles": int}

@@ -7,12 +7,15 @@ the analysis, so that proof and report are two witnesses.
 """
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from wcet.bound.certificate import Json, lay_out, seal_certificate
-from wcet.bound.phases import Stretch
+from wcet.bound.longest_path import Walk
+from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.bound.restrict import drop_early_exits
 from wcet.bound.verify.sim_d import prove
+from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
@@ -103,19 +106,37 @@ def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
 def _reach(timed: TimedCfg, policy: str, numbers: Mapping[int, int]) -> list[int]:
     """Return for each block the most compute since the last access, and last the longest compute phase.
 
-    Nothing where a way round makes no access, for then there is no number that every pass would keep.
+    Where no way round a loop makes an access, all its rounds are charged where it is entered. Nothing is returned where
+    only some ways round make one, for then there is no number that every pass would keep.
     """
-    cfg = timed.flow.cfg
+    flow = timed.flow
+    edges = flow.cfg.edges
     price = price_edges(timed, policy)
-    stretches: list[Stretch] = [price(edge) for edge in cfg.edges]
-    reach = [0] * (cfg.sink + 1)
-    for _ in range(cfg.sink + 2):
+    stretches = [price(edge) for edge in edges]
+    rounds = _charge_rounds(flow, stretches)
+    back = {edge for loop in flow.loops if loop.header in rounds for edge in loop.back_edges}
+    reach = [rounds.get(0, 0), *[0] * flow.cfg.sink]
+    for _ in range(flow.cfg.sink + 2):
         before = list(reach)
-        for edge, stretch in zip(cfg.edges, stretches, strict=True):
-            there = stretch.trail if stretch.first is not None else reach[edge.source] + stretch.lead
-            reach[edge.target] = max(reach[edge.target], there)
+        for edge, stretch in zip(edges, stretches, strict=True):
+            if edge.index not in back:
+                there = stretch.trail if stretch.first is not None else reach[edge.source] + stretch.lead
+                reach[edge.target] = max(reach[edge.target], there + rounds.get(edge.target, 0))
         if reach == before:
-            ends = [reach[edge.source] + stretch.lead for edge, stretch in zip(cfg.edges, stretches, strict=True)]
+            ends = [reach[edge.source] + stretch.lead for edge, stretch in zip(edges, stretches, strict=True)]
             longest = max([*reach, *ends])
-            return [each for _, each in sorted((numbers[block], reach[block]) for block in range(cfg.sink))] + [longest]
+            return [each for _, each in sorted((numbers[block], reach[block]) for block in range(flow.cfg.sink))] + [
+                longest
+            ]
     return []
+
+
+def _charge_rounds(flow: FlowGraph, stretches: Sequence[Stretch]) -> dict[int, int]:
+    """Return the compute of all rounds of each loop, by header, whose ways round make no access."""
+    charged: dict[int, int] = {}
+    walk = Walk(replace(flow, patterns={}), StretchAlgebra(lambda edge: stretches[edge.index]))
+    for loop in flow.loops:
+        around = walk.run_pass(loop, ()).back.get(())
+        if around is not None and not around.irregular and around.first is None:
+            charged[loop.header] = around.lead * flow.bounds[loop.index].back_edges
+    return charged
