@@ -21,7 +21,7 @@ from wcet.targets.sim_d.run.timing import PipelineClock
 
 Find = Callable[[Dram, tuple[TileRequest, ...], tuple[int, ...]], tuple[Any, ...]]
 
-ENTRIES = 1 << 19
+ENTRIES = 1 << 17
 """Answers kept of each kind; when there are more, all are forgotten."""
 
 

@@ -2,18 +2,22 @@
 
 import random
 import re
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from tests.properties.cases import Case, draw_case
 from tests.properties.choices import Choices
 from tests.properties.judge import bound_case, with_text
+from tests.properties.mutations import Mutation, change_rules
 from tests.properties.one_engine import answer_for_ipet
 from tests.properties.worlds import World, bound_world
 from wcet.errors import WcetError
-from wcet.ir.timed import Resource
-from wcet.targets.sim_d import compose, timing
+from wcet.ir.timed import Access, Resource
+from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.costs import access_costs, tile_prices
 
 SEEDS = range(500, 507)
 
@@ -53,18 +57,47 @@ def test_renaming_registers_changes_no_bound(seed: int) -> None:
     assert bounds_of(with_text(case, swapped)) == bounds
 
 
+def slow_accesses(patch: pytest.MonkeyPatch) -> None:
+    """Let every access take longer, whichever way its price is found."""
+
+    def slower(price: Callable[..., Access]) -> Callable[..., Access]:
+        def changed(*args: Any) -> Access:
+            access = price(*args)
+            more = 7 if access.resource is Resource.DRAM else 3
+            return replace(access, cycles=access.cycles + more, inline_cycles=access.inline_cycles + more)
+
+        return changed
+
+    for module in (access_costs, tile_prices):
+        patch.setattr(module, "price_found", slower(module.price_found))
+    patch.setattr(access_costs, "_price_scratchpad", slower(access_costs._price_scratchpad))
+
+
+SLOWER: dict[str, Mutation] = {
+    "accesses": slow_accesses,
+    "registers": change_rules(source_distance=(10, 9, 8)),
+    "divides": change_rules(divide_distance=20),
+    "stride registers": change_rules(special_distance=(12, 12)),
+    "refills": change_rules(refill=16),
+}
+
+
 @pytest.mark.parametrize("seed", SEEDS)
-def test_slower_accesses_never_lower_a_bound(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", SLOWER)
+def test_a_slower_timing_never_lowers_a_bound(name: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     case, bounds = bounded_case(seed)
-    price = timing.price_access
+    SLOWER[name](monkeypatch)
+    found = bounds_of(case)
+    assert all(cycles >= bounds[policy] for policy, cycles in found.items())
 
-    def slower(*args):
-        access = price(*args)
-        more = 7 if access.resource is Resource.DRAM else 3
-        return replace(access, cycles=access.cycles + more, inline_cycles=access.inline_cycles + more)
 
-    monkeypatch.setattr(timing, "price_access", slower)
-    assert all(cycles >= bounds[policy] for policy, cycles in bounds_of(case).items())
+def test_a_slower_timing_raises_some_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = World("ldg2sptile 0, 1, 0, 0;sidiv s1, s1, 3;sidiv s1, s1, 3;exit")
+    before = bound_world(world).variants["sp-as-access"].cycles
+    for name in ("accesses", "registers", "divides", "refills"):
+        with monkeypatch.context() as patch:
+            SLOWER[name](patch)
+            assert bound_world(world).variants["sp-as-access"].cycles > before, name
 
 
 BODIES = ("nop", "rcp v3, v4", "ldglin v1, 1", "ldspbidx 0", "sidiv s3, s4, 3", "smovssp sc.sd_words, 4")
