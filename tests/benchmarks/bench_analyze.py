@@ -3,9 +3,10 @@
     .venv/bin/python tests/benchmarks/bench_analyze.py [KERNEL...]
 
 Without kernels, every Sim-D sample, and those of `kernels` beside this file: stages of image pipelines at the size of a
-camera, whose work-groups load tiles of many rows at many alignments. For each: CPU seconds (user and system, children included) and peak resident memory
-of one cold analysis (no cache) and of one repeated with a warm cache; then `wcet --help`, and a loop bound of 10 beside
-one of 10^9. Goals: cold 1 s (image pipelines 1.5 s, snoopy transfers over a megabyte 3 s), warm 0.3 s, help 0.25 s, 300 MB.
+camera, whose work-groups load tiles of many rows at many alignments. For each: CPU seconds (user and system, children
+included) and peak resident memory of one cold analysis (no cache) and of one repeated with a warm cache; then
+`wcet --help`, and a loop bound of 10 beside one of 10^9. Goals: cold 1 s (image pipelines 1.5 s, snoopy transfers over
+a megabyte 3 s), warm 0.3 s, help 0.25 s, 300 MB.
 """
 
 import os
