@@ -1,0 +1,272 @@
+"""The checkers by themselves: against plain runs, against the path form, and against graphs that are none."""
+
+import copy
+import json
+import time
+from dataclasses import replace
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+
+from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
+from tests.targets.gcn.program_runs import draw_program
+from tests.targets.sim_d.test_schedule import simulate_groups
+from wcet.bound.verify import gcn, sim_d
+from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.targets.gcn.compose import compose_launch
+from wcet.targets.gcn.variants import ModeBound
+from wcet.targets.gcn.wavefront.group_bounds import bound_group
+from wcet.targets.gcn.wavefront.interference import find_residents
+from wcet.targets.gcn.wavefront.proof import certify_mode
+from wcet.targets.gcn.wavefront.views import build_plan
+from wcet.targets.gcn.wavefront.wave_code import count_contexts
+from wcet.targets.gcn.wavefront.work import measure_work
+
+ENTRY = 9
+AROUND = {"upload": 0, "entry": ENTRY, "end": 0, "refill": 1}
+
+
+def draw_items(random, depth=0):
+    """A program as a tree: blocks (compute, access or 0), choices of two sides, loops (times, exact, body)."""
+    items = []
+    for _ in range(random.randint(1, 3)):
+        kind = random.random()
+        if kind < 0.6 or depth == 2:
+            items.append((random.randint(1, 30), random.choice((0, 0, random.randint(1, 60)))))
+        elif kind < 0.8:
+            items.append(("choice", draw_items(random, depth + 1), draw_items(random, depth + 1)))
+        else:
+            items.append(("loop", random.randint(0, 3), random.randint(0, 1), draw_items(random, depth + 1)))
+    return items
+
+
+class Drawn:
+    """The graph of a tree, and random runs through it as lists of phases."""
+
+    def __init__(self, items, random):
+        self.random = random
+        self.blocks, self.edges, self.loops = [], [], []
+        ends = self.emit(items, [self.block(random.randint(1, 20), 0)])
+        for end in ends:
+            self.edge(end, -1)
+        self.edges = [[s, len(self.blocks) if t < 0 else t, cost] for s, t, cost in self.edges]
+        self.items = items
+
+    def block(self, compute, access):
+        kinds = [access, self.random.randint(1, access)] if access else []
+        self.blocks.append([compute, 0, 1, 0, kinds])
+        return len(self.blocks) - 1
+
+    def edge(self, source, target):
+        self.edges.append([source, target, self.random.randint(0, 9)])
+
+    def emit(self, items, ends):
+        for place, item in enumerate(items):
+            if item[0] == "choice":
+                first, second = self.emit(item[1], list(ends)), self.emit(item[2], list(ends))
+                join = self.block(1, 0)
+                ends = [*first, *second]
+            elif item[0] == "loop":
+                join = header = self.block(1, 0)
+                for last in self.emit(item[3], [header]):
+                    self.edge(last, header)
+                self.loops.append([header, len(self.blocks) - 1, item[1], item[2]])
+            else:
+                join = self.block(*item)
+            items[place] = (*item, join)
+            for end in ends:
+                self.edge(end, join)
+            ends = [join]
+        return ends
+
+    def visit(self, items):
+        for item in items:
+            if item[0] == "choice":
+                yield from self.visit(self.random.choice(item[1:3]))
+                yield item[-1]
+            elif item[0] == "loop":
+                times = item[1] if item[2] else self.random.randint(0, item[1])
+                for _ in range(times):
+                    yield item[-1]
+                    yield from self.visit(item[3])
+                yield item[-1]
+            else:
+                yield item[-1]
+
+    def run(self, kind):
+        """Return the phases of one work-group of a kind on a random path."""
+        costs = {(source, target): cost for source, target, cost in self.edges}
+        path = [0, *self.visit(self.items), len(self.blocks)]
+        phases, compute = [], ENTRY
+        for source, target in zip(path, path[1:], strict=False):
+            compute += self.blocks[source][0]
+            if self.blocks[source][4]:
+                phases += [("compute", compute), ("access", self.blocks[source][4][kind])]
+                compute = 0
+            compute += costs[source, target]
+        return [*phases, *([("compute", compute)] if compute else [])]
+
+    def state(self, kinds, reach=()):
+        """Return the premises of a launch of groups of these kinds, in pairs."""
+        pairs = [[one, other, 1] for one, other in zip(kinds[0::2], kinds[1::2], strict=False)]
+        choice = {"reach": list(reach), "threshold": 0}
+        return {
+            "graph": {"blocks": self.blocks, "edges": self.edges, "loops": self.loops},
+            "launch": {"kinds": 2, "pairs": pairs, "odd": kinds[len(pairs) * 2 :]} | AROUND,
+            "memory": {"interval": 10**6, "refresh": 1, "memory_mhz": 1, "compute_mhz": 1},
+            "policies": {"sp-as-access": choice},
+        }
+
+    def reach(self):
+        """Return the most compute since an access at each block, and the longest phase; nothing if it has no end."""
+        graph = sim_d.Graph(self.state([0])["graph"])
+        prices = sim_d.Launch(self.state([0]), "sp-as-access").price(None)
+        around = {header: graph.go_round(header, prices)[0] for header in graph.loops}
+        rounds = {h: each[1] * graph.loops[h][1] for h, each in around.items() if each and not each[0]}
+        reach = [0] * (len(self.blocks) + 1)
+        for _ in range(len(reach) + 1):
+            before = list(reach)
+            for edge, (items, trail) in prices.items():
+                source, target, _ = graph.edges[edge]
+                reach[-1] = max(reach[-1], trail, reach[source] + (items[0][0] if items else trail))
+                if target < len(self.blocks) and (target > source or target not in rounds):
+                    there = (trail if items else reach[source] + trail) + rounds.get(target, 0)
+                    reach[target] = max(reach[target], there)
+            if reach == before:
+                return reach
+        return []
+
+
+@pytest.mark.parametrize("seed", range(250))
+def test_no_run_of_two_slots_takes_longer_than_what_is_proven(seed):
+    random = Random(seed)
+    drawn = Drawn(draw_items(random), random)
+    kinds = [random.randint(0, 1) for _ in range(random.randint(1, 5))]
+    reach = drawn.reach()
+    state = drawn.state(kinds, reach)
+    state["policies"]["sp-as-access"]["threshold"] = random.randint(0, max(reach, default=0))
+    claims = [sim_d.prove(each)["sp-as-access"] for each in (state, drawn.state(kinds))]
+    for _ in range(60):
+        taken = simulate_groups([drawn.run(kind) for kind in kinds])
+        assert all(taken <= claim["schedule"] for claim in claims)
+
+
+def test_one_path_is_proven_to_the_cycle():
+    random = Random(1)
+    drawn = Drawn([(10, 20), ("loop", 3, 1, [(5, 8)])], random)
+    claim = sim_d.prove(drawn.state([0]))["sp-as-access"]
+    assert claim["schedule"] == sum(cycles for _, cycles in drawn.run(0))
+
+
+def test_no_phase_of_compute_is_longer_than_what_is_accepted():
+    tried = 0
+    for seed in range(200):
+        random = Random(seed)
+        drawn = Drawn(draw_items(random), random)
+        reach = drawn.reach()
+        if not reach:
+            continue
+        phases = [phase for _ in range(40) for phase in drawn.run(0)]
+        longest = max(cycles for what, cycles in phases if what == "compute") - ENTRY
+        launch = sim_d.Launch(drawn.state([0, 0]), "sp-as-access")
+        launch.check_reach(reach)
+        assert longest <= reach[-1]
+        with pytest.raises(sim_d.BrokenError, match="more compute"):
+            launch.check_reach([min(each, longest - 1) for each in reach])
+        tried += 1
+    assert tried > 100
+
+
+def test_a_loop_of_a_billion_rounds_is_proven_at_once():
+    random = Random(2)
+    small, large = (Drawn([(1, 40), ("loop", times, 1, [(7, 30), (3, 20)])], Random(2)) for times in (10, 10**9))
+    started = time.process_time()
+    claims = [sim_d.prove(drawn.state([0, 0, 0]))["sp-as-access"]["schedule"] for drawn in (small, large)]
+    assert claims[1] > 10**9 * 50 > claims[0]
+    assert len(json.dumps(large.state([0]))) < len(json.dumps(small.state([0]))) + 20
+    assert time.process_time() - started < 30, random
+
+
+def mode_of(code, regions, machine, mode="none"):
+    plan = build_plan(code, regions if mode != "none" else (), dynamic=mode == "dws")
+    work = measure_work(code, plan, machine.line_cycles)
+    contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
+    residents = find_residents(4, 1, 1, machine.simds, machine.contexts, contexts, mode == "dws")
+    groups = bound_group(plan, work, residents, machine)
+    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1)
+
+
+KERNEL = SimpleNamespace(name="k", source=SimpleNamespace(text="text"))
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_the_path_form_is_proven_to_the_cycle(seed):
+    random = Random(seed)
+    machine = machine_of(simds=2, contexts=4, split_simds=3)
+    code, regions = build(draw_program(random, random.randint(0, 6)))
+    mode = random.choice(("none", "pws", "dws"))
+    regions = tuple(region for region in regions if region.else_edge is not None or mode != "pws")
+    bound = mode_of(code, regions, machine, mode)
+    assert gcn.check_certificate(certify_mode(KERNEL, bound, machine)) == bound.cycles
+
+
+def test_flow_facts_enter_with_prices_of_their_own():
+    code, _ = build((Loop(10, (Uniform((valu(64),), (valu(),)),)),))
+    machine = machine_of()
+    flow = code.flow
+    heavy = next(block for block in range(flow.cfg.sink) if len(flow.cfg.in_edges[block]) == 1 and block > 1)
+    facts = (LinearFact({heavy: 1}, 3, "test"),)
+    limited = replace(code, flow=FlowGraph(flow.cfg, flow.loops, flow.bounds, facts=facts))
+    plain, bound = (mode_of(each, (), machine) for each in (code, limited))
+    proof = certify_mode(KERNEL, bound, machine)
+    assert gcn.check_certificate(proof) == bound.cycles < plain.cycles
+    changed = copy.deepcopy(proof)
+    changed["views"][-1]["facts"][0]["price"] -= 1
+    changed["digest"] = gcn.digest_of(changed)
+    with pytest.raises(gcn.BrokenError, match="claimed"):
+        gcn.check_certificate(changed)
+
+
+def test_a_region_costs_its_slower_side():
+    machine = machine_of(split_simds=1)
+    code, regions = build(draw_program(Random(11), 3))
+    regions = tuple(region for region in regions if region.else_edge is not None)[:1]
+    assert regions
+    proof = certify_mode(KERNEL, mode_of(code, regions, machine, "pws"), machine)
+    region = proof["regions"][0]
+    sides = [proof["views"][side]["cycles"] for side in region["sides"]]
+    assert region["cycles"] == region["split"] + max(sides) + region["merge"]
+    proof["regions"][0]["cycles"] -= 1
+    proof["digest"] = gcn.digest_of(proof)
+    with pytest.raises(gcn.BrokenError, match=r"regions\.0"):
+        gcn.check_certificate(proof)
+
+
+def graph_of(blocks, edges, loops):
+    return [[1, 0, 0, 0, []] for _ in range(blocks)], [[*edge, 1] for edge in edges], loops
+
+
+@pytest.mark.parametrize(
+    ("what", "blocks", "edges", "loops"),
+    [
+        ("leads back to no loop", 2, [[0, 1], [1, 0], [1, 2]], []),
+        ("has another entry", 4, [[0, 1], [0, 2], [1, 2], [2, 1], [2, 3], [3, 4]], [[1, 2, 5, 1]]),
+        ("has another entry", 3, [[0, 1], [1, 2], [2, 1], [2, 3]], [[1, 7, 5, 1]]),
+        ("has another entry", 4, [[0, 1], [1, 2], [2, 3], [3, 4]], [[0, 2, 1, 1], [1, 3, 1, 1]]),
+        ("never left", 3, [[0, 1], [1, 3]], []),
+        ("two have one header", 2, [[0, 1], [1, 1], [1, 2]], [[1, 1, 5, 1], [1, 1, 6, 1]]),
+        ("out of the graph", 2, [[0, 1], [1, 3]], []),
+        ("no path comes to an end", 2, [[0, 1], [1, 1]], [[1, 1, 5, 1]]),
+    ],
+)
+def test_a_graph_that_is_none_is_rejected(what, blocks, edges, loops):
+    rows, costs, loops = graph_of(blocks, edges, loops)
+    with pytest.raises(sim_d.BrokenError, match=what):
+        sim_d.Graph({"blocks": rows, "edges": costs, "loops": loops}).fold(dict.fromkeys(range(len(costs)), ((), 1)))
+    words = {"two have one header": "two loops", "has another entry": "entered|nest"}.get(what, what)
+    with pytest.raises(gcn.BrokenError, match=f"{words}|leaves|fewer"):
+        graph = {"blocks": blocks, "edges": edges, "loops": [loop[:3] for loop in loops]}
+        given = {"graph": graph, "facts": [], "regions": [], "turn": 1, "states": [[]]}
+        given["steps"] = [[edge, 0, 1, 0] for edge in range(len(edges))]
+        gcn.View(given, [], "view").find_longest()

@@ -1,0 +1,113 @@
+"""`wcet verify`: what it says, and how it exits."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SIM_D = str(ROOT / "samples" / "sim_d" / "saxpy.s")
+GCN = str(ROOT / "samples" / "gcn" / "classify.s")
+
+
+@pytest.fixture
+def proof(wcet, tmp_path):
+    """A certificate of both targets in one file."""
+    path = tmp_path / "proof.json"
+    ran = wcet("analyze", SIM_D, GCN, "--no-cache", "--certificate", str(path))
+    assert ran.code == 0
+    assert ran.out.count("proven cycles") == 2
+    return path
+
+
+def test_both_targets_are_proven_in_one_file_and_premises_are_listed(wcet, proof):
+    ran = wcet("verify", str(proof))
+    assert ran.code == 0
+    assert "saxpy: proven, at most 3,069 cycles" in ran.out
+    assert "classify: proven, at most " in ran.out
+    assumed = [line for line in ran.out.splitlines() if line.startswith("  assumes ")]
+    assert len(assumed) > 8
+    for word in ("kernel text with SHA-256", "flow graph:", "costs:", "accesses:", "launch:", "memory:", "contention:"):
+        assert any(word in line for line in assumed), word
+
+
+def test_the_report_states_the_proven_number(wcet, tmp_path):
+    ran = wcet("analyze", SIM_D, "--no-cache", "-f", "json", "--certificate", str(tmp_path / "x.json"))
+    kernel = json.loads(ran.out)["kernels"][0]
+    assert kernel["proven_cycles"] == kernel["bound_cycles"]
+    assert "certificate" not in kernel
+
+
+def test_an_answer_from_the_cache_has_the_same_certificate(wcet, tmp_path):
+    texts = []
+    for name in ("one.json", "two.json"):
+        assert wcet("analyze", SIM_D, GCN, "--certificate", str(tmp_path / name)).code == 0
+        texts.append((tmp_path / name).read_text())
+    assert texts[0] == texts[1]
+    assert wcet("verify", str(tmp_path / "two.json")).code == 0
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "said"),
+    [
+        ((0, "claims", "sp-as-access", "refresh"), 0, "digest"),
+        ((0, "graph", "edges", 0, 2), 1.5, "certificate.graph.edges.0.2"),
+        ((0, "launch", "upload"), True, "certificate.launch.upload"),
+        ((1, "views", 0, "steps", 0, 2), 1 << 70, "certificate.views.0.steps.0.2"),
+        ((1, "views", 0, "turn"), "4", "certificate.views.0.turn"),
+        ((1, "launch"), {}, "certificate.launch: must have exactly rounds"),
+        ((0, "format"), ["wcet-certificate", 1, "sim-d"], "format"),
+    ],
+)
+def test_a_rejection_names_the_place_and_exits_with_1(wcet, proof, place, value, said):
+    proofs = json.loads(proof.read_text())
+    holder = proofs
+    for key in place[:-1]:
+        holder = holder[key]
+    holder[place[-1]] = value
+    proof.write_text(json.dumps(proofs))
+    ran = wcet("verify", str(proof))
+    assert ran.code == 1
+    assert f"{proof.name}: rejected: " in ran.err
+    assert said in ran.err
+    assert not ran.out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "[]x", "3", "[]", "[[]]", "null", '{"format": 1}', '[{"format": []}]', "[" * 100_000, "NaN", "[NaN]"),
+        *('{"format": ["wcet-certificate", 2, "sgmf"]}', '[{"format": ["a"], "format": ["a"]}]', "9" * 5000),
+        *('{"format": ["wcet-certificate", 2, "gcn"]}', '{"format": ["wcet-certificate", 2, "sim-d"]}', "\udcff"),
+    ],
+)
+def test_what_is_no_certificate_is_rejected_without_a_traceback(wcet, tmp_path, text):
+    path = tmp_path / "x.json"
+    path.write_bytes(text.encode(errors="surrogateescape"))
+    ran = wcet("verify", str(path))
+    assert ran.code == 1
+    assert "rejected: " in ran.err
+    assert "Traceback" not in ran.err
+
+
+def test_a_key_that_stands_twice_is_rejected(wcet, proof):
+    text = proof.read_text()
+    proof.write_text(text.replace('"kernel": "saxpy"', '"kernel": "other", "kernel": "saxpy"'))
+    ran = wcet("verify", str(proof))
+    assert ran.code == 1
+    assert "twice" in ran.err
+
+
+def test_a_file_that_is_not_there_exits_with_2_and_the_others_are_still_checked(wcet, proof, tmp_path):
+    ran = wcet("verify", str(tmp_path / "none.json"), str(proof))
+    assert ran.code == 2
+    assert "error[W001]" in ran.err
+    assert "saxpy: proven" in ran.out
+    assert wcet("verify").code == 2
+
+
+def test_the_published_convention_has_no_certificate(wcet, tmp_path):
+    path = tmp_path / "proof.json"
+    ran = wcet("analyze", SIM_D, "--no-cache", "--convention", "published", "--certificate", str(path))
+    assert ran.code == 2
+    assert not path.exists()
