@@ -12,6 +12,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.code import bind_code
@@ -144,8 +145,9 @@ def test_wavefronts_of_a_group_meet_at_barriers_and_share_its_lds():
 
 def test_unsupported_instructions_are_named_before_the_run_all_at_once():
     with pytest.raises(WcetError) as caught:
-        run("s_memtime s[0:1]\n s_movrels_b32 s2, s3\n v_cubeid_f32 v0, v1, v2, v3")
-    assert [d.message.split("`")[1] for d in caught.value.diagnostics] == ["s_memtime", "s_movrels_b32", "v_cubeid_f32"]
+        run("s_memtime s[0:1]\n s_movrels_b32 s2, s3\n v_cvt_pk_u8_f32 v0, v1, v2, v3")
+    names = [diagnostic.message.split("`")[1] for diagnostic in caught.value.diagnostics]
+    assert names == ["s_memtime", "s_movrels_b32", "v_cvt_pk_u8_f32"]
     assert code_of(caught) == {"W640"}
 
 
@@ -283,3 +285,27 @@ def test_kernels_of_the_corpus_are_supported_unless_they_call():
             except WcetError as error:
                 refused |= {diagnostic.message.split("`")[1] for diagnostic in error.diagnostics}
     assert refused == {"s_swappc_b64", "s_add_u32", "s_addc_u32"}
+
+
+def test_progress_never_falls_and_starts_anew_with_each_run():
+    seen: list[int] = []
+    name = "mandelbrot"
+    launch = launch_of(name)
+    values = arguments_of(name)
+    session = Session(program_of(name), machine(), launch, values, progress=seen.append)
+    first = session.play().cycles
+    told = list(seen)
+    assert told == sorted(told) and 0 <= told[-1] <= first
+    session.play("random", 3)
+    assert seen[: len(told)] == told
+
+
+def test_marked_blocks_add_up_to_what_one_wavefront_takes_alone():
+    program = program_of("figure8")
+    marks = {block.first: block.index for block in build_graph(program).blocks}
+    launch = GcnLaunch((1, 1, 1), (64, 1, 1))
+    plain = simulate(program, machine(), launch, arguments_of("figure8"))
+    trace = Session(program, machine(), launch, arguments_of("figure8"), marks=marks).play()
+    assert trace.cycles == plain.cycles
+    times = sum(longest * runs for longest, runs in trace.blocks.values())
+    assert 0 <= trace.cycles - times <= machine().dispatch_delay

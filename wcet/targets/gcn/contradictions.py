@@ -23,9 +23,9 @@ _HELP = "correct the fact: no bound that rests on it holds"
 def find_contradictions(
     program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], streams: Iterable[Stream]
 ) -> tuple[Diagnostic, ...]:
-    """Hold what wavefronts did against the facts, if these suffice to analyse the kernel; one W652 for each fact, and W221 where facts disagree.
+    """Hold what wavefronts did against the facts, if these suffice to analyse the kernel.
 
-    `streams` must mark the blocks of the kernel.
+    Return a W652 for each fact that is wrong, and W221 where facts disagree. `streams` must mark the kernel's blocks.
     """
     own = keep_own_facts(program, facts)
     found = list(_contradict_arguments(program, own, values))

@@ -117,9 +117,9 @@ class Session:
         self.splits = splits
         self.plan = plan_run(program, machine, splits, split_names)
         self.geometry = find_geometry(program, launch, machine, self.plan, splits)
-        self._progress = progress
+        self._progress, self._latest = progress, 0
         self._measures = bool(marks)
-        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, progress)
+        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, self._tell)
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -135,8 +135,15 @@ class Session:
         """The most lines, or cycles of LDS banks, that one execution of each memory instruction took so far."""
         return self._execution.traffic
 
+    def _tell(self, cycles: int) -> None:
+        """Pass on how far the run is; groups are executed in between, when no time passes."""
+        self._latest = max(self._latest, cycles)
+        if self._progress is not None:
+            self._progress(self._latest)
+
     def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
         """Time the launch."""
+        self._latest = 0
         log = UnitLog() if events else None
         blocks = BlockClock() if self._measures else None
         engine = Engine(
@@ -149,7 +156,7 @@ class Session:
             self.plan.contexts,
             log,
             blocks,
-            self._progress,
+            None if self._progress is None else self._tell,
         )
         try:
             cycles = engine.run()
