@@ -1,11 +1,17 @@
 import json
+import os
+import re
 import shutil
 import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from tests.report.bounds import make_bound
 from wcet.cli import kernels
+
+SAMPLES = Path(__file__).parents[2] / "samples"
 
 
 @pytest.fixture
@@ -79,3 +85,19 @@ def test_a_revision_is_analysed_as_it_was(wcet, growing, folder):
     wrong = wcet("diff", "--base", "no-such-branch")
     assert (wrong.code, wrong.out) == (2, "")
     assert "error[W011]" in wrong.err
+
+
+def test_a_baseline_is_the_same_bytes_whatever_the_order_of_hashes(folder, tmp_path):
+    written: set[bytes] = set()
+    for seed in ("0", "1", "2"):
+        for target, name in (("sim_d", "spmv"), ("gcn", "nest")):
+            program = [sys.executable, "-c", "from wcet.cli import main; main()", "analyze", f"{name}.s", "--no-cache"]
+            subprocess.run(
+                [*program, "-f", "baseline", "-o", str(tmp_path / f"{target}.json")],
+                cwd=SAMPLES / target,
+                env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(SAMPLES.parent)},
+                check=True,
+            )
+        written.add((tmp_path / "sim_d.json").read_bytes() + (tmp_path / "gcn.json").read_bytes())
+    assert len(written) == 1
+    assert b"." not in re.sub(rb'"(?:[^"\\]|\\.)*"', b"", next(iter(written)))  # no fraction outside of texts

@@ -3,6 +3,7 @@
 import functools
 import multiprocessing
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -83,9 +84,11 @@ main(sys.argv[1:])
 """
 
 
-def start(folder, *arguments, **more):
+def start(folder, *arguments, limit=None, **more):
+    """Start the command line with a slow analysis; `limit` is the most blocks of 512 or 1,024 bytes in a file."""
+    shell = [] if limit is None else ["sh", "-c", f'ulimit -f {limit}; exec "$@"', "sh"]
     return subprocess.Popen(
-        [sys.executable, "-c", SCRIPT, *arguments],
+        [*shell, sys.executable, "-c", SCRIPT, *arguments],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
         text=True,
@@ -136,3 +139,16 @@ def test_a_full_disk_leaves_the_old_report(folder):
     assert "error[W007]: `report.json` cannot be written" in err
     assert (folder / "report.json").read_text() == "old"
     assert not list(folder.glob(".report*"))
+
+
+@pytest.mark.skipif(shutil.which("sh") is None, reason="needs a shell that limits files")
+def test_a_report_that_does_not_fit_is_not_there_and_the_verdicts_are_said_all_the_same(folder):
+    write_kernels(folder, 12)
+    (folder / "k003.s").unlink()  # the slow one
+    files = [path.name for path in sorted(folder.glob("*.s"))]
+    run = start(folder, "check", "-j", "2", "--no-cache", "-f", "json", "-o", "report.json", *files, limit=1)
+    _, err = run.communicate(timeout=60)
+    assert run.returncode == 2
+    assert "error[W007]: `report.json` cannot be written: File too large" in err
+    assert "passed: 11 kernels" in err
+    assert [path.name for path in folder.iterdir() if path.suffix in (".json", ".part")] == []
