@@ -5,8 +5,11 @@ from dataclasses import replace
 import pytest
 
 from tests.samples import test_gcn as samples
+from tests.targets.gcn import test_simulator_compilers as compilers
+from tests.targets.gcn.corpus import bound_flow
 from tests.targets.gcn.random_addresses import MACHINE, compare, count_accesses, find_excess, frame_kernel
 from tests.targets.gcn.random_launches import make_case
+from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
@@ -163,7 +166,9 @@ def test_scratch_takes_a_row_of_dwords_for_all_lanes():
         v_mov_b32 v4, 8
         buffer_store_dword v0, off, s[20:23], s7 offset:4
         buffer_load_dword v5, v4, s[20:23], s7 offen offset:4
-        buffer_load_dword v5, v9, s[20:23], s7 offen
+        buffer_load_dword v5, v9, s[20:23], 0 offen
+        v_and_b32 v9, 0x7c, v9
+        buffer_load_dword v5, v9, s[20:23], 0 offen
     """
     head = frame_kernel(())
     program_text = head.replace("s_mov_b32 m0, -1", "s_nop 0")
@@ -173,7 +178,7 @@ def test_scratch_takes_a_row_of_dwords_for_all_lanes():
     (program,) = parse_file(Source("k.s", program_text[:before] + lines + program_text[before:]))
     flow = build_flow(program, StatedFacts())
     found = measure_traffic(program, flow, GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
-    assert [found[place].amount for place in (3, 4, 5)] == [5, 5, 128]
+    assert [found[place].amount for place in (3, 4, 5, 7)] == [5, 5, 128, 64]
 
 
 def test_arguments_are_aligned_to_16_bytes():
@@ -231,3 +236,26 @@ def test_random_kernels_never_take_more_however_they_split(seed):
         machine = case.machine
         seen = count_accesses(program, case.launch, case.arguments, splits=splits, machine=machine)
         assert compare(program, seen, found) == []
+
+
+@pytest.mark.parametrize("source", compilers.SOURCES)
+def test_compiled_kernels_never_take_more(source):
+    for name, programs in compilers.versions_of(source).items():
+        for program in programs if name not in compilers.ENDLESS else ():
+            try:
+                found = measure_compiled(program)
+                seen = count_accesses(program, launch_compiled(program), compilers.draw_arguments(program))
+            except WcetError as error:
+                assert {diagnostic.code for diagnostic in error.diagnostics} <= {"W240", "W640", "W641"}
+                continue
+            assert compare(program, seen, found) == []
+
+
+def launch_compiled(program):
+    metadata = program.extra.metadata
+    dynamic = any(argument.kind == "dynamic_shared_pointer" for argument in metadata.arguments)
+    return GcnLaunch((1, 1, 1), metadata.group_size or (256, 1, 1), 4096 if dynamic else 0)
+
+
+def measure_compiled(program):
+    return measure_traffic(program, bound_flow(program), launch_compiled(program), {}, MACHINE)

@@ -9,7 +9,7 @@ from wcet.machine.gcn import LANES
 from wcet.targets.gcn.language.registers import units_of
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.targets.gcn.values.lane_steps import SCRATCH, pair_up, read_operand, read_unit
-from wcet.targets.gcn.values.lane_values import LaneValue, add, fixed, make_value
+from wcet.targets.gcn.values.lane_values import LaneValue, add, fixed, make_value, unknown
 from wcet.targets.gcn.values.ranges import ZERO, Range
 
 _PLAIN = re.compile(r"(flat|buffer)_(load|store)_(?:[us]?(byte|short)|(dword(?:x[234])?))\Z")
@@ -65,10 +65,11 @@ def _reach_flat(
 
 
 def _reach_scratch(state: LaneState, instruction: Instruction, size: int) -> Access | None:
-    """Return where an access through the scratch descriptor reaches when all lanes use one offset.
+    """Return where an access through the scratch descriptor reaches.
 
     Dword k of all lanes stands in one row of 256 bytes, lane by lane; the offset of the instruction and that of the
-    register choose the row, the scalar offset and the descriptor's base the place of all rows.
+    register choose the row, the scalar offset and the descriptor's base the place of all rows. Lanes with offsets of
+    their own, all of whole dwords, have a dword each.
     """
     offset, resource, shift = instruction.operands[1:4]
     if (
@@ -84,15 +85,18 @@ def _reach_scratch(state: LaneState, instruction: Instruction, size: int) -> Acc
     place = fixed(_read_offset(instruction, "offset"))
     if "offen" in instruction.modifiers:
         place = add(place, read_operand(state, offset).value)
+    base = words[0].value.uniform + read_operand(state, shift).value.uniform
+    rows = tuple(SCRATCH_ROW * row for row in range(max(1, size // 4)))
+    if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
+        return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)
     within = place.uniform.low % 4
     if not place.is_uniform or place.uniform.step < 4 or within + min(size, 4) > 4 or (size > 4 and within):
         return None
-    base = words[0].value.uniform + read_operand(state, shift).value.uniform
     step = min(base.step, 1 << 32)
     lanes = tuple(4 * lane for lane in range(LANES))
     start = Range(base.low % step + within, base.low % step + within + (1 << 40) * step, step)
     address = make_value(start, lanes, ZERO, (), bits=WIDE_BITS)
-    return Access(address, min(size, 4), tuple(SCRATCH_ROW * row for row in range(max(1, size // 4))))
+    return Access(address, min(size, 4), rows)
 
 
 def _read_offset(instruction: Instruction, key: str) -> int:

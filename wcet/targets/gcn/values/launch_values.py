@@ -26,7 +26,10 @@ _ELEMENT = {
 }  # fmt: skip
 _TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
-_OLDER = {"vgpr_workitem_id": "enable_vgpr_workitem_id"}
+_OLDER = {
+    "vgpr_workitem_id": "enable_vgpr_workitem_id",
+    "private_segment_wavefront_offset": "enable_sgpr_private_segment_wave_byte_offset",
+}
 
 
 def find_alignment(argument: Argument, least: int) -> int:
@@ -121,6 +124,9 @@ def _start_scalars(launch: GcnLaunch, read: Callable[..., int]) -> Table:
             last = launch.groups["xyz".index(axis)] - 1
             found["s", column] = Entry((), same(Range(0, last, 1) if last else ZERO))
             column += 1
+    column += read("workgroup_info")
+    if read("private_segment_wavefront_offset"):
+        found["s", column] = Entry((), same(everything(32, 4)))
     return found
 
 
