@@ -84,6 +84,9 @@ def test_a_figure_that_is_no_bound_does_not_look_like_one():
     page = render_html([HtmlKernel(published, Source("s", "x\n"))], [])
     assert "at most 1,000" not in page
     assert "not a safe bound" in page
+    page = render_html([HtmlKernel(replace(bound, details={**bound.details, "measured": {}}), Source("s", "x\n"))], [])
+    assert "at most 1,000" not in page
+    assert "not a proven bound" in page
 
 
 @pytest.mark.parametrize(("observed", "words"), [(900, "90.0 % of the bound"), (1001, "EXCEEDS the bound")])
@@ -136,4 +139,24 @@ def test_a_browser_shows_it_without_complaint_or_overflow(browser, tmp_path, wid
     assert escaped == []
     colour = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert (colour == "rgb(255, 255, 255)") is (scheme == "light")
+    context.close()
+
+
+def test_it_prints_in_dark_mode_on_white_with_figures_in_one_line_and_nothing_cut(browser, tmp_path):
+    (tmp_path / "page.html").write_text(make_wild_page(), encoding="utf-8")
+    context = browser.new_context(viewport={"width": 700, "height": 1000}, color_scheme="dark")
+    page = context.new_page()
+    page.goto((tmp_path / "page.html").as_uri())
+    page.emulate_media(media="print", color_scheme="dark")
+    white = "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == white
+    papers = (
+        "[...document.querySelectorAll('svg > rect:first-of-type[width=\"100%\"]')].map(e => getComputedStyle(e).fill)"
+    )
+    assert set(page.evaluate(papers)) == {white}
+    assert page.evaluate(
+        "[...document.querySelectorAll('td.n')].every(e => /nowrap|^pre$/.test(getComputedStyle(e).whiteSpace))"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= 700
+    assert page.evaluate("[...document.querySelectorAll('.scroll')].every(e => e.scrollWidth <= 700)")
     context.close()

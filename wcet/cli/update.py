@@ -32,7 +32,8 @@ def update_budgets(outcomes: Sequence[Outcome], request: Request, percent: int) 
             write_beside(place, set_budgets(text, place.name, budgets))
         except OSError as error:
             raise refuse_write(place, shown, error) from None
-        print_note(f"{shown}: {len(budgets):,} budgets written, {percent} % above the bounds")
+        count = "1 budget" if len(budgets) == 1 else f"{len(budgets):,} budgets"
+        print_note(f"{shown}: {count} written, {percent} % above the bounds")
 
 
 def _propose(outcome: Outcome, place: Path, percent: int) -> list[NewBudget]:

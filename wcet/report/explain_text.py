@@ -6,7 +6,7 @@ from typing import Any
 
 from wcet.ir.result import Contribution, KernelBound
 from wcet.ir.supposition import Supposition
-from wcet.report.listing import ListingLine, list_kernel
+from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
 from wcet.report.table import format_table
 from wcet.report.view import describe_bound
@@ -55,7 +55,7 @@ def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
     """Return a row for each of the lines that cost most, the dearest first."""
     priced = [line for line in listing if line.total and line.heat >= LEAST]
     rows = [
-        (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, " ".join(line.text.split()))
+        (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, strip_comment(line.text))
         for line in sorted(priced, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
     ]
     return format_table("lrrll", ("",) * 5, rows) if rows else []

@@ -10,6 +10,7 @@ from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.report.graph_marks import Marks, find_marks
+from wcet.report.listing import strip_comment
 from wcet.report.view import describe_bound
 
 TEXTS = 4
@@ -107,7 +108,7 @@ def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
 def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: BlockShare | None, marks: Marks) -> Box:
     block = flow.cfg.blocks[index]
     spans = [program.instructions[number].span for number in range(block.first, block.last + 1)]
-    texts = [_strip(span.source.line(span.line)) for span in spans]
+    texts = [strip_comment(span.source.line(span.line)) for span in spans]
     shown = texts if len(texts) <= TEXTS else [*texts[: TEXTS // 2], "…", *texts[-(TEXTS // 2) :]]
     first, last = spans[0].line, spans[-1].line
     place = f"line {first}" if first == last else f"lines {first}-{last}"
@@ -126,10 +127,6 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
     depth = loop.depth if loop else 0
     return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
-
-
-def _strip(text: str) -> str:
-    return " ".join(text.split("//")[0].split(";")[0].split())
 
 
 def _label(edge: Edge) -> str:

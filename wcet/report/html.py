@@ -105,6 +105,8 @@ def _head(bound: KernelBound) -> str:
     """Return what stands in large letters; a figure that is no bound does not look like one."""
     if bound.details.get("convention") == "published":
         return f"{bound.bound_cycles:,} cycles in the published convention, not a safe bound"
+    if "measured" in bound.details:
+        return f"{bound.bound_cycles:,} cycles on measured block times, not a proven bound"
     return f"at most {bound.bound_cycles:,} cycles"
 
 

@@ -48,6 +48,11 @@ def list_kernel(bound: KernelBound, source: Source, code: range | None = None) -
     return tuple(lines) if code is None else _leave_out(lines, code)
 
 
+def strip_comment(text: str) -> str:
+    """Return a line of code without its comment and with single blanks."""
+    return " ".join(text.split("//")[0].split(";")[0].split())
+
+
 def _price_line(line: ListingLine, block: BlockShare, whole: int) -> ListingLine:
     first, last = line.number == block.first_line, line.number == block.last_line
     mark = "─" if first and last else "┌" if first else "└" if last else "│"
