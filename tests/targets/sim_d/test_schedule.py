@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
@@ -72,12 +72,14 @@ ITEMS = st.lists(
 
 
 @given(ITEMS, st.integers(1, 7))
+@settings(deadline=None)
 def test_alternating_groups_take_exactly_what_the_formula_says(items: tuple[PhaseItem, ...], groups: int) -> None:
     phases = PhaseList(items, 0)
     assert sum(run_groups(phases, groups).values()) == simulate_groups([unroll(items)] * groups)
 
 
 @given(ITEMS, st.integers(1, 30), st.integers(1, 7))
+@settings(deadline=None)
 def test_groups_that_end_in_compute_never_take_longer_than_the_formula_says(
     items: tuple[PhaseItem, ...], trailing: int, groups: int
 ) -> None:
@@ -102,6 +104,7 @@ def test_no_groups_take_no_time() -> None:
 
 
 @given(ITEMS, st.integers(0, 30), st.lists(st.integers(1, 12), min_size=1, max_size=7))
+@settings(deadline=None)
 def test_groups_that_leave_early_never_take_longer_than_full_ones(
     items: tuple[PhaseItem, ...], trailing: int, lengths: list[int]
 ) -> None:
@@ -111,6 +114,7 @@ def test_groups_that_leave_early_never_take_longer_than_full_ones(
 
 
 @given(st.lists(ITEMS, min_size=1, max_size=6))
+@settings(deadline=None)
 def test_groups_with_phases_of_their_own_stay_below_the_phase_by_phase_maximum(
     kinds: list[tuple[PhaseItem, ...]],
 ) -> None:
@@ -134,6 +138,7 @@ def count_pairs(kinds: list[int]) -> tuple[dict[tuple[int, int], int], int | Non
 
 
 @given(ITEMS, st.sampled_from((0, 0, 12)), st.lists(st.integers(0, 2), min_size=1, max_size=7))
+@settings(deadline=None)
 def test_groups_of_several_kinds_never_take_longer_than_the_sum_of_their_steps(
     items: tuple[PhaseItem, ...], trailing: int, kinds: list[int]
 ) -> None:
@@ -149,6 +154,7 @@ def test_groups_of_several_kinds_never_take_longer_than_the_sum_of_their_steps(
     st.sampled_from((0, 0, 12)),
     st.lists(st.tuples(st.integers(0, 2), st.integers(1, 12)), min_size=1, max_size=7),
 )
+@settings(deadline=None)
 def test_groups_of_several_kinds_that_leave_early_never_take_longer_than_full_ones(
     items: tuple[PhaseItem, ...], trailing: int, drawn: list[tuple[int, int]]
 ) -> None:
@@ -163,6 +169,7 @@ def test_groups_of_several_kinds_that_leave_early_never_take_longer_than_full_on
 
 
 @given(ITEMS, st.integers(0, 5), st.integers(0, 8))
+@settings(deadline=None)
 def test_groups_of_one_kind_take_what_the_formula_says(
     items: tuple[PhaseItem, ...], trailing: int, groups: int
 ) -> None:
