@@ -6,13 +6,10 @@ from typing import Any
 
 from wcet.ir.program import Instruction
 from wcet.report.json import encode_place
+from wcet.report.observed import HOTTEST, encode_head, indent, render_foot, render_head
 from wcet.report.simulation import encode_events
 from wcet.report.table import format_table
 from wcet.targets.gcn.simulator import GcnTrace
-from wcet.units import format_cycles, format_percent, format_time, picoseconds
-
-HOTTEST = 10
-"""Instructions listed in the text report."""
 
 MODES = {
     "none": "without splitting",
@@ -41,19 +38,16 @@ class SimulatedGcn:
 def render_gcn_simulation(kernel: SimulatedGcn) -> str:
     """Render one run as text, with a final line end."""
     trace = kernel.trace
-    time = format_time(trace.cycles, kernel.clock_mhz)
-    launch = ", ".join(f"{key} {value}" for key, value in kernel.launch.items())
     units = [(name, f"{cycles:,}") for name, cycles in trace.units.items() if cycles]
     seed = f", seed {trace.seed}" if trace.latencies == "random" else ""
     lines = [
-        f"{kernel.name}: {format_cycles(trace.cycles)} ({time}) observed {MODES[trace.splitting]}",
-        *_bound_lines(kernel),
+        *render_head(kernel.name, trace.cycles, kernel.clock_mhz, kernel.bound, MODES[trace.splitting]),
         "",
         "occupation of all units of a kind together",
-        *_indent(format_table("lr", ("unit", "cycles"), units)),
+        *indent(format_table("lr", ("unit", "cycles"), units)),
         "",
         "run",
-        *_indent(
+        *indent(
             format_table(
                 "lr",
                 ("", ""),
@@ -67,9 +61,9 @@ def render_gcn_simulation(kernel: SimulatedGcn) -> str:
         ),
         "",
         "most executed instructions",
-        *_indent(_hottest(kernel)),
+        *indent(_hottest(kernel)),
         "",
-        f"machine {kernel.machine}; {launch}; latencies {trace.latencies}{seed}{_count_runs(kernel)}",
+        render_foot(kernel.machine, kernel.launch, f"latencies {trace.latencies}{seed}{_count_runs(kernel)}"),
     ]
     return "\n".join(lines) + "\n"
 
@@ -78,20 +72,13 @@ def encode_gcn_simulation(kernel: SimulatedGcn) -> dict[str, Any]:
     """Return one run for the JSON report; events only when the run recorded them."""
     trace = kernel.trace
     encoded: dict[str, Any] = {
-        "name": kernel.name,
-        "target": "gcn",
-        "machine": kernel.machine,
-        "clock_mhz": kernel.clock_mhz,
-        "launch": dict(kernel.launch),
+        **encode_head(kernel.name, "gcn", kernel.machine, kernel.clock_mhz, kernel.launch, trace.cycles, kernel.bound),
         "splitting": trace.splitting,
         "split_simds": trace.split_simds,
         "splits": trace.splits,
         "latencies": trace.latencies,
         "seed": trace.seed,
         "runs": kernel.runs,
-        "observed_cycles": trace.cycles,
-        "observed_picoseconds": picoseconds(trace.cycles, kernel.clock_mhz),
-        "bound_cycles": kernel.bound,
         "work_groups": trace.work_groups,
         "wavefronts": trace.wavefronts,
         "resources": dict(trace.units),
@@ -104,14 +91,6 @@ def encode_gcn_simulation(kernel: SimulatedGcn) -> dict[str, Any]:
     if trace.log is not None:
         encoded["events"] = encode_events(trace.log)
     return encoded
-
-
-def _bound_lines(kernel: SimulatedGcn) -> list[str]:
-    if kernel.bound is None:
-        return []
-    share = format_percent(kernel.trace.cycles, kernel.bound)
-    word = "keeps" if kernel.trace.cycles <= kernel.bound else "EXCEEDS"
-    return [f"{word} the bound of {format_cycles(kernel.bound)}: {share} of it"]
 
 
 def _count_runs(kernel: SimulatedGcn) -> str:
@@ -127,7 +106,3 @@ def _hottest(kernel: SimulatedGcn) -> list[str]:
 def _text(kernel: SimulatedGcn, index: int) -> str:
     span = kernel.instructions[index].span
     return " ".join(span.source.line(span.line)[span.column - 1 : span.end_column - 1].split())
-
-
-def _indent(lines: list[str]) -> list[str]:
-    return [f"  {line}" for line in lines]

@@ -6,13 +6,11 @@ from typing import Any
 
 from wcet.ir.program import Instruction
 from wcet.report.json import encode_place
+from wcet.report.observed import HOTTEST, encode_head, indent, render_foot, render_head
 from wcet.report.table import format_table
 from wcet.simulate.events import EventLog
 from wcet.simulate.trace import InstructionCount, Trace
-from wcet.units import format_cycles, format_percent, format_time, picoseconds
-
-HOTTEST = 10
-"""Instructions listed in the text report."""
+from wcet.units import format_cycles, format_percent
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +31,14 @@ class SimulatedKernel:
 def render_simulation(kernel: SimulatedKernel) -> str:
     """Render one run as text, with a final line end."""
     trace = kernel.trace
-    time = format_time(trace.cycles, kernel.clock_mhz)
-    launch = ", ".join(f"{key} {value}" for key, value in kernel.launch.items())
     lines = [
-        f"{kernel.name}: {format_cycles(trace.cycles)} ({time}) observed under {trace.scheduling}",
-        *_bound_lines(kernel),
+        *render_head(kernel.name, trace.cycles, kernel.clock_mhz, kernel.bound, f"under {trace.scheduling}"),
         "",
         "occupation",
-        *_indent(_resource_rows(trace)),
+        *indent(_resource_rows(trace)),
         "",
         "run",
-        *_indent(
+        *indent(
             format_table(
                 "lr",
                 ("", ""),
@@ -58,7 +53,7 @@ def render_simulation(kernel: SimulatedKernel) -> str:
         *_stall_section(kernel),
         *_print_section(kernel),
         "",
-        f"machine {kernel.machine}; {launch}; refresh phase {kernel.refresh_phase}",
+        render_foot(kernel.machine, kernel.launch, f"refresh phase {kernel.refresh_phase}"),
     ]
     return "\n".join(lines) + "\n"
 
@@ -67,16 +62,11 @@ def encode_simulation(kernel: SimulatedKernel) -> dict[str, Any]:
     """Return one run for the JSON report; events only when the run recorded them."""
     trace = kernel.trace
     encoded: dict[str, Any] = {
-        "name": kernel.name,
-        "target": kernel.target,
-        "machine": kernel.machine,
-        "clock_mhz": kernel.clock_mhz,
-        "launch": dict(kernel.launch),
+        **encode_head(
+            kernel.name, kernel.target, kernel.machine, kernel.clock_mhz, kernel.launch, trace.cycles, kernel.bound
+        ),
         "scheduling": trace.scheduling,
         "refresh_phase": kernel.refresh_phase,
-        "observed_cycles": trace.cycles,
-        "observed_picoseconds": picoseconds(trace.cycles, kernel.clock_mhz),
-        "bound_cycles": kernel.bound,
         "upload_cycles": trace.upload,
         "work_groups": trace.work_groups,
         "resources": dict(trace.resources),
@@ -103,14 +93,6 @@ def encode_events(log: EventLog) -> dict[str, Any]:
     }
 
 
-def _bound_lines(kernel: SimulatedKernel) -> list[str]:
-    if kernel.bound is None:
-        return []
-    share = format_percent(kernel.trace.cycles, kernel.bound)
-    word = "keeps" if kernel.trace.cycles <= kernel.bound else "EXCEEDS"
-    return [f"{word} the bound of {format_cycles(kernel.bound)}: {share} of it"]
-
-
 def _resource_rows(trace: Trace) -> list[str]:
     rows = [
         (name, f"{cycles:,}", format_percent(cycles, trace.cycles))
@@ -131,7 +113,7 @@ def _stall_section(kernel: SimulatedKernel) -> list[str]:
         (str(_line(kernel, count.index)), f"{count.times:,}", f"{count.stalls:,}", _text(kernel, count.index))
         for count in stalled
     ]
-    return ["", "most stalled instructions", *_indent(format_table("rrrl", ("line", "times", "stalls", "code"), rows))]
+    return ["", "most stalled instructions", *indent(format_table("rrrl", ("line", "times", "stalls", "code"), rows))]
 
 
 def _print_section(kernel: SimulatedKernel) -> list[str]:
@@ -141,7 +123,7 @@ def _print_section(kernel: SimulatedKernel) -> list[str]:
     ]
     if not rows:
         return []
-    return ["", "printed", *_indent(format_table("rrll", ("line", "work-group", "code", "value"), rows))]
+    return ["", "printed", *indent(format_table("rrll", ("line", "work-group", "code", "value"), rows))]
 
 
 def _line(kernel: SimulatedKernel, index: int) -> int:
@@ -151,7 +133,3 @@ def _line(kernel: SimulatedKernel, index: int) -> int:
 def _text(kernel: SimulatedKernel, index: int) -> str:
     span = kernel.instructions[index].span
     return span.source.line(span.line).split("//")[0].strip()
-
-
-def _indent(lines: list[str]) -> list[str]:
-    return [f"  {line}" for line in lines]
