@@ -4,31 +4,25 @@ Idioms of compilers (sign extension, shift, sum with carry) and plain nonsense, 
 64-bit numbers taken apart. Accesses are not executed: they count what they would touch and load random numbers.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 
+from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
 from wcet.ir.facts import StatedFacts
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.machine.gcn import GcnMachine
-from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn import simulator
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
-from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.wavefronts import join_words
-from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
+from wcet.targets.gcn.wavefront.traffic import measure_traffic
 
-MACHINE = cast("GcnMachine", load_machine("gcn3"))
 SHAPES = (
     (64, 1, 1),
     (128, 1, 1),
@@ -323,16 +317,6 @@ def find_excess(seed: int) -> list[str]:
     return [f"seed {seed}: {text}" for text in compare(program, seen, traffic)]
 
 
-def compare(program: GcnProgram, seen: Mapping[int, int], traffic: Mapping[int, Traffic]) -> list[str]:
-    """Return the accesses that took more than they can."""
-    return [
-        f"line {program.instructions[index].span.line}, {program.instructions[index].mnemonic}: "
-        f"{amount} of {traffic[index].amount} ({traffic[index].reason})"
-        for index, amount in sorted(seen.items())
-        if amount > traffic[index].amount
-    ]
-
-
 def run_and_count(program: GcnProgram, launch: GcnLaunch, numbers: list[int], seed: int) -> dict[int, int]:
     """Execute a launch with accesses that only count; return the most of each instruction."""
     random = np.random.default_rng(seed)
@@ -340,50 +324,6 @@ def run_and_count(program: GcnProgram, launch: GcnLaunch, numbers: list[int], se
     buffers = {"out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
     arguments = {**values, **buffers}
     return count_accesses(program, launch, arguments, lambda instruction, _: make_counter(instruction, random))
-
-
-Counter = Callable[[Instruction, Any], Any]
-"""From an instruction and its step to the step that is executed instead."""
-
-
-def count_accesses(
-    program: GcnProgram,
-    launch: GcnLaunch,
-    arguments: Any,
-    change: Counter | None = None,
-    splits: str = "none",
-    machine: GcnMachine = MACHINE,
-) -> dict[int, int]:
-    """Execute a launch; return the most lines, or cycles of banks, that each access takes in a wavefront."""
-    seen: dict[int, int] = {}
-    original = simulator.bind_code
-
-    def bind(*given: Any) -> BoundCode:
-        code = original(*given)
-        steps = list(code.steps)
-        for instruction in program.instructions:
-            if operation_of(instruction).unit in ("VMEM", "LDS", "SMEM"):
-                step = steps[instruction.index]
-                other = None if change is None else change(instruction, step)
-                steps[instruction.index] = note_amount(instruction.index, other or step, seen)
-        return replace(code, steps=tuple(steps))
-
-    simulator.bind_code = bind
-    try:
-        simulator.Session(program, machine, launch, arguments, splits=splits).execute()
-    finally:
-        simulator.bind_code = original
-    return seen
-
-
-def note_amount(index: int, step: Any, seen: dict[int, int]) -> Any:
-    """Return a step that does the same and notes what it moved."""
-
-    def noting(view: Any) -> None:
-        step(view)
-        seen[index] = max(seen.get(index, 0), int(view.amount.max()))
-
-    return noting
 
 
 def make_counter(instruction: Instruction, random: np.random.Generator) -> Any:

@@ -7,7 +7,8 @@ import pytest
 from tests.samples import test_gcn as samples
 from tests.targets.gcn import test_simulator_compilers as compilers
 from tests.targets.gcn.corpus import bound_flow
-from tests.targets.gcn.random_addresses import MACHINE, compare, count_accesses, find_excess, frame_kernel
+from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
+from tests.targets.gcn.random_addresses import find_excess, frame_kernel
 from tests.targets.gcn.random_launches import make_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
