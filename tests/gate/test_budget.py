@@ -5,6 +5,7 @@ import pytest
 from tests.report.bounds import make_bound
 from wcet.errors import WcetError
 from wcet.gate.budget import parse_budget
+from wcet.gate.judge import judge
 
 
 @pytest.mark.parametrize(
@@ -35,3 +36,14 @@ def test_what_is_no_budget_is_refused(text):
 def test_a_budget_per_work_group_needs_work_groups():
     with pytest.raises(WcetError):
         parse_budget("1 us per work-group").cycles(replace(make_bound(), details={}))
+
+
+def test_what_is_no_bound_is_never_held_against_a_budget():
+    bound = make_bound()
+    (verdict,) = judge("k", "k.s", (bound,), "5_000 cycles", "safe")
+    assert (verdict.exit_code, verdict.limit) == (0, 5000)
+    measured = replace(bound, details={**bound.details, "measured": {"proven": False}})
+    for bounds, convention in (((bound,), "published"), ((measured,), "safe")):
+        (verdict,) = judge("k", "k.s", bounds, "5_000 cycles", convention)
+        assert verdict.bound is None
+        assert verdict.exit_code == 2

@@ -100,3 +100,10 @@ def test_two_launches_of_one_kernel_are_two_kernels():
 def test_a_tolerance_is_exact(after, percent, beyond):
     assert KernelChange("k", 100, after).exceeds(Fraction(percent)) is beyond
     assert not KernelChange("k", 100, after).exceeds(Fraction("3.5"))
+
+
+def test_a_report_on_measured_times_is_no_record_of_bounds():
+    bound = make_bound()
+    text = render_json([encode_bound(replace(bound, details={**bound.details, "measured": {}}))], [])
+    with pytest.raises(ValueError, match="prove no bound"):
+        read_snapshots(text)

@@ -10,12 +10,15 @@ from wcet.ir.verdict import Verdict
 def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | None, convention: str) -> list[Verdict]:
     """Return a verdict for each bound; what cannot be judged becomes a refusal called `name`.
 
-    A figure of another convention than `safe` is no bound, and is never held against a budget.
+    A figure of another convention than `safe`, or on measured times, is no bound, and is never held against a budget.
     """
     try:
         if convention != "safe":
             message = f"`{name}` is analysed in the {convention} convention, which gives no safe bound to hold"
             raise refuse("W004", message, help='convention = "safe"')
+        if any("measured" in bound.details for bound in bounds):
+            message = f"`{name}` is priced by measured times, which prove no bound to hold"
+            raise refuse("W004", message, help="analyse it without them")
         parsed = None if budget is None else parse_budget(budget)
         return [
             Verdict(bound.name, file, bound, budget or "", None if parsed is None else parsed.cycles(bound))
