@@ -16,7 +16,7 @@ from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.run.kernel_arguments import POINTERS
+from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 from wcet.targets.gcn.simulator import simulate
 
 FOLDER = Path(__file__).parents[2] / "data" / "gcn" / "loops"
@@ -65,7 +65,7 @@ def find_bounds(program: GcnProgram, numbers: dict[str, int]) -> FlowGraph:
 def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int) -> Iterator[LoopRun]:
     """Run a kernel with one wavefront and yield what its loops did."""
     flow = find_bounds(program, numbers)
-    values: dict[str, object] = dict(numbers)
+    values: dict[str, Value] = dict(numbers)
     random = np.random.default_rng(seed)
     for argument in program.extra.metadata.arguments:
         if argument.kind in POINTERS:

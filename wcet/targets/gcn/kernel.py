@@ -13,12 +13,14 @@ class GcnData:
 
     `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
     for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
-    the offset behind the last.
+    the offset behind the last. Functions that are called stand behind the kernel's own code, once for each call, and
+    their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed.
     """
 
     metadata: KernelMetadata
     targets: Mapping[int, int] = field(default_factory=dict[int, int])
     addresses: tuple[int, ...] = ()
+    unresolved: Mapping[int, str] = field(default_factory=dict[int, str])
 
 
 GcnProgram = Program[GcnData]

@@ -61,7 +61,7 @@ def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKin
     flow = operation_of(program.instructions[last]).flow
     if flow == "end":
         return ((-1, EdgeKind.EXIT),)
-    if flow == "refused":
+    if flow == "refused" or (flow == "jump" and last not in program.extra.targets):
         return ()
     if flow == "jump":
         return ((program.extra.targets[last], EdgeKind.JUMP),)
@@ -86,8 +86,10 @@ def _refuse_unboundable(program: GcnProgram, ends: Mapping[int, int], reached: f
     for first in sorted(reached):
         for instruction in program.instructions[first : ends[first] + 1]:
             operation = operation_of(instruction)
-            if operation.refused or _halts(instruction) or "gds" in instruction.modifiers:
-                diagnostics.append(_describe_refusal(instruction))
+            lost = operation.flow == "jump" and instruction.index not in program.extra.targets
+            if operation.refused or lost or _halts(instruction) or "gds" in instruction.modifiers:
+                reason = program.extra.unresolved.get(instruction.index, "its target is not in the text")
+                diagnostics.append(_describe_refusal(instruction, reason))
             elif operation.issue == "wait":
                 try:
                     decode_waits(instruction)
@@ -105,13 +107,13 @@ def _halts(instruction: Instruction) -> bool:
     return not (isinstance(operand, Immediate) and operand.bits == 0)
 
 
-def _describe_refusal(instruction: Instruction) -> Diagnostic:
+def _describe_refusal(instruction: Instruction, reason: str) -> Diagnostic:
     name = instruction.mnemonic
     if name in _INDIRECT:
         call = name in ("s_swappc_b64", "s_call_b64")
         message = f"indirect {'call' if call else 'jump'}: `{name}` goes where a register says"
         help_line = "inline the function: __attribute__((always_inline)), or -O1 and above" if call else ""
-        return Diagnostic("W240", message, instruction.span, "its target is not in the text", help=help_line)
+        return Diagnostic("W240", message, instruction.span, reason, help=help_line)
     reason = _REASONS.get(name, "what it does to time or control flow is not modelled")
     if "gds" in instruction.modifiers or name.startswith("ds_gws"):
         reason = "global data share is shared by the whole GPU and not modelled"

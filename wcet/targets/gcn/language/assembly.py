@@ -10,7 +10,9 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.isa import Operation, describe_unknown
 from wcet.targets.gcn.kernel import GcnData, GcnProgram
+from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.encoding import encode_size
+from wcet.targets.gcn.language.inlining import Body, inline_calls, list_unresolved
 from wcet.targets.gcn.language.layout import Function, Layout
 from wcet.targets.gcn.language.metadata import build_metadata, read_integer
 from wcet.targets.gcn.language.pragmas import attach_pragmas, read_launch
@@ -25,7 +27,27 @@ _EXTERNAL = frozenset({"SCRATCH_RSRC_DWORD0", "SCRATCH_RSRC_DWORD1"})
 def assemble_kernel(
     function: Function, layout: Layout, entry: Mapping[str, Yaml], source: Source, refusals: Refusals
 ) -> GcnProgram:
-    """Build the program of one kernel; errors in single statements go to `refusals`."""
+    """Build the program of one kernel, with what it calls; errors in single statements go to `refusals`."""
+    functions = {each.name: each for each in layout.functions}
+    known: dict[str, Body] = {}
+
+    def assemble(name: str) -> Body | None:
+        if name in functions and name not in known:
+            known[name] = _assemble_function(functions[name], layout, refusals)
+        return known.get(name)
+
+    known[function.name] = _assemble_function(function, layout, refusals)
+    body = inline_calls(function.name, assemble, source.text)
+    _, pragmas = _place(function)
+    metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
+    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body))
+    return Program(
+        "gcn", function.name, source, tuple(body.instructions), tuple(body.labels), tuple(body.annotations), data
+    )
+
+
+def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -> Body:
+    """Resolve the statements of one function."""
     statements = [item for item in function.items if isinstance(item, InstructionStatement)]
     labels, pragmas = _place(function)
     addresses = [0]
@@ -42,9 +64,7 @@ def assemble_kernel(
         with refusals.gather():
             instructions.append(resolver.resolve(index, statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
-    metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
-    data = GcnData(metadata, resolver.targets, tuple(addresses))
-    return Program("gcn", function.name, source, tuple(instructions), labels, annotations, data)
+    return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 
 def _place(function: Function) -> tuple[tuple[Label, ...], tuple[tuple[int, PragmaStatement], ...]]:
@@ -79,7 +99,7 @@ class _Resolver:
         operation = statement.operation
         if operation is None:
             raise WcetError([describe_unknown(statement.mnemonic, statement.span)])
-        if operation.flow in ("jump", "branch"):
+        if operation.flow in ("jump", "branch") and operation.mnemonic not in (CALL, RETURN):
             _check_count(operation, statement)
             self.targets[index] = self._find_target(index, statement.operands[0])
             operands = statement.operands

@@ -260,7 +260,8 @@ def _reaches_end(function: Function) -> bool:
         if isinstance(item, LabelStatement):
             return True
         if isinstance(item, InstructionStatement):
-            return item.operation is None or item.operation.flow not in ("jump", "end")
+            ends = item.operation is not None and item.operation.flow in ("jump", "end")
+            return not ends or item.mnemonic == "s_swappc_b64"  # a call comes back
     return True
 
 

@@ -52,7 +52,9 @@ def _resolve(
     if name not in tables:
         contents = read_table(program.source.text, name)
         if contents is None:
-            return operand
+            # The address of a function that is called serves nothing but the call, which is a jump in the program.
+            called = any(label.name == name for label in program.labels)
+            return Immediate(0, match[0], operand.span) if called else operand
         tables[name] = memory.allocate(f"table `{name}`", contents).address
     distance = tables[name] + int(match[3]) - (place + _LITERAL_PLACE)
     return Immediate((distance >> (32 if match[2] == "hi" else 0)) & 0xFFFFFFFF, match[0], operand.span)

@@ -26,16 +26,23 @@ def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]],
         for point in plan.points:
             marks = _MNEMONICS if mnemonics else _PRAGMAS
             for index, text in zip((point.split_at, point.merge_at), marks, strict=True):
-                before.setdefault(program.instructions[index].span.line, []).append(text)
+                marked = before.setdefault(program.instructions[index].span.line, [])
+                marked += [] if text in marked else [text]
         inside |= _find_lines(program)
         removed |= {i.span.line for i in program.instructions if i.mnemonic in ("s_split", "s_merge")}
     return _write(source, before, removed, inside)
 
 
 def _find_lines(program: GcnProgram) -> set[int]:
-    """Return the lines of a kernel's code: marks elsewhere belong to other kernels."""
-    lines = [item.span.line for item in (*program.labels, *program.instructions)]
-    return set(range(min(lines, default=0), max(lines, default=0) + 1))
+    """Return the lines of a kernel's code and of what it calls: marks elsewhere belong to other kernels."""
+    text = program.source.text.split("\n")
+    found: set[int] = set()
+    previous = 0
+    for line in (instruction.span.line for instruction in program.instructions):
+        together = previous < line and not any(".size" in between for between in text[previous : line - 1])
+        found |= set(range(previous + 1 if together else line, line + 1))
+        previous = line
+    return found
 
 
 def _write(source: Source, before: dict[int, list[str]], removed: set[int], inside: set[int]) -> str:

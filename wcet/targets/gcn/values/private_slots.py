@@ -19,6 +19,9 @@ FILE = "m"
 _APERTURES = (0x40, 0x44)
 """Where the queue holds the apertures of LDS and private memory."""
 
+_IMPLICIT = (192, 196)
+"""Where newer code objects hold them, behind the kernel's own arguments."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrivateSlots:
@@ -80,10 +83,13 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
 
 def _asks_for_aperture(program: Program[GcnData], instruction: Instruction) -> bool:
     offset = instruction.operands[2]
+    listed = program.extra.metadata.arguments
+    behind = -(-max((each.offset + each.size for each in listed), default=0) // 8) * 8
+    implicit = [behind + place for place in _IMPLICIT]
     hidden = [
         a.offset for a in program.extra.metadata.hidden if a.kind in ("hidden_private_base", "hidden_shared_base")
     ]
-    return not isinstance(offset, Immediate) or offset.signed in (*_APERTURES, *hidden)
+    return not isinstance(offset, Immediate) or offset.signed in (*_APERTURES, *implicit, *hidden)
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:

@@ -1,0 +1,142 @@
+"""Functions that kernels call: followed where the way there and back is proved, else refused by name."""
+
+import pytest
+
+from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, parse_compiled
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.span import Source
+from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
+
+TEXT = """
+ .type helper,@function
+helper:
+ v_mov_b32_e32 v1, 2
+ s_cbranch_vccz .Lskip
+ v_mov_b32_e32 v1, 3
+.Lskip:
+ {callee}
+ s_setpc_b64 s[30:31]
+.Lend0:
+ .size helper, .Lend0-helper
+ .type k,@function
+ .amdhsa_kernel k
+ .end_amdhsa_kernel
+k:
+ s_getpc_b64 s[4:5]
+ s_add_u32 s4, s4, helper@rel32@lo+4
+ s_addc_u32 s5, s5, helper@rel32@hi+12
+ {between}
+ s_swappc_b64 s[30:31], s[4:5]
+ v_mov_b32_e32 v0, v1
+ {again}
+ s_endpgm
+.Lend1:
+ .size k, .Lend1-k
+"""
+AGAIN = """s_getpc_b64 s[6:7]
+ s_add_u32 s6, s6, helper@gotpcrel32@lo+4
+ s_addc_u32 s7, s7, helper@gotpcrel32@hi+12
+ s_load_dwordx2 s[8:9], s[6:7], 0x0
+ s_swappc_b64 s[30:31], s[8:9]"""
+
+
+def parse(callee: str = "", between: str = "", again: str = "", **replaced: str) -> GcnProgram:
+    text = TEXT.format(callee=callee, between=between, again=again)
+    for old, new in replaced.items():
+        assert old in text
+        text = text.replace(old, new)
+    (program,) = parse_file(Source("k.s", text))
+    return program
+
+
+def flow_of(program: GcnProgram) -> FlowGraph:
+    return build_flow(program, StatedFacts())
+
+
+def refusal(program: GcnProgram) -> str:
+    with pytest.raises(WcetError) as caught:
+        flow_of(program)
+    assert {code for code, _ in codes_of(caught.value)} == {"W240"}
+    assert caught.value.exit_code == 3
+    return "; ".join(each.label for each in caught.value.diagnostics)
+
+
+def test_a_function_is_part_of_the_kernel_that_calls_it() -> None:
+    program = parse()
+    flow = flow_of(program)
+    assert [block.labels for block in flow.cfg.blocks] == [("k",), (), ("helper",), (), (".Lskip",)]
+    assert flow.loops == ()
+    assert [i.mnemonic for i in program.instructions].count("s_setpc_b64") == 1
+
+
+def test_a_function_that_is_called_twice_is_there_twice() -> None:
+    program = parse(again=AGAIN)
+    flow = flow_of(program)
+    assert [block.labels for block in flow.cfg.blocks].count(("helper",)) == 2
+    assert flow.loops == ()
+
+
+def test_a_return_through_lanes_of_a_vector_register_is_followed() -> None:
+    spill = "v_writelane_b32 v40, s30, 0\n v_writelane_b32 v40, s31, 1\n s_mov_b64 s[30:31], 0\n"
+    back = " v_readlane_b32 s30, v40, 0\n v_readlane_b32 s31, v40, 1"
+    flow_of(parse(spill + back))
+    for wrong in (
+        spill + back.replace("v40, 0", "v40, 2"),
+        spill + " v_mov_b32_e32 v40, 0\n" + back,
+        spill + " v_writelane_b32 v40, s2, 1\n" + back,
+        spill + " v_writelane_b32 v40, s2, m0\n" + back,
+        spill + back.replace("v_readlane_b32 s31", "v_readlane_b32 s29"),
+        "s_cbranch_scc0 .Lother\n s_mov_b32 s30, 0\n.Lother:",
+    ):
+        assert "not known to return" in refusal(parse(wrong))
+
+
+@pytest.mark.parametrize(
+    ("between", "reason"),
+    [
+        ("s_mov_b32 s5, s9", "not known"),
+        ("s_mov_b64 s[4:5], s[8:9]", "not known"),
+        (".Lother:", "not known"),
+        ("s_mov_b64 s[8:9], s[4:5]\n s_mov_b64 s[4:5], s[8:9]", ""),
+    ],
+)
+def test_a_call_is_followed_only_if_its_target_is_computed_right_before(between: str, reason: str) -> None:
+    program = parse(between=between)
+    if reason:
+        assert reason in refusal(program)
+    else:
+        flow_of(program)
+
+
+def test_functions_that_are_not_here_are_named() -> None:
+    assert "`other` is not in this file" in refusal(parse(**{"helper@rel32": "other@rel32"}))
+    assert "`helper` is weak" in refusal(parse(**{" .type k,": " .weak helper\n .type k,"}))
+
+
+def test_recursion_is_refused_by_name() -> None:
+    own = "s_getpc_b64 s[6:7]\n s_add_u32 s6, s6, helper@rel32@lo+4\n s_addc_u32 s7, s7, helper@rel32@hi+12\n"
+    program = parse(own + " s_swappc_b64 s[30:31], s[6:7]")
+    assert "`helper` calls itself" in refusal(program)
+
+
+def test_a_jump_to_an_address_without_a_call_is_refused() -> None:
+    assert "goes back to" in refusal(parse(again="s_setpc_b64 s[8:9]"))
+
+
+def test_every_call_of_the_corpus_is_followed() -> None:
+    calls = 0
+    for name in file_names():
+        for program in parse_compiled(name):
+            missing_facts(program, StatedFacts())
+            calls += sum(i.mnemonic == "s_swappc_b64" for i in program.instructions)
+            assert not any(program.instructions[index].mnemonic == "s_swappc_b64" for index in program.extra.unresolved)
+    assert calls >= 15
+
+
+def test_a_call_costs_time() -> None:
+    program = compiled_kernel("call.llvm14.O2.s", "caller")
+    assert len(build_flow(program, StatedFacts()).cfg.blocks) > 5
