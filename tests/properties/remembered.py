@@ -30,7 +30,8 @@ def remember_requests() -> None:
     tile_prices._lid_of_each = _recall_each(tile_prices._lid_of_each.__wrapped__)
     tile_prices._lids_by_hold = _recall_each(tile_prices._lids_by_hold.__wrapped__)
     access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
-    indexed_prices.simulate_request = lru_cache(maxsize=1 << 12)(indexed_prices.simulate_request.__wrapped__)
+    simulate = lru_cache(maxsize=1 << 12)(indexed_prices.simulate_request.__wrapped__)
+    indexed_prices.simulate_request = lambda dram, asked, *rest: simulate(dram, _move_down(dram, asked), *rest)
     dram_port.serve = _recall_service
     simulator._build_clock = _recall_clock
 
@@ -50,6 +51,13 @@ def _recall_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineC
 
 def _key(dram: Dram, tile: TileRequest) -> tuple[int, int, int, int, bool]:
     return (tile.start % (dram.pairs * dram.pair_bytes), tile.words, tile.period, tile.count, tile.write)
+
+
+def _move_down(dram: Dram, request: IndexedRequest) -> IndexedRequest:
+    """Move a request by whole rows of all banks, which changes no time, to the first that it can begin in."""
+    turn = dram.pairs * dram.pair_bytes
+    by = min(address for address in request.addresses if address is not None) // turn * turn
+    return IndexedRequest(tuple(None if a is None else a - by for a in request.addresses), request.write)
 
 
 def _recall_each(find: Find) -> Find:
@@ -72,8 +80,10 @@ def _recall_service(
     dram: Dram, request: TileRequest | IndexedRequest, active_pair: int = 0, *, first_act: int = 0
 ) -> Service:
     top = (dram.bytes // dram.pair_bytes - 1) * dram.pair_bytes
-    if isinstance(request, IndexedRequest) or request.end > top:
-        return _indexed(dram, request, active_pair, first_act=first_act)
+    if isinstance(request, IndexedRequest):
+        return _indexed(dram, _move_down(dram, request), active_pair, first_act=first_act)
+    if request.end > top:
+        return serve(dram, request, active_pair, first_act=first_act)
     key = (dram.name, _key(dram, request), active_pair, first_act)
     if key not in _services:
         if len(_services) > ENTRIES:
