@@ -2,17 +2,19 @@
 
 import json
 import re
+from dataclasses import replace
 
 import junitparser
 import sarif_pydantic
 
 from tests.report.bounds import SOURCE, make_bound
 from wcet.diagnostics import Diagnostic
+from wcet.ir.result import LineShare
 from wcet.ir.verdict import Status, Verdict
 from wcet.report.github import render_github
 from wcet.report.junit import render_junit
 from wcet.report.sarif import render_sarif
-from wcet.report.verdict_text import render_concise, render_verdicts
+from wcet.report.verdict_text import describe_guilty, guilty_line, render_concise, render_verdicts
 from wcet.span import Span
 
 REFUSAL = Diagnostic("W201", "loop `<x>` has no bound", Span(SOURCE, 3, 1, 6), "here", ("why\nnot",), "state it, 100%")
@@ -107,3 +109,13 @@ def test_text_and_concise_have_a_line_for_each_kernel_failures_last():
         "a b/over.s:5",
         "saxpy.s:3",
     ]
+
+
+def test_the_guilty_line_is_an_instruction_where_the_model_tells():
+    bound = make_bound()
+    lines = (LineShare(4, "vector", 8), LineShare(5, "scalar", 4))
+    priced = replace(bound, shares=(bound.shares[0], replace(bound.shares[1], lines=lines)))
+    verdict = Verdict("k", "k.s", priced, "1 cycle", 1)
+    assert guilty_line(verdict) == 4
+    assert describe_guilty(verdict) == "k.s:4: 61.3 % of the worst path, 64 x 8 cycles in vector: mul"
+    assert guilty_line(replace(verdict, bound=bound)) == 5

@@ -42,6 +42,29 @@ class Verdict:
         return max(worst_exit_code(self.diagnostics), 1 if self.status is Status.FAILED else 0)
 
 
-def costliest_share(bound: KernelBound) -> BlockShare | None:
-    """Return the block that costs most on the worst path, the first of equals."""
-    return max(bound.shares, key=lambda share: share.total, default=None)
+@dataclass(frozen=True, slots=True)
+class Culprit:
+    """The line that costs most on the worst path; `text` is its block's where the line's own is not known."""
+
+    line: int
+    unit: str
+    once: int
+    count: int
+    total: int
+    text: str
+
+
+def find_culprit(bound: KernelBound) -> Culprit | None:
+    """Return the costliest line: an instruction where blocks tell, else a block's last one; the first of equals."""
+    found = [each for share in bound.shares for each in _candidates(share, bound)]
+    return max(found, key=lambda each: each.total, default=None)
+
+
+def _candidates(share: BlockShare, bound: KernelBound) -> list[Culprit]:
+    if not share.lines or bound.span is None:
+        return [Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text)]
+    source = bound.span.source
+    return [
+        Culprit(each.line, each.unit, each.once, share.count, each.once * share.count, source.line(each.line))
+        for each in share.lines
+    ]

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from wcet.ir.result import BlockShare
-from wcet.ir.verdict import Status, Verdict, costliest_share
+from wcet.ir.verdict import Culprit, Status, Verdict, find_culprit
+from wcet.report.listing import strip_comment
 from wcet.report.table import format_table
 from wcet.units import format_cycles, format_percent
 
@@ -73,23 +73,23 @@ def describe_margin(verdict: Verdict) -> str:
 
 def describe_guilty(verdict: Verdict) -> str:
     """Return the place that costs most on the worst path, with its cost."""
-    share = _guilty(verdict)
-    if verdict.bound is None or share is None:
+    culprit = _guilty(verdict)
+    if verdict.bound is None or culprit is None:
         return verdict.file
-    part = format_percent(share.total, sum(each.total for each in verdict.bound.shares))
-    times = f"{share.count:,} x {share.once:,} cycles in {share.resource}"
-    return f"{verdict.file}:{share.last_line}: {part} of the worst path, {times}: {share.text}"
+    part = format_percent(culprit.total, sum(each.total for each in verdict.bound.shares))
+    times = f"{culprit.count:,} x {culprit.once:,} cycles in {culprit.unit}"
+    return f"{verdict.file}:{culprit.line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
 
 
 def guilty_line(verdict: Verdict) -> int:
     """Return the line that costs most, or that of the first diagnostic, or the first."""
-    if share := _guilty(verdict):
-        return share.last_line
+    if culprit := _guilty(verdict):
+        return culprit.line
     return next((each.span.line for each in verdict.diagnostics if each.span is not None), 1)
 
 
-def _guilty(verdict: Verdict) -> BlockShare | None:
-    return None if verdict.bound is None else costliest_share(verdict.bound)
+def _guilty(verdict: Verdict) -> Culprit | None:
+    return None if verdict.bound is None else find_culprit(verdict.bound)
 
 
 def _row(verdict: Verdict) -> tuple[str, ...]:
