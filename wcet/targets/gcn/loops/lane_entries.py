@@ -41,6 +41,12 @@ class EntryTracer:
                 found[unit] = value
         return found
 
+    def list_constants(self) -> dict[Unit, int]:
+        """Return the slots that hold one number for every lane from the kernel's start on."""
+        units: list[Unit] = [(FILE, offset) for offset in self.slots.writers]
+        found = {unit: self._read_single(unit, DEEPEST) for unit in units}
+        return {unit: value for unit, value in found.items() if value is not None}
+
     def _trace(self, block: int | None, before: int | None, unit: Unit, depth: int) -> int | None:
         """Return what a unit holds before an instruction of a block, or at its end."""
         seen: set[int] = set()

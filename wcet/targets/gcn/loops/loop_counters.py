@@ -139,13 +139,13 @@ class _Search:
         """Yield what bounds the passes of a lane that goes on; the wavefront goes on only with such lanes."""
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follows_arguments(parent)
-        lane = find_lane_pass(self._values, self._slots, loop, constants, self._values.follows_arguments(loop))
-        whole = self._regions[None]
+        tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads)
+        known_slots: State = {**constants, **tracer.list_constants()}
+        lane = find_lane_pass(self._values, self._slots, loop, known_slots, self._values.follows_arguments(loop))
         if lane is None:
             return
         units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Form)}
         own = [unit for unit in units if unit[0] in ("v", FILE)]
-        tracer = EntryTracer(self._values, self._slots, around, whole, loads)
         known = _Known(entry, lane.back, tracer.find_values(loop, own))
         for index, test in lane.tests:
             block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
