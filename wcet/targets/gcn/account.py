@@ -278,6 +278,8 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
 
 def _state_memory(findings: Findings) -> Iterator[Assumption]:
     yield Assumption("memory", "data of atomics are aligned; no FLAT access to LDS", "OpenCL")
+    for name, value in findings.facts.arguments.items():
+        yield Assumption("argument", f"`{name}` is {value:,}", findings.facts.origin or "stated")
     least = findings.machine.buffer_alignment
     for argument in findings.program.extra.metadata.arguments:
         if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:

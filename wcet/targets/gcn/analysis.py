@@ -133,6 +133,7 @@ def investigate(
         curve,
         notes,
         traffic,
+        facts,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.control.divergence import Divergence
@@ -37,3 +38,4 @@ class Findings:
     curve: tuple[CurvePoint, ...]
     notes: tuple[str, ...]
     traffic: Mapping[int, Traffic]
+    facts: StatedFacts
