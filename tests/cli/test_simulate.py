@@ -1,11 +1,14 @@
 """`wcet simulate`, as users call it."""
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from wcet.cli import kernels, simulation
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 
 DOUBLE = """\
 .data
@@ -163,3 +166,22 @@ def test_a_refresh_counter_beyond_the_interval_is_refused(wcet, double):
     ran = wcet("simulate", double, "--refresh-phase", "12481", "--check-bound")
     assert ran.code == 2
     assert "from 0 to 12480" in ran.err
+
+
+def test_a_run_that_goes_round_a_loop_too_often_contradicts_its_bound(wcet, monkeypatch):
+    monkeypatch.chdir(SAMPLES)
+    ran = wcet("simulate", "spmv.s", "--bound", "entry=3")
+    assert ran.code == 2 and "W652" in ran.err and "--> spmv.s:24:" in ran.err
+    assert "observed under" in ran.out
+    assert wcet("simulate", "spmv.s").code == 0
+
+
+def test_a_run_contradicts_a_limit_on_a_block(wcet, monkeypatch, tmp_path):
+    monkeypatch.chdir(SAMPLES)
+    config = tmp_path / "wcet.toml"
+    launch = "[kernel.spmv]\nndrange = [1500, 1]\nwidth = 1024\nbounds = { entry = 8 }\nat_most = { entry = "
+    config.write_text(launch + "2 }\n")
+    ran = wcet("simulate", "spmv.s", "--config", str(config))
+    assert ran.code == 2 and "contradicts a flow fact" in ran.err
+    config.write_text(launch + "9 }\n")
+    assert wcet("simulate", "spmv.s", "--config", str(config)).code == 0

@@ -14,6 +14,7 @@ from wcet.cli.simulation import Job, OpenProgress, RunOptions, prepare_job, run_
 from wcet.diagnostics import Diagnostic
 from wcet.report.simulation import SimulatedKernel
 from wcet.targets.registry import find_target
+from wcet.targets.sim_d.contradictions import find_contradictions
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,7 @@ def execute(task: Task, options: RunOptions, progress: OpenProgress = open_progr
         else:
             one = prepare_job(task, options)
             sim_d += ((one, kernel) for kernel in run_job(one, options, progress))
+            said = find_contradictions(one.program, one.settings.facts, one.launch, sim_d[0][1].trace)
     except Exception as error:
         said = diagnose(error)
     return Ran(tuple(sim_d), tuple(gcn), said)

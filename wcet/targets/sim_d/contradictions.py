@@ -1,0 +1,70 @@
+"""What a run shows to be false of the loop bounds and flow facts that a bound rests on.
+
+A run tells how often each instruction was executed in all work-groups together. More often than all work-groups may go
+round a loop, or may run a block, contradicts the fact; a single work-group that goes round too often while others go
+round less is not noticed.
+"""
+
+from collections.abc import Iterator
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Program
+from wcet.simulate.trace import Trace
+from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+
+_HELP = "correct the fact: no bound that rests on it holds"
+
+
+def find_contradictions(
+    program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, trace: Trace
+) -> tuple[Diagnostic, ...]:
+    """Hold a run against the facts, if these suffice to analyse the kernel: one W652 for each that is wrong."""
+    try:
+        flow = build_flow(program, facts, launch)
+    except WcetError:  # what a bound would need is missing; a run does not need it
+        return ()
+    times = {count.index: count.times for count in trace.instructions}
+    return (*_check_loops(program, flow, times, trace), *_check_facts(program, flow, times, trace))
+
+
+def _check_loops(
+    program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
+) -> Iterator[Diagnostic]:
+    """Sum up over the copies of a subroutine's loops how often their header may be run."""
+    most: dict[int, int] = {}
+    runs: dict[int, int] = {}
+    origins: dict[int, str] = {}
+    for loop in flow.loops:  # outer ones come first
+        entries = trace.work_groups if loop.parent is None else runs[loop.parent]
+        runs[loop.index] = entries * (flow.bounds[loop.index].back_edges + 1)
+        first = flow.cfg.blocks[loop.header].first
+        most[first] = most.get(first, 0) + runs[loop.index]
+        origins[first] = flow.bounds[loop.index].origin
+    for first, limit in most.items():
+        if times.get(first, 0) > limit:
+            message = f"a loop runs {times[first]:,} times in all work-groups, at most {limit:,} were expected"
+            note = f"its bound: {origins[first]}"
+            yield Diagnostic("W652", message, program.instructions[first].span, notes=(note,), help=_HELP)
+
+
+def _check_facts(
+    program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
+) -> Iterator[Diagnostic]:
+    """Check facts about single blocks that no subroutine has copies of."""
+    starts = [block.first for block in flow.cfg.blocks]
+    for fact in flow.facts:
+        blocks = [flow.cfg.blocks[block].first for block in fact.coefficients]
+        if any(starts.count(first) > 1 for first in blocks) or min(fact.coefficients.values()) < 0:
+            continue
+        factors = zip(blocks, fact.coefficients.values(), strict=True)
+        total = sum(factor * times.get(first, 0) for first, factor in factors)
+        if total > fact.limit * trace.work_groups:
+            allowed = f"at most {fact.limit * trace.work_groups:,} is stated"
+            message = f"the run contradicts a flow fact: {total:,} in all work-groups, where {allowed}"
+            span = program.instructions[min(blocks)].span
+            yield Diagnostic("W652", message, span, notes=(f"stated: {fact.origin}",), help=_HELP)
