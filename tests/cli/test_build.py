@@ -195,3 +195,18 @@ def test_completion_is_what_the_page_says(name):
     )
     assert done.returncode == 0 or "bash version" in (done.stdout + done.stderr).lower()
     assert "_WCET_COMPLETE" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"), [("wcet ch", "check"), ("wcet check --fo", "--format"), ("wcet check -f sa", "sarif")]
+)
+def test_commands_options_and_values_are_completed(typed, offered):
+    words = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1), "_WCET_COMPLETE": "bash_complete"}
+    done = subprocess.run(
+        [sys.executable, "-c", "from wcet.cli import main; main()"],
+        env={**os.environ, **words, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (0, f"plain,{offered}\n")
