@@ -65,12 +65,13 @@ def draw_sizes(choices: Choices, launch: SimDLaunch) -> Sizes:
 
 
 def _draw_small_sizes(choices: Choices, launch: SimDLaunch) -> Sizes:
+    """Draw from few shapes: rows that are no whole blocks apart take seconds where an offset is unknown."""
     rows = launch.y + choices.pick((0, 4))
     across = launch.columns * launch.width
     shapes = [
         (64, 1),
         (choices.pick((128, 333)) if across <= 128 else 320, rows),
-        (choices.pick((512, 645)) if across <= 128 else 1280, rows),
+        (512 if across <= 128 else 1280, rows),
         choices.pick(((16, 1), (1, 2), (7, 3), (100, 1), (40, 9))),
         (1 << choices.pick((4, 0, 6, 8, 10)), 1),
     ]
