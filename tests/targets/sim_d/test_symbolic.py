@@ -130,7 +130,7 @@ def test_the_formula_is_spelled_with_its_range() -> None:
     assert head == "kernel: cycles(W) for 1 <= W <= 64 work-groups, the least of"
     assert any("floor(W/2)" in line for line in lines)
     head, *lines = by_loops("nest").render()
-    assert head == "kernel: cycles(W, lp, in) for 1 <= W <= 64 work-groups, 1 <= lp <= 400, 1 <= in <= 300, the least of"
+    assert head.endswith("for 1 <= W <= 64 work-groups, 1 <= lp <= 400, 1 <= in <= 300, the least of")
     assert any("lp * in" in line for line in lines)
 
 
