@@ -122,3 +122,14 @@ def test_other_kernels_of_the_file_keep_their_marks(wcet: CALL, folder: Path) ->
     assert ran.code == 0, ran.err
     assert "s_cbranch_execz BB12 ;@wcet split" in ran.out
     assert "\t;@wcet split ; s_split exec_lo, exec_hi\n\ts_cbranch_execz CC12\n" in ran.out
+
+
+def test_blocks_that_exclude_each_other_lower_the_bound(
+    folder: Path, wcet: CALL, sample: Callable[[str], Path]
+) -> None:
+    kernel = sample("figure8")
+    plain = cycles_of(wcet("analyze", str(kernel), *LAUNCH, "-f", "json"), "none")
+    (folder / "wcet.toml").write_text('at_most = { "BB2 + BB13" = 1 }\n')
+    ran = wcet("analyze", str(kernel), *LAUNCH, "-f", "json")
+    assert cycles_of(ran, "none") < plain
+    assert "BB2 + BB13" in ran.out

@@ -62,6 +62,8 @@ def _top_of(config: Config, source: Source) -> Settings:
 
 
 def _mentions(text: str, name: str) -> bool:
+    if "+" in name or "*" in name:  # a sum of labels, perhaps with factors
+        return all(_mentions(text, label) for label in re.findall(r"(?:\d+\s*\*)?\s*([^\s+*]+)", name))
     return re.search(rf"(?<![\w.$]){re.escape(name)}(?![\w$])", text) is not None
 
 

@@ -123,3 +123,32 @@ def test_back_edges_can_fall_through_and_backward_jumps_can_be_none() -> None:
 def test_a_program_keeps_its_text() -> None:
     program = parse_text("k:\n s_endpgm\n")
     assert program.source.line(2) == " s_endpgm"
+
+
+CHOICES = """k:
+ s_cbranch_scc0 .La
+ s_nop 0
+.La:
+ s_cbranch_scc0 .Lb
+.Lx:
+ s_nop 1
+.Lb:
+ s_cbranch_scc0 .Lc
+.Ly:
+ s_nop 2
+.Lc:
+ s_endpgm
+"""
+
+
+def test_sums_of_blocks_are_limited_together() -> None:
+    _, flow = flow_of(CHOICES, StatedFacts(at_most={".Lx + 2*.Ly": 2, ".Lx+.Ly": 1, ".Lx": 0}))
+    x, y = (next(b.index for b in flow.cfg.blocks if label in b.labels) for label in (".Lx", ".Ly"))
+    assert [(dict(fact.coefficients), fact.limit) for fact in flow.facts] == [
+        ({x: 1, y: 2}, 2),
+        ({x: 1, y: 1}, 1),
+        ({x: 1}, 0),
+    ]
+    with pytest.raises(WcetError) as caught:
+        flow_of(CHOICES, StatedFacts(at_most={".Lx + .Lz": 1}))
+    assert codes_of(caught.value)[0][0] == "W220"

@@ -6,6 +6,7 @@ from dataclasses import replace
 from wcet.bound.ipet import state_problem
 from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
+from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.machine.gcn import GcnMachine
@@ -163,6 +164,10 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     return replace(
         facts,
         bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},
-        at_most={label: limit for label, limit in facts.at_most.items() if not speaks_of_other(label)},
+        at_most={
+            terms: limit
+            for terms, limit in facts.at_most.items()
+            if not any(speaks_of_other(label) for _, label in split_terms(terms))
+        },
         arguments={name: value for name, value in facts.arguments.items() if alone or name in names},
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.flow.labelled import find_labelled, refuse_stated, split_terms
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Cfg
@@ -115,13 +115,16 @@ def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ..
 
 
 def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
-    """Turn `at_most` facts and `atmost` pragmas into linear constraints on single blocks."""
+    """Turn `at_most` facts, on the sum of blocks, and `atmost` pragmas, on single ones, into linear constraints."""
     limits: list[LinearFact] = []
-    for label, limit in facts.at_most.items():
+    for terms, limit in facts.at_most.items():
         with refusals.gather():
-            blocks = find_labelled(program, cfg, label, facts.origin)
-            origin = f"{facts.origin or 'stated'}: `{label}` at most {limit}"
-            limits.append(LinearFact({block.index: 1 for block in blocks}, limit, origin))
+            factors: dict[int, int] = {}
+            for factor, label in split_terms(terms):
+                for block in find_labelled(program, cfg, label, facts.origin):
+                    factors[block.index] = factors.get(block.index, 0) + factor
+            origin = f"{facts.origin or 'stated'}: `{terms}` at most {limit}"
+            limits.append(LinearFact(factors, limit, origin))
     for annotation in program.annotations:
         if annotation.kind == "atmost":
             for block in cfg.blocks:
