@@ -107,10 +107,10 @@ class Drawn:
             compute += costs[source, target]
         return [*phases, *([("compute", compute)] if compute else [])]
 
-    def state(self, kinds, reach=()):
+    def state(self, kinds, reach=(), rounds=()):
         """Return the premises of a launch of groups of these kinds, in pairs."""
         pairs = [[one, other, 1] for one, other in zip(kinds[0::2], kinds[1::2], strict=False)]
-        choice = {"reach": list(reach), "threshold": 0}
+        choice = {"reach": list(reach), "rounds": list(rounds), "threshold": 0}
         return {
             "graph": {"blocks": self.blocks, "edges": self.edges, "loops": self.loops},
             "launch": {"kinds": 2, "pairs": pairs, "odd": kinds[len(pairs) * 2 :]} | AROUND,
@@ -118,24 +118,31 @@ class Drawn:
             "policies": {"sp-as-access": choice},
         }
 
-    def reach(self):
-        """Return the most compute since an access at each block, and the longest phase; nothing if it has no end."""
-        graph = sim_d.Graph(self.state([0])["graph"])
-        prices = sim_d.Launch(self.state([0]), "sp-as-access").price(None)
-        around = {header: graph.go_round(header, prices)[0] for header in graph.loops}
-        rounds = {h: each[1] * graph.loops[h][1] for h, each in around.items() if each and not each[0]}
+    def reach(self, rounds):
+        """Return the most compute since an access at each block and the longest phase, for prices of rounds."""
+        launch = sim_d.Launch(self.state([0]), "sp-as-access")
+        loops = list(zip(launch.graph.loops.items(), rounds, strict=True))
         reach = [0] * (len(self.blocks) + 1)
         for _ in range(len(reach) + 1):
             before = list(reach)
-            for edge, (items, trail) in prices.items():
-                source, target, _ = graph.edges[edge]
+            for edge, (items, trail) in launch.price(None).items():
+                source, target, _ = launch.graph.edges[edge]
                 reach[-1] = max(reach[-1], trail, reach[source] + (items[0][0] if items else trail))
-                if target < len(self.blocks) and (target > source or target not in rounds):
-                    there = (trail if items else reach[source] + trail) + rounds.get(target, 0)
-                    reach[target] = max(reach[target], there)
+                there = trail if items else reach[source] + trail
+                for (header, (last, times, _)), price in loops:
+                    if header <= target <= last:
+                        begins = bool(items) or not header <= source <= last
+                        there += times * price if begins else -price if target == header else 0
+                reach[target] = max(reach[target], there)
             if reach == before:
                 return reach
         return []
+
+    def rounds(self):
+        """Return the longest way round each loop that makes no access."""
+        launch = sim_d.Launch(self.state([0]), "sp-as-access")
+        free = {edge: price for edge, price in launch.price(None).items() if not price[0]}
+        return [launch.graph.go_round(header, free)[0][1] for header in launch.graph.loops]
 
 
 @pytest.mark.parametrize("seed", range(250))
@@ -143,8 +150,10 @@ def test_no_run_of_two_slots_takes_longer_than_what_is_proven(seed):
     random = Random(seed)
     drawn = Drawn(draw_items(random), random)
     kinds = [random.randint(0, 1) for _ in range(random.randint(1, 5))]
-    reach = drawn.reach()
-    state = drawn.state(kinds, reach)
+    rounds = drawn.rounds()
+    reach = drawn.reach(rounds)
+    assert reach
+    state = drawn.state(kinds, reach, rounds)
     state["policies"]["sp-as-access"]["threshold"] = random.randint(0, max(reach, default=0))
     claims = [sim_d.prove(each)["sp-as-access"] for each in (state, drawn.state(kinds))]
     for _ in range(60):
@@ -160,22 +169,22 @@ def test_one_path_is_proven_to_the_cycle():
 
 
 def test_no_phase_of_compute_is_longer_than_what_is_accepted():
-    tried = 0
     for seed in range(200):
         random = Random(seed)
         drawn = Drawn(draw_items(random), random)
-        reach = drawn.reach()
-        if not reach:
-            continue
+        rounds = drawn.rounds()
+        reach = drawn.reach(rounds)
         phases = [phase for _ in range(40) for phase in drawn.run(0)]
         longest = max(cycles for what, cycles in phases if what == "compute") - ENTRY
         launch = sim_d.Launch(drawn.state([0, 0]), "sp-as-access")
-        launch.check_reach(reach)
+        launch.check_reach(reach, rounds)
         assert longest <= reach[-1]
         with pytest.raises(sim_d.BrokenError, match="more compute"):
-            launch.check_reach([min(each, longest - 1) for each in reach])
-        tried += 1
-    assert tried > 100
+            launch.check_reach([min(each, longest - 1) for each in reach], rounds)
+        for place, price in enumerate(rounds):
+            if price:
+                with pytest.raises(sim_d.BrokenError, match="more compute"):
+                    launch.check_reach(reach, [*rounds[:place], price // 2, *rounds[place + 1 :]])
 
 
 def test_a_loop_of_a_billion_rounds_is_proven_at_once():

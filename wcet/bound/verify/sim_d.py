@@ -217,7 +217,7 @@ class Launch:
             steps += [(first, *last, times - 1), (0, *last, 1), (first, 0, 0, 1)]
         return min(_total(steps), apart) + self.late * (phases[1] > 0), steps
 
-    def run_any(self, reach: list[int], threshold: int) -> tuple[int, list[Any]]:
+    def run_any(self, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
         """Return the cycles of work-groups on any paths, in a row or two side by side, and their requests.
 
         Side by side, a step lasts max(c, a) <= c (C - t) / C + max(a, t), C being the longest phase of compute.
@@ -233,7 +233,7 @@ class Launch:
         alone = [entry + find(kind, 1, lambda item: item[1]) for kind in kinds]
         cycles = sum(n * (alone[a] + alone[b]) for a, b, n in self.launch["pairs"])
         if reach:
-            self.check_reach(reach)
+            self.check_reach(reach, rounds)
             most = max(1, reach[-1])
             require(t <= most, "policies: a threshold exceeds the longest phase")
             more = [-(-find(k, most - t, lambda i: most * (max(i[1], t) + t)) // most) for k in kinds]
@@ -243,18 +243,18 @@ class Launch:
         cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * (2 * self.pairs + self.odd))]
 
-    def check_reach(self, reach: list[int]) -> None:
-        """Require that no compute since an access exceeds `reach`; rounds without access are charged at the entry."""
-        prices, rounds = self.price(None), dict[int, int]()
-        for header, (_, times, _) in self.graph.loops.items():
-            around = self.graph.go_round(header, prices)[0]
-            rounds |= {header: around[1] * times} if around and not around[0] else {}
-        require(reach[0] >= rounds.get(0, 0), "policies: more compute than said reaches block 0")
-        for edge, (items, trail) in prices.items():
+    def check_reach(self, reach: list[int], rounds: list[int]) -> None:
+        """Require that no compute since an access exceeds `reach`; a loop's price of a round is paid at its entry."""
+        loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
+        require(reach[0] >= sum(times * p for h, _, times, p in loops if h == 0), "policies: more compute at block 0")
+        for edge, (items, trail) in self.price(None).items():
             source, target, _ = self.graph.edges[edge]
             far, behind = reach[source] + (items[0][0] if items else trail), trail if items else reach[source] + trail
-            back = target in rounds and target <= source
-            fits = max(far, trail) <= reach[-1] and (back or reach[target] >= behind + rounds.get(target, 0))
+            for header, last, times, price in loops:
+                if header <= target <= last:
+                    starts = items or not header <= source <= last
+                    behind += times * price if starts else -price if target == header else 0
+            fits = max(far, trail) <= reach[-1] and reach[target] >= behind
             require(fits, f"policies: more compute than said reaches block {target}")
 
 

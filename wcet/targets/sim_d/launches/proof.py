@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wcet.bound.certificate import Json, lay_out, seal_certificate
+from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.bound.longest_path import Walk
-from wcet.bound.phases import Stretch, StretchAlgebra
+from wcet.bound.phases import Stretch
 from wcet.bound.restrict import drop_early_exits
 from wcet.bound.verify.sim_d import prove
+from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Resource, TimedCfg
@@ -22,6 +23,7 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.compose import END_CYCLES, REFILL_CYCLES, LaunchCosts, count_kinds, list_kinds
 from wcet.targets.sim_d.costs.pricing import price_edges
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
 from wcet.targets.sim_d.launches.pattern_copies import unroll_patterns
 
 THRESHOLDS = 8
@@ -89,7 +91,7 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
             "memory_mhz": machine.dram.clock_mhz,
             "compute_mhz": machine.compute_mhz,
         },
-        "policies": {policy: {"reach": _reach(timed, policy, layout.numbers)} for policy in policies},
+        "policies": {policy: _bound_compute(timed, policy, layout) for policy in policies},
     }
 
 
@@ -103,40 +105,40 @@ def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
     return [timed.block_cycles[block], access.inline_cycles, dram, access.held_excess, cycles]
 
 
-def _reach(timed: TimedCfg, policy: str, numbers: Mapping[int, int]) -> list[int]:
-    """Return for each block the most compute since the last access, and last the longest compute phase.
+def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
+    """Return for each block the most compute since the last access, last the longest compute phase, and loop prices.
 
-    Where no way round a loop makes an access, all its rounds are charged where it is entered. Nothing is returned where
-    only some ways round make one, for then there is no number that every pass would keep.
+    The price of a loop is the longest way round without access. All rounds are paid where compute begins in the loop or
+    enters it, so that going round costs nothing more. Empty where no such numbers were found.
     """
     flow = timed.flow
-    edges = flow.cfg.edges
     price = price_edges(timed, policy)
-    stretches = [price(edge) for edge in edges]
-    rounds = _charge_rounds(flow, stretches)
-    back = {edge for loop in flow.loops if loop.header in rounds for edge in loop.back_edges}
-    reach = [rounds.get(0, 0), *[0] * flow.cfg.sink]
-    for _ in range(flow.cfg.sink + 2):
-        before = list(reach)
-        for edge, stretch in zip(edges, stretches, strict=True):
-            if edge.index not in back:
-                there = stretch.trail if stretch.first is not None else reach[edge.source] + stretch.lead
-                reach[edge.target] = max(reach[edge.target], there + rounds.get(edge.target, 0))
-        if reach == before:
-            ends = [reach[edge.source] + stretch.lead for edge, stretch in zip(edges, stretches, strict=True)]
-            longest = max([*reach, *ends])
-            return [each for _, each in sorted((numbers[block], reach[block]) for block in range(flow.cfg.sink))] + [
-                longest
-            ]
-    return []
-
-
-def _charge_rounds(flow: FlowGraph, stretches: Sequence[Stretch]) -> dict[int, int]:
-    """Return the compute of all rounds of each loop, by header, whose ways round make no access."""
-    charged: dict[int, int] = {}
-    walk = Walk(replace(flow, patterns={}), StretchAlgebra(lambda edge: stretches[edge.index]))
+    walk = Walk(replace(flow, patterns={}), SegmentAlgebra(price))
+    rounds: dict[int, int] = {}
     for loop in flow.loops:
         around = walk.run_pass(loop, ()).back.get(())
-        if around is not None and not around.irregular and around.first is None:
-            charged[loop.header] = around.lead * flow.bounds[loop.index].back_edges
-    return charged
+        rounds[loop.index] = 0 if around is None or around.through is None else around.through
+    steps = [_step(flow, flow.cfg.edges[edge], price(flow.cfg.edges[edge]), rounds) for edge in layout.edges]
+    entry = sum(rounds[loop.index] * flow.bounds[loop.index].back_edges for loop in flow.loops if loop.header == 0)
+    reach = [entry, *[0] * flow.cfg.sink]
+    prices = [rounds[loop.index] for _, _, loop in layout.loops]
+    for _ in range(flow.cfg.sink + 2):
+        before = list(reach)
+        for source, target, stretch, paid in steps:
+            behind = stretch.trail if stretch.first is not None else reach[source] + stretch.lead
+            reach[target] = max(reach[target], behind + paid)
+        if reach == before:
+            longest = max([*reach, *(reach[source] + stretch.lead for source, _, stretch, _ in steps)])
+            return {"reach": [*(reach[block] for block in layout.blocks), longest], "rounds": prices}
+    return {"reach": [], "rounds": []}
+
+
+def _step(flow: FlowGraph, edge: Edge, stretch: Stretch, rounds: Mapping[int, int]) -> tuple[int, int, Stretch, int]:
+    """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a way back."""
+    paid = 0
+    for loop in flow.loops:
+        if edge.target in loop.blocks:
+            starts = stretch.first is not None or edge.source not in loop.blocks
+            whole = rounds[loop.index] * flow.bounds[loop.index].back_edges
+            paid += whole if starts else -rounds[loop.index] if edge.target == loop.header else 0
+    return edge.source, edge.target, stretch, paid
