@@ -25,7 +25,7 @@ from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow, read_arguments
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.measured import bound_measured
+from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
@@ -52,6 +52,7 @@ def analyze_kernel(
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program)
     if BLOCK_TIMES in options.extra:
+        refuse_split_times(options.extra.get("splits", ""))
         flow = build_flow(program, keep_own_facts(program, facts))
         return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
     findings = investigate(program, machine, launch, facts, options)

@@ -69,6 +69,13 @@ def bound_measured(
     )
 
 
+def refuse_split_times(splits: str) -> None:
+    """Raise `WcetError` W650 where a mode is asked for in which no blocks are measured."""
+    if splits in ("optimal", "dynamic"):
+        note = "what a block of a split wavefront takes depends on its siblings"
+        raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")
+
+
 def _price(times: BlockTimes, block: int) -> int:
     return times.blocks[block][0] if block in times.blocks else 0
 
