@@ -123,7 +123,9 @@ def draw_charts(points: Sequence[Point], reuse: Sequence[Reuse]) -> dict[str, st
 
     pairs = [each for two in zip(over_divergence("DWS"), over_divergence("Lemma 5.7"), strict=True) for each in two]
     memory = {
-        f"S = {splits}, {what}": [(m, _less(_pick(points, 100, m, splits), what)) for m in MEMORY]
+        f"S = {splits}, {what}" + (" *" if what == "DWS" else ""): [
+            (m, _less(_pick(points, 100, m, splits), what)) for m in MEMORY
+        ]
         for splits in SPLITS
         for what in ("none", "DWS")
     }
