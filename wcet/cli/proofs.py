@@ -8,7 +8,8 @@ import click
 
 from wcet.cli.console import print_result
 from wcet.cli.kernels import Outcome
-from wcet.ir.result import JsonValue, KernelBound
+from wcet.ir.result import Assumption, JsonValue, KernelBound
+from wcet.units import format_cycles
 
 
 def write_proofs(outcomes: list[Outcome], certificate: str | None, program: str | None) -> list[Outcome]:
@@ -30,5 +31,11 @@ def _require(path: str | None, option: str, found: list[JsonValue]) -> None:
 
 
 def _strip(bound: KernelBound) -> KernelBound:
+    """Take the proofs out of a bound; say so where the certificate proves less than what is reported."""
     kept = {key: value for key, value in bound.details.items() if key not in ("certificate", "lp")}
-    return replace(bound, details=kept)
+    proven = kept.get("proven_cycles")
+    if not isinstance(proven, int) or proven <= bound.bound_cycles:
+        return replace(bound, details=kept)
+    more = f"proves at most {format_cycles(proven)}; the tighter bound rests on the analysis alone"
+    weaker = Assumption("certificate", more, "docs/certificates.md")
+    return replace(bound, details=kept, assumptions=(*bound.assumptions, weaker))

@@ -5,11 +5,12 @@ What is left is a graph without patterns and the same paths, for a reader who kn
 
 from collections.abc import Mapping
 from dataclasses import replace
+from heapq import heappop, heappush
 
 from wcet.flow.loops import find_irreducible_edges, find_loops
 from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LoopBound
+from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.timed import Access, TimedCfg
 
 COPIES = 4096
@@ -62,7 +63,7 @@ def _copy_blocks(flow: FlowGraph) -> tuple[list[Node], list[tuple[int, int, Edge
 
 
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | None:
-    """Return the copied graph with its loops: each goes round no more often than the one it is a copy of.
+    """Return the copied graph with its loops: going round a copy is going round its loop, once or several times.
 
     Exactly so often only where no pattern stands inside, for else the loop may be partly unrolled.
     """
@@ -75,9 +76,27 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | 
         own = headed.get(origins[loop.header])
         if own is None:
             return None
-        exact = flow.bounds[own.index].exact and not any(block in own.blocks for block in flow.patterns)
-        bounds[loop.index] = replace(flow.bounds[own.index], loop=loop.index, exact=exact)
+        bound = flow.bounds[own.index]
+        exact = bound.exact and not any(block in own.blocks for block in flow.patterns)
+        times = bound.back_edges // _count_rounds(cfg, loop, origins)
+        bounds[loop.index] = replace(bound, loop=loop.index, back_edges=times, exact=exact)
     return FlowGraph(cfg, loops, bounds)
+
+
+def _count_rounds(cfg: Cfg, loop: Loop, origins: list[int]) -> int:
+    """Return how often, at least, the original loop goes round while its copy goes round once: headers on the way."""
+    least = {loop.header: 1}
+    queue = [(1, loop.header)]
+    while queue:
+        count, block = heappop(queue)
+        if count > least[block]:
+            continue
+        for edge in cfg.out_edges[block]:
+            there = count + (edge.target in loop.blocks and origins[edge.target] == origins[loop.header])
+            if edge.target in loop.blocks and edge.target != loop.header and there < least.get(edge.target, there + 1):
+                least[edge.target] = there
+                heappush(queue, (there, edge.target))
+    return min(least[cfg.edges[edge].source] for edge in loop.back_edges)
 
 
 def _price_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: list[int]) -> TimedCfg:
