@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wcet.cache import analyze_cached, default_folder
-from wcet.cli.kernels import load_analysis
+from wcet.cli import kernels
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
@@ -40,7 +40,7 @@ def suppose(
 
 def _run(source: Source, options: AnalyzeOptions, name: str, about: Supposition, cached: bool) -> Supposition:
     try:
-        bounds = analyze_cached(source, options, default_folder() if cached else None, load_analysis())
+        bounds = analyze_cached(source, options, default_folder() if cached else None, kernels.load_analysis())
     except WcetError as error:
         fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
         return replace(about, reason="for the code itself says how often" if fixed else error.diagnostics[0].message)
