@@ -36,3 +36,18 @@ def test_a_simulation_stands_beside_the_bound(wcet, samples, tmp_path):
     ran = wcet("analyze", "sim_d/saxpy.s", "-f", "html", "--observed", str(report))
     assert ran.code == 2
     assert "error[W011]" in ran.err
+
+
+def test_the_lanes_of_a_run_are_drawn_for_every_target(wcet, folder, monkeypatch):
+    for target, name, lane in (("sim_d", "spmv", "slot 0"), ("gcn", "nest", "cu0 simd0 slot0")):
+        monkeypatch.chdir(Path(__file__).parents[2] / "samples" / target)
+        run, page = folder / "run.json", folder / "page.html"
+        assert wcet("simulate", f"{name}.s", "--events", "-f", "json", "-o", str(run)).code == 0
+        assert wcet("analyze", f"{name}.s", "--html", str(page), "--observed", str(run)).code == 0
+        text = page.read_text(encoding="utf-8")
+        assert "Timeline of the observed run" in text
+        assert f">{lane}</text>" in text
+        damaged = run.read_text().replace('"lanes"', '"lines"')
+        run.write_text(damaged)
+        ran = wcet("analyze", f"{name}.s", "--html", str(page), "--observed", str(run))
+        assert (ran.code, "error[W011]" in ran.err) == (2, True)
