@@ -94,14 +94,22 @@ _BITWISE: Mapping[str, Callable[[Bit, Bit], Bit]] = {
 }
 
 
-class BitStepper:
-    """Carries states over instructions; `variables` are the comparisons whose outcomes are told apart, by index."""
+def find_spilling(program: GcnProgram) -> frozenset[int]:
+    """Return the vector registers into whose lanes a kernel puts scalar registers."""
+    targets = [each.operands[0] for each in program.instructions if each.mnemonic == "v_writelane_b32"]
+    return frozenset(each.index for each in targets if isinstance(each, Register))
 
-    def __init__(self, program: GcnProgram, variables: Mapping[int, int], slots: PrivateSlots) -> None:
+
+class BitStepper:
+    """Carries states over instructions; `variables` are the comparisons whose outcomes are told apart, by index.
+
+    `spilling` are the vector registers whose lanes hold masks.
+    """
+
+    def __init__(self, variables: Mapping[int, int], slots: PrivateSlots, spilling: frozenset[int]) -> None:
         self._variables = variables
         self._slots = slots
-        targets = [each.operands[0] for each in program.instructions if each.mnemonic == "v_writelane_b32"]
-        self._spilling = frozenset(each.index for each in targets if isinstance(each, Register))
+        self._spilling = spilling
 
     def step(self, state: LaneBits, instruction: Instruction) -> None:
         """Update `state` by one instruction."""

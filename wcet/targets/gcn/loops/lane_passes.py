@@ -41,17 +41,20 @@ class _Walk:
     turning: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
 
 
-def find_lane_pass(flow: ValueFlow, slots: PrivateSlots, loop: Loop, constants: State, loads: bool) -> LanePass | None:
+def find_lane_pass(
+    flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: bool
+) -> LanePass | None:
     """Return what holds for every lane that goes on, in either half of the wavefront; None where nothing is proved.
 
-    `constants` are numbers that no pass changes; `loads` is that of `Stepper.step`.
+    `constants` are numbers that no pass changes, `spilling` registers whose lanes hold masks; `loads` is that of
+    `Stepper.step`.
     """
     variables = _choose_variables(flow, loop)
     if not _turns_with_lanes(flow, loop):
         return None
     passes: list[LanePass] = []
     for half in HALVES:
-        follower = _Follower(flow, slots, loop, variables, loads)
+        follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads)
         outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
         if any(bits.active.one & bits.reach for bits, _ in outside.turning):
             return None
@@ -110,13 +113,19 @@ class _Follower:
     """Walks through one pass of a loop, inner loops as single steps that may do anything to what they write."""
 
     def __init__(
-        self, flow: ValueFlow, slots: PrivateSlots, loop: Loop, variables: Mapping[int, int], loads: bool
+        self,
+        flow: ValueFlow,
+        slots: PrivateSlots,
+        loop: Loop,
+        stepper: BitStepper,
+        variables: Mapping[int, int],
+        loads: bool,
     ) -> None:
         self._flow = flow
         self._slots = slots
         self._loop = loop
         self._variables = variables
-        self._stepper = BitStepper(flow.program, variables, slots)
+        self._stepper = stepper
         self._loads = loads
 
     def walk(self, start: LaneBits, values: State | None) -> _Walk:

@@ -27,6 +27,7 @@ from wcet.targets.gcn.loops.counting import (
     list_series,
 )
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
+from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
@@ -104,6 +105,8 @@ class _Search:
         self._values = values
         self._names = argument_names
         self._slots = find_slots(program)
+        self._spilling = find_spilling(program)
+        self._written_once: dict[Unit, int] | None = None
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
         self._known: dict[int, _Known] = {}
 
@@ -140,8 +143,11 @@ class _Search:
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follows_arguments(parent)
         tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads)
-        known_slots: State = {**constants, **tracer.list_constants()}
-        lane = find_lane_pass(self._values, self._slots, loop, known_slots, self._values.follows_arguments(loop))
+        if self._written_once is None:
+            self._written_once = tracer.list_constants()
+        fixed: State = {**constants, **self._written_once}
+        inside = self._values.follows_arguments(loop)
+        lane = find_lane_pass(self._values, self._slots, self._spilling, loop, fixed, inside)
         if lane is None:
             return
         units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Form)}
