@@ -21,6 +21,10 @@ STRETCH_LIMIT = 4096  # stretches executed before the exact run is given up for 
 STATE_LIMIT = 4096  # states explored for the merged one
 
 
+class TooManyStatesError(Exception):
+    """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop can be bounded all the same."""
+
+
 def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Ways[V]":
     """Return the ways out of `loop` when it is entered in pattern state `state`."""
     inside = walk.slots_inside(loop)
@@ -51,7 +55,7 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
                 key = (index, after)
                 exits[key] = algebra.choose(exits[key], value) if key in exits else value
         if len(seen) > STATE_LIMIT:
-            raise OverflowError(f"loop {loop.index} has more than {STATE_LIMIT} pattern states")
+            raise TooManyStatesError
     around = algebra.unit() if body is None else algebra.repeat(body, times, exact)
     return [(index, after, algebra.sequence(around, value)) for (index, after), value in exits.items()]
 

@@ -81,3 +81,9 @@ def test_limits_that_leave_no_path_are_refused() -> None:
     with pytest.raises(WcetError) as caught:
         bound("start: ; nop ; stglin v1, 0 ; exit", start=0)
     assert caught.value.diagnostics[0].code == "W281"
+
+
+def test_a_pattern_with_too_many_states_to_follow_is_left_out() -> None:
+    pattern = "#bound branchcycle 5000 5000 0\n"
+    loop = "smov s1, 20000\nlp:\nsldg s2, 0\n{}sicj.ez on, s2\nrcp v1, v0\non:\nsisub s1, s1, 1\nsicj.g lp, s1\nexit"
+    assert bound(loop.format(pattern)).bound_cycles == bound(loop.format("")).bound_cycles
