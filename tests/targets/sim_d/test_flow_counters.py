@@ -140,6 +140,28 @@ DERIVED = {
         8,
         False,
     ),
+    "a distance that halves": (
+        "smov s1, 512 ; lp: ; nop ; sshr s1, s1, 1 ; sicj.g lp, s1 ; exit",
+        9,
+        True,
+    ),
+    "a distance that doubles up to a limit": (
+        "smov s1, 1 ; lp: ; nop ; sshl s1, s1, 1 ; sisub s2, s1, 1000 ; sicj.l lp, s2 ; exit",
+        9,
+        True,
+    ),
+    "a distance of two that halves, tested at the head": (
+        "sldg s9, 0, 1 ; smov s1, 4 ; sicj.ez lp, s9 ; smov s1, 9 ; "
+        "lp: ; sicj.le en, s1 ; sshr s1, s1, 1 ; j lp ; en: ; exit",
+        4,
+        False,
+    ),
+    "a counter that two ways advance": (
+        "sldg s9, 0, 1 ; smov s1, 9 ; lp: ; sisub s1, s1, 1 ; sicj.ez sk, s9 ; sisub s1, s1, 2 ; "
+        "sk: ; nop ; sicj.g lp, s1 ; exit",
+        8,
+        False,
+    ),
     "an early way out": (
         "sldg s9, 0, 1 ; smov s1, 4 ; lp: ; sicj.ez en, s9 ; sisub s1, s1, 1 ; sicj.g lp, s1 ; en: ; exit",
         3,
@@ -175,6 +197,12 @@ UNKNOWN = {
     "a counter that a scratchpad load may overwrite": (
         "smov s7, 9 ; sldg s9, 0, 1 ; #bound value 4 ; smovssp sc.sd_words, s9 ; "
         "lp: ; sldsp s5, 0 ; sisub s7, s7, 1 ; sicj.g lp, s7 ; exit"
+    ),
+    "a distance that stays behind its sign": (
+        "smov s1, 9 ; sineg s1, s1 ; lp: ; sshr s1, s1, 1 ; sicj.l lp, s1 ; exit"
+    ),
+    "a distance that halves on one way only": (
+        "smov s1, 64 ; sldg s3, 0, 1 ; lp: ; sicj.ez sk, s3 ; sshr s1, s1, 1 ; sk: ; nop ; sicj.g lp, s1 ; exit"
     ),
     "a counter that may be decremented once more before the stack unwinds": (
         "smov s1, 9 ; lp: ; cpush.if en ; cmask p0 ; sisub s1, s1, 1 ; cpop ; en: ; sicj.g lp, s1 ; exit"

@@ -1,7 +1,8 @@
 """Loop bounds from counters: a register that every iteration changes by the same step, tested by an exit branch.
 
 With the start, the step and the limit known (immediates, buffer dimensions, launch dimensions), the number of
-iterations is an exact count, found in closed form. The published tool has no such derivation: it needs annotations.
+iterations is an exact count, found in closed form. Counters that move otherwise are followed round by round
+(`loop_rounds`). The published tool has no such derivation: it needs annotations.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,6 +28,7 @@ from wcet.targets.sim_d.loops.affine import (
     multiply_forms,
     test_form,
 )
+from wcet.targets.sim_d.loops.loop_rounds import follow_rounds
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
 from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values, to_signed
 
@@ -100,7 +102,20 @@ def find_counter_bounds(
         ]
         if found:
             bounds[loop.index] = min(found, key=lambda bound: (bound.back_edges, not bound.exact))
+        elif (rounds := follow_rounds(context, loop, entry)) is not None:
+            branch, leaves = branches[0]
+            instruction = context.program.instructions[context.cfg.blocks[branch].last]
+            exact = rounds.exact and len(branches) == 1
+            name = _name_tested(instruction)
+            bounds[loop.index] = CounterBound(
+                loop.index, rounds.back_edges, exact, branch, leaves, name, instruction, rounds.values
+            )
     return bounds
+
+
+def _name_tested(branch: Instruction) -> str:
+    register = named_operand(branch, "a")
+    return spell_register(register) if isinstance(register, Register) else ""
 
 
 def _list_exit_branches(
@@ -163,8 +178,7 @@ def _bound_by_branch(
         return None
     exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
     exact = len(counts) == 1 and all(edge.source == block for edge in exits)
-    register = named_operand(branch, "a")
-    name = spell_register(register) if isinstance(register, Register) else ""
+    name = _name_tested(branch)
     pins = _pin_counters(steps, entry, max(counts))
     return CounterBound(loop.index, max(counts), exact, block, leaves, name, branch, pins)
 

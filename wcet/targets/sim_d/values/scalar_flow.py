@@ -64,10 +64,13 @@ def list_launch_values(launch: SimDLaunch) -> Mapping[int, Values]:
     return {SCALAR_SPECIAL.index(name): values for name, values in named.items()}
 
 
-def propagate_scalars(context: ScalarContext) -> tuple[ScalarState | None, ...]:
+def propagate_scalars(
+    context: ScalarContext, entry: ScalarState = ENTRY, loop: Loop | None = None
+) -> tuple[ScalarState | None, ...]:
     """Return the values of every register on entry to each block; None for blocks that constants make unreachable.
 
-    A work-group starts with stride registers 1, 1, 1 and unknown scalar registers.
+    A work-group starts with stride registers 1, 1, 1 and unknown scalar registers. Of a `loop`, one round is followed
+    from its header, where the values are those of `entry`.
     """
     growth: dict[tuple[int, int], int] = {}
     headers = {loop.header for loop in context.loops}
@@ -86,12 +89,17 @@ def propagate_scalars(context: ScalarContext) -> tuple[ScalarState | None, ...]:
                     joined[register] = None
         return tuple(joined)
 
+    def follow(edge: Edge, state: ScalarState) -> ScalarState | None:
+        return None if loop is not None and edge.target == loop.header else follow_edge(context, edge, state)
+
     return solve_forward(
         context.cfg,
-        ENTRY,
+        entry,
         lambda block, state: leave_block(context, block, state),
         join,
-        lambda edge, state: follow_edge(context, edge, state),
+        follow,
+        0 if loop is None else loop.header,
+        None if loop is None else loop.blocks,
     )
 
 
