@@ -119,6 +119,39 @@ def test_equal_requests_in_other_rows_of_the_same_banks_take_as_long() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["sim-d", "sim-d-4bg", "sim-d-1866"])
+def test_equal_requests_in_another_bank_pair_take_as_long(name: str) -> None:
+    loaded = load_machine(name)
+    assert isinstance(loaded, SimDMachine)
+    dram, buffer, rng = loaded.dram, buffer_of(1 << 18, 0), random.Random(name)
+    one = tuple(rng.choice((None, 64 * rng.randrange(2 * dram.row_bursts))) for _ in range(1024))
+    keys: set[object] = set()
+    for pair in range(dram.pairs):
+        moved = tuple(None if each is None else each + pair * dram.pair_bytes for each in one)
+        found = find_request(dram, buffer, known_indices(moved, buffer), 0)
+        assert found is not None
+        holds = range(FRONT_END, 150, 7)
+        keys.add((found[0], simulate_request(dram, found[1], range(dram.pairs), holds)))
+    assert len(keys) == 1
+
+
+def test_many_different_requests_are_simulated_with_fewer_holds_and_none_takes_longer() -> None:
+    rng = random.Random(8)
+    buffer = buffer_of(1 << 14, 0)
+    patterns = [tuple(64 * rng.randrange(1 << 10) for _ in range(1024)) for _ in range(6)]
+    index = np.array([[each // 4 for each in pattern] for pattern in patterns], np.int64)
+    active, cells = np.ones_like(index), tuple((range(n, n + 1), range(1)) for n in range(6))
+    sets = IndexSets(cells, ItemRange(index, index), ItemRange(active, active))
+    prices = price_indices(DRAM, buffer, False, sets, [[cell] for cell in range(6)])
+    for cell, (price, pattern) in enumerate(zip(prices, patterns, strict=True)):
+        assert price.lid < bound_reach(DRAM, buffer, sets, False, cell)
+        request = IndexedRequest(pattern, False)
+        for hold in (FRONT_END, 3, 20, 60, 90, 100, 110, 130, DRAM.n_rfc + 1):
+            behind = serve(DRAM, request, rng.randrange(DRAM.pairs), first_act=hold).lid
+            assert behind <= max(price.lid, price.held) + DRAM.n_rfc
+        assert serve(DRAM, request, rng.randrange(DRAM.pairs)).lid <= price.lid
+
+
 def test_nothing_is_simulated_where_indices_or_active_items_may_differ() -> None:
     buffer = buffer_of(4096)
     sets = known_indices(tuple(buffer.address + 4 * item for item in range(1024)), buffer)

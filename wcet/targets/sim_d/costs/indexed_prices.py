@@ -8,9 +8,13 @@ Two prices for each work-group, and the smaller one counts:
 * **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
   and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
   cycles that makes a difference. With two banks of one pair in use the pair that was active before decides nothing, for
-  either bank's distance from it compares the same. While the first activate is held back the front end runs full: it
-  stands still once a bank queue and both queues in front have their fill, at most (8 + 1) elements for each bank and 32
-  more, and passes one item per cycle until then, so every longer hold is the same but for the wait.
+  either bank's distance from it compares the same; nor does it matter which pair it is. While the first activate is
+  held back the front end runs full: it stands still once a bank queue and both queues in front have their fill, at most
+  (8 + 1) elements for each bank and 32 more, and passes one item per cycle until then, so every longer hold is the same
+  but for the wait.
+
+Where a launch makes too many different requests for that, each is simulated undisturbed and with the longest hold only;
+for the holds between, the closed form stands in, which holds for them as well.
 
 A request that waits for a refresh of r cycles takes at most its `lid` and r, and what `held` is above `lid`. Holds that
 end before the front end is full are part of a refresh most of which is over: what they add beyond r counts only.
@@ -18,7 +22,7 @@ end before the front end is full are part of a refresh most of which is over: wh
 The published tool charges the closed form of Eq. 16 for the whole buffer and every item.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -82,6 +86,8 @@ def find_request(dram: Dram, buffer: Buffer, sets: IndexSets, cell: int) -> tupl
             bank, row = (of(dram, address // dram.burst_bytes) for of in (bank_of, row_of))
             known = rows.setdefault(bank, {})
             bursts.append((bank, known.setdefault(row, len(known))))
+    if len({bank // 2 for bank, _ in bursts}) == 1:
+        bursts = [(bank % 2, row) for bank, row in bursts]  # which pair it is decides nothing, as above
     key = tuple(bursts), tuple(np.flatnonzero(active).tolist())
     return key, IndexedRequest(tuple(None if address < 0 else address for address in places), False)
 
@@ -118,13 +124,14 @@ def price_indices(
 ) -> list[IndexedLid]:
     """Return the price of an indexed access for each group of cells. Requests that are equal are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
-    prices = _simulate_known(dram, buffer, sets, writes, cells)
-    known = len(prices)
+    found = _simulate_known(dram, buffer, sets, writes, cells)
+    prices: dict[int, tuple[int, int]] = {}
     for cell in cells:
         reach = bound_reach(dram, buffer, sets, writes, cell)
-        lid, held = prices.get(cell, (reach, reach))
+        lid, held, over = found.get(cell, (reach, reach, None))
+        held = held if over is None else max(held, reach - over)
         prices[cell] = min(lid, reach), min(held, reach)
-    detail = _describe(buffer, sets, known == len(cells))
+    detail = _describe(buffer, sets, len(found) == len(cells))
     return [
         IndexedLid(max(prices[cell][0] for cell in group), max(prices[cell][1] for cell in group), detail)
         for group in groups
@@ -133,8 +140,8 @@ def price_indices(
 
 def _simulate_known(
     dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cells: Sequence[int]
-) -> dict[int, tuple[int, int]]:
-    """Return LIDs for those cells that can make one request only, as far as the limit goes."""
+) -> dict[int, tuple[int, int, int | None]]:
+    """Return LIDs for those cells that can make one request only, as far as the limit goes, as `_simulate_all`."""
     requests: dict[Request, IndexedRequest] = {}
     keys: dict[int, Request] = {}
     for cell in cells:
@@ -142,14 +149,27 @@ def _simulate_known(
         if found is not None:
             keys[cell] = found[0]
             requests.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
-    prices: dict[Request, tuple[int, int]] = {}
+    prices = _simulate_all(dram, requests)
+    return {cell: prices[key] for cell, key in keys.items() if key in prices}
+
+
+def _simulate_all(dram: Dram, requests: Mapping[Request, IndexedRequest]) -> dict[Request, tuple[int, int, int | None]]:
+    """Return both latencies of each request with all its holds, or if that is too much with the first and the last.
+
+    Third is None, or the least part of a refresh that is over before a request meets a hold that was left out.
+    """
+    pairs = {key: list_pairs(dram, key) for key in requests}
+    holds = {key: list_holds(dram, key) for key in requests}
+    every = sum(len(pairs[key]) * len(holds[key]) * len(key[0]) for key in requests) <= BURST_LIMIT
+    prices: dict[Request, tuple[int, int, int | None]] = {}
     left = BURST_LIMIT
     for key, asked in requests.items():
-        pairs, holds = list_pairs(dram, key), list_holds(dram, key)
-        left -= len(pairs) * len(holds) * len(key[0])
+        some = holds[key] if every else holds[key][-1:]
+        left -= len(pairs[key]) * (len(some) + (not every)) * len(key[0])
         if left >= 0:
-            prices[key] = simulate_request(dram, asked, pairs, holds)
-    return {cell: prices[key] for cell, key in keys.items() if key in prices}
+            over = None if every else max(0, dram.n_rfc - (holds[key][-1] - 1 - FRONT_END))
+            prices[key] = *simulate_request(dram, asked, pairs[key], some), over
+    return prices
 
 
 def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:
