@@ -140,3 +140,11 @@ def test_every_call_of_the_corpus_is_followed() -> None:
 def test_a_call_costs_time() -> None:
     program = compiled_kernel("call.llvm14.O2.s", "caller")
     assert len(build_flow(program, StatedFacts()).cfg.blocks) > 5
+
+
+def test_a_pair_serves_several_calls_as_long_as_none_writes_it() -> None:
+    again = "s_swappc_b64 s[30:31], s[4:5]"
+    assert [i.mnemonic for i in parse(again=again).instructions].count("s_setpc_b64") == 2
+    assert flow_of(parse(again=again)).loops == ()
+    assert "not known" in refusal(parse("s_mov_b32 s5, 0", again=again))
+    assert "not known" in refusal(parse(again=f".Lback:\n {again}\n s_cbranch_vccz .Lback"))

@@ -22,29 +22,36 @@ Tokens = Mapping[Unit, int]
 """Which half of the return address units hold; lanes of vector registers are units of the file `L`."""
 
 
-def find_callee(code: Sequence[Instruction], call: int, starts: frozenset[int]) -> str | None:
-    """Return the name of the function that a call calls; `starts` are the instructions that labels stand before."""
-    return _find_symbol(code, call, code[call].operands[1], starts, "rel32")
+Clobbers = Mapping[int, frozenset[Unit]]
+"""What the functions write that calls before have called, by call; calls that cannot be followed are absent."""
+
+
+def find_callee(code: Sequence[Instruction], call: int, starts: frozenset[int], clobbers: Clobbers) -> str | None:
+    """Return the name of the function that a call calls; `starts` are the instructions that labels stand before.
+
+    A pair that holds a function's address may serve several calls, if none of those between writes it.
+    """
+    return _find_symbol(code, call, code[call].operands[1], starts, "rel32", clobbers)
 
 
 def _find_symbol(
-    code: Sequence[Instruction], before: int, pair: Operand, starts: frozenset[int], kind: str
+    code: Sequence[Instruction], before: int, pair: Operand, starts: frozenset[int], kind: str, clobbers: Clobbers
 ) -> str | None:
     """Go back to what wrote a pair, through copies, to the sum of the program counter and a symbol's distance."""
     if not isinstance(pair, Register) or pair.count != 2:
         return None
     wanted = set(units_of(pair))
     for index in range(before - 1, -1, -1):
-        if index + 1 in starts or operation_of(code[index]).flow:
+        if index + 1 in starts or (operation_of(code[index]).flow and wanted & clobbers.get(index, frozenset(wanted))):
             return None
         made = code[index]
         if not wanted & find_access(made).writes:
             continue
         target = made.operands[0]
         if made.mnemonic == "s_mov_b64" and isinstance(target, Register) and units_of(target) == units_of(pair):
-            return _find_symbol(code, index, made.operands[1], starts, kind)
+            return _find_symbol(code, index, made.operands[1], starts, kind, clobbers)
         if made.mnemonic == "s_load_dwordx2" and _is_whole_load(made, pair) and kind == "rel32":
-            return _find_symbol(code, index, made.operands[1], starts, "gotpcrel32")
+            return _find_symbol(code, index, made.operands[1], starts, "gotpcrel32", clobbers)
         return _read_sum(code[max(0, index - 2) : index + 1], pair, kind)
     return None
 

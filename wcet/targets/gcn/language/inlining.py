@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from wcet.ir.program import Annotation, Instruction, Label
 from wcet.targets.gcn.language.calls import CALL, RETURN, find_callee, find_returns
-from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 
 MOST_INSTRUCTIONS = 200_000
 """Instructions of a kernel with all it calls; chains of functions that call each other twice grow beyond any file."""
@@ -55,15 +55,19 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, c
     if len(own.addresses) != len(own.instructions) + 1:
         return whole  # some statements could not be read, and the file is refused
     starts = frozenset(label.index for label in own.labels) | frozenset(own.targets.values())
+    clobbers: dict[int, frozenset[Unit]] = {}
     for index, instruction in enumerate(own.instructions):
         if instruction.mnemonic == RETURN:
             whole.unresolved[index] = "where it goes back to is not known"
         if instruction.mnemonic != CALL:
             continue
-        callee = find_callee(own.instructions, index, starts)
+        callee = find_callee(own.instructions, index, starts, clobbers)
         reason = _refuse_callee(callee, assemble, text, (*callers, name))
         if not reason and callee is not None:
-            reason = _insert(whole, index, inline_calls(callee, assemble, text, (*callers, name)), callee, assemble)
+            body = inline_calls(callee, assemble, text, (*callers, name))
+            reason = _insert(whole, index, body, callee, assemble)
+            if not reason:
+                clobbers[index] = frozenset(unit for each in body.instructions for unit in find_access(each).writes)
         if reason:
             whole.unresolved[index] = reason
     return whole
