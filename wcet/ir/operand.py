@@ -32,6 +32,17 @@ class Immediate:
         low = self.bits & 0xFFFFFFFF
         return low - (1 << 32) if low >> 31 else low
 
+    @property
+    def inline(self) -> int | None:
+        """The whole number from -16 to 64 that an operand of 64 bits reads, None for every other constant.
+
+        `-1` is a constant that fills all 64 bits, `0xffffffff` is a literal of 32 bits and another number.
+        """
+        number = self.signed if self.text.startswith("-") else self.bits
+        if self.bits >> 32:
+            number = self.bits - (1 << 64) if self.bits >> 63 else self.bits
+        return number if -16 <= number <= 64 and "." not in self.text else None
+
 
 @dataclass(frozen=True, slots=True)
 class LabelRef:

@@ -74,7 +74,7 @@ amdhsa.kernels:
 SCALAR = ("s_add_u32", "s_add_i32", "s_sub_u32", "s_mul_i32", "s_lshl_b32", "s_lshr_b32", "s_ashr_i32", "s_and_b32",
           "s_or_b32", "s_xor_b32", "s_min_u32", "s_max_i32", "s_addc_u32", "s_cselect_b32", "s_bfe_u32")  # fmt: skip
 VECTOR = ("v_mul_lo_u32", "v_mul_u32_u24", "v_lshlrev_b32", "v_lshrrev_b32", "v_ashrrev_i32", "v_and_b32", "v_or_b32",
-          "v_xor_b32", "v_min_u32", "v_max_u32", "v_min_i32", "v_max_i32", "v_mbcnt_lo_u32_b32")  # fmt: skip
+          "v_xor_b32", "v_min_u32", "v_max_u32", "v_min_i32", "v_max_i32", "v_mul_i32_i24", "v_mbcnt_lo_u32_b32")  # fmt: skip
 SUMS = ("v_add_u32", "v_sub_u32", "v_subrev_u32")
 LOADS = ("flat_load_dword", "flat_load_ubyte", "flat_load_ushort", "flat_load_dwordx2", "flat_load_dwordx4")
 LOCAL = ("ds_read_b32", "ds_read_u8", "ds_read_b64", "ds_read2_b32", "ds_read2st64_b32")
@@ -137,6 +137,8 @@ class Writer:
         if chosen < 0.3:
             carry = self.random.choice(("vcc", "vcc", "s[30:31]"))
             self.put(f"{self.random.choice(SUMS)} {target}, {carry}, {self.source()}, {self.vector()}")
+        elif chosen < 0.33:
+            self.put(f"v_not_b32 {target}, {self.vector()}")
         elif chosen < 0.4:
             name = self.random.choice(("v_addc_u32", "v_subb_u32", "v_subbrev_u32"))
             carry = self.random.choice(("vcc", "vcc", "s[30:31]"))
@@ -144,7 +146,8 @@ class Writer:
         elif chosen < 0.5:
             self.put(f"v_mov_b32 {target}, {self.source()}")
         elif chosen < 0.55:
-            self.put(f"v_mad_u32_u24 {target}, {self.vector()}, {self.small()}, {self.vector()}")
+            name = self.random.choice(("v_mad_u32_u24", "v_mad_i32_i24"))
+            self.put(f"{name} {target}, {self.vector()}, {self.small()}, {self.vector()}")
         elif chosen < 0.6:
             self.put(f"v_cndmask_b32 {target}, {self.source()}, {self.vector()}, vcc")
         elif chosen < 0.65:
@@ -162,7 +165,12 @@ class Writer:
     def step_pair(self) -> None:
         first = self.random.choice((4, 6, 8, 10))
         chosen = self.random.random()
-        if chosen < 0.35:
+        if chosen < 0.12:
+            shift, zero = self.random.choice(("v_ashrrev_i64", "v_lshrrev_b64")), self.random.choice("0001")
+            amount = self.random.choice((30, 30, 29, 31, 32, 16, 40, 0))
+            self.put(f"v_mov_b32 v{first + 1}, {self.vector()}", f"v_mov_b32 v{first}, {zero}")
+            self.put(f"{shift} v[{first}:{first + 1}], {amount}, v[{first}:{first + 1}]")
+        elif chosen < 0.35:
             source = self.random.choice((self.vector(), f"v{first}"))
             self.put(f"v_mov_b32 v{first}, {source}", f"v_ashrrev_i32 v{first + 1}, 31, v{first}")
             if self.random.random() < 0.2:

@@ -53,7 +53,7 @@ def plain(operand: Operand) -> Operand:
         ("1+2*3", Immediate(7, "1+2*3")),
         ("(1+2)*3", Immediate(9, "(1+2)*3")),
         ("-(4>>1)", Immediate(0xFFFFFFFE, "-(4>>1)")),
-        ("~0", Immediate(0xFFFFFFFF, "~0")),
+        ("~0", Immediate(0xFFFFFFFF, "-1")),
     ],
 )
 def test_operands_are_read(text: str, expected: Operand) -> None:

@@ -68,6 +68,44 @@ def test_lines_of_an_index_shifted_and_added_to_a_pointer(text, lines):
     assert amounts(text) == [lines]
 
 
+SHIFTED = """
+    v_mul_lo_u32 v4, s8, {factor}
+    v_add_u32 v5, vcc, v4, v0
+    v_mov_b32 v4, 0
+    {shift} v[4:5], {amount}, v[4:5]
+    v_mov_b32 v6, s1
+    v_add_u32 v4, vcc, s0, v4
+    v_addc_u32 v5, vcc, v6, v5, vcc
+    flat_load_dword v7, v[4:5]
+"""
+
+
+@pytest.mark.parametrize(
+    ("shift", "amount", "known", "lines"),
+    [
+        ("v_ashrrev_i64", 30, {}, 6),  # may wrap
+        ("v_ashrrev_i64", 30, {16: 7}, 5),
+        ("v_lshrrev_b64", 30, {16: 7}, 5),
+        ("v_lshrrev_b64", 29, {16: 7}, 9),
+        ("v_ashrrev_i64", 33, {16: 7}, 128),
+    ],
+)
+def test_an_index_that_is_extended_and_multiplied_by_one_shift(shift, amount, known, lines):
+    assert amounts(SHIFTED.format(shift=shift, amount=amount, factor=64), known=known) == [lines]
+
+
+@pytest.mark.parametrize(
+    ("text", "cycles"),
+    [
+        ("v_lshlrev_b32 v4, 2, v0\nv_not_b32 v4, v4\nv_add_u32 v4, vcc, 1, v4\nds_read_b32 v5, v4", 2),
+        ("v_mad_i32_i24 v4, v0, -4, 64\nds_read_b32 v5, v4", 2),
+        ("v_mul_i32_i24 v4, -8, v0\nds_read_b32 v5, v4", 4),
+    ],
+)
+def test_numbers_that_count_down(text, cycles):
+    assert amounts(text) == [cycles]
+
+
 def test_an_aligned_buffer_saves_the_line_at_the_edge():
     assert amounts(index(), alignment=64) == [4]
     assert amounts(index(3, low=2), alignment=256) == [8]
@@ -144,6 +182,30 @@ def test_the_other_side_sees_what_was_before():
         ds_read_b32 v10, v8
     """
     assert amounts(text) == [8, 2, 64]
+
+
+@pytest.mark.parametrize("name", ["nand", "nor", "orn2", "xnor"])
+def test_operations_that_bring_unnamed_lanes_back_leave_nothing_known_of_them(name):
+    """The write of v8 under the first mask was taken for all lanes: 2 cycles, and a run took 49."""
+    text = """
+        v_lshlrev_b32 v8, 7, v0
+        v_cmp_gt_u32 vcc, 16, v0
+        s_and_saveexec_b64 s[40:41], vcc
+        v_mov_b32 v8, 0
+        v_cmp_gt_u32 vcc, 8, v0
+        s_{name}_saveexec_b64 s[42:43], vcc
+        ds_read_b32 v10, v8
+    """
+    assert amounts(text.format(name=name)) == [64]
+
+
+@pytest.mark.parametrize("way", ["s_mov_b64 exec", "s_or_b64 exec, exec", "s_or_saveexec_b64 s[42:43]"])
+@pytest.mark.parametrize(("mask", "cycles"), [("0xffffffff", 64), ("-1", 2), ("0xffffffffffffffff", 2)])
+def test_a_literal_of_32_bits_is_no_mask_of_all_lanes(way, mask, cycles):
+    text = (
+        "v_lshlrev_b32 v8, 7, v0\ns_mov_b64 exec, 1\n{}, {}\nv_mov_b32 v8, 0\ns_mov_b64 exec, -1\nds_read_b32 v10, v8"
+    )
+    assert amounts(text.format(way, mask)) == [cycles]
 
 
 @pytest.mark.parametrize(

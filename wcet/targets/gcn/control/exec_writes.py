@@ -79,7 +79,7 @@ def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
     if opening.mnemonic not in ("s_or_saveexec_b64", "s_xor_saveexec_b64") or closing.mnemonic != "s_mov_b64":
         return False
     kept, lanes = opening.operands
-    whole = isinstance(lanes, Immediate) and lanes.signed == -1
+    whole = isinstance(lanes, Immediate) and lanes.inline == -1
     return whole and _pair(kept) is not None and _pair(kept) == _pair(closing.operands[1])
 
 

@@ -162,7 +162,7 @@ class _Resolver:
             return Expression(name, operand.span)
         value = read_integer(self._layout.symbols.get(name, ""))
         if value is not None:
-            return Immediate(value & 0xFFFFFFFF, name, operand.span)
+            return Immediate(value & 0xFFFFFFFF, name if value >= 0 else str(value), operand.span)
         if name in self._layout.labels or name in self._layout.symbols or name in _EXTERNAL:
             return Expression(name, operand.span)
         near = get_close_matches(name, ("vcc", "vcc_lo", "exec", "exec_lo", "m0", "flat_scratch", "off", "glc"), n=1)

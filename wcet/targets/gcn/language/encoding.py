@@ -14,6 +14,10 @@ _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
 _ALWAYS_LITERAL = ("v_madmk_", "v_madak_", "s_setreg_imm32_")
 _FLOATS = (0.5, -0.5, 1.0, -1.0, 2.0, -2.0, 4.0, -4.0, 0.15915494309189532)
 _PATTERNS = {code: frozenset(struct.pack("<" + code, value) for value in _FLOATS) for code in "efd"}
+_WHOLE = frozenset(
+    f"s_{name}_b64" for name in ("mov", "and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor", "not")
+)
+"""Instructions that read 64 bits, for which `0xffffffff` is no -1."""
 
 
 def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
@@ -51,7 +55,7 @@ def _is_literal(operand: Operand, operation: Operation) -> bool:
     """Tell whether an operand needs a 32-bit constant of its own behind the instruction."""
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
-            return False
+            return operand.inline is None and operation.mnemonic in _WHOLE
         if operand.bits.bit_length() > 32:
             return operand.bits.to_bytes(8, "little") not in _PATTERNS["d"]
         if operation.mnemonic.endswith(("f16", "i16", "u16", "b16")):

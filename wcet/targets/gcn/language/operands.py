@@ -187,7 +187,8 @@ def _make_immediate(value: int, text: str, span: Span) -> Immediate:
     if not -(1 << 63) <= value < 1 << 64:
         raise refuse("W142", f"`{text}` does not fit into 64 bits", span)
     wide = not -(1 << 31) <= value < 1 << 32
-    return Immediate(value & ((1 << 64) - 1 if wide else 0xFFFFFFFF), text, span)
+    shown = str(value) if value < 0 and not text.startswith("-") else text
+    return Immediate(value & ((1 << 64) - 1 if wide else 0xFFFFFFFF), shown, span)
 
 
 def _float_bits(text: str, span: Span, mnemonic: str) -> int:

@@ -164,7 +164,7 @@ def _forget(state: LaneBits, file: str, place: int) -> None:
 def _turns_whole(instruction: Instruction) -> bool:
     """Tell whether an instruction switches all lanes on."""
     last = instruction.operands[-1] if instruction.operands else None
-    ones = isinstance(last, Immediate) and last.signed == -1
+    ones = isinstance(last, Immediate) and last.inline == -1
     return ones and instruction.mnemonic in ("s_or_saveexec_b64", "s_mov_b64")
 
 
@@ -202,8 +202,8 @@ def _step_masks(state: LaneBits, stem: str, operands: tuple[Operand, ...]) -> di
 def _read_source(state: LaneBits, operand: Operand, part: int) -> Bit:
     if isinstance(operand, Register) and operand.count > part:
         return state.read((operand.file, operand.index + part))
-    if isinstance(operand, Immediate) and operand.signed in (0, -1) and "." not in operand.text:
-        return ZERO if operand.signed == 0 else ONE
+    if isinstance(operand, Immediate) and operand.inline in (0, -1):
+        return ZERO if operand.inline == 0 else ONE
     return UNKNOWN
 
 

@@ -39,9 +39,8 @@ def read_constant(operand: Immediate, kind: str) -> Lane:
     """Return a constant as the operation reads it."""
     bits, wide = operand.bits, kind.endswith("64")
     if wide:
-        inline = -16 <= operand.signed <= 64 and bits.bit_length() <= 32
-        if inline:
-            bits = operand.signed & 0xFFFFFFFFFFFFFFFF
+        if operand.inline is not None:
+            bits = operand.inline & 0xFFFFFFFFFFFFFFFF
         elif kind == "f64" and bits.bit_length() <= 32:
             bits <<= 32
         elif kind == "i64" and bits.bit_length() <= 32:

@@ -21,8 +21,10 @@ from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneStat
 from wcet.targets.gcn.values.lane_values import (
     EACH,
     NONE,
+    WORD_BITS,
     LaneValue,
     add,
+    derive,
     extend,
     fixed,
     multiply,
@@ -57,6 +59,14 @@ def _fits_24(value: LaneValue) -> bool:
     return plain is not None and plain.total.high < 1 << 24
 
 
+def _read_signed_24(value: LaneValue) -> LaneValue:
+    """Return the low 24 bits as a number with a sign."""
+    plain = settle(value, -(1 << 31))
+    if plain is not None and -(1 << 23) <= plain.total.low and plain.total.high < 1 << 23:
+        return plain
+    return derive(Range(-(1 << 23), (1 << 23) - 1, 1), value)
+
+
 _SUM: dict[str, Two] = {
     "add_u32": add,
     "add_i32": add,
@@ -66,6 +76,7 @@ _SUM: dict[str, Two] = {
     "mul_i32": multiply,
     "mul_lo_u32": multiply,
     "mul_u32_u24": lambda one, two: multiply(_read_24(one), _read_24(two)),
+    "mul_i32_i24": lambda one, two: multiply(_read_signed_24(one), _read_signed_24(two)),
     "lshl_b32": shift_left,
     "lshlrev_b32": lambda by, value: shift_left(value, by),
     "lshr_b32": lambda value, by: shift_right(value, by, signed=False),
@@ -206,8 +217,8 @@ def read_pair(state: LaneState, operand: Operand) -> LaneValue:
     if isinstance(operand, Register) and operand.count == 2:
         low, high = (read_unit(state, unit) for unit in units_of(operand))
         return pair_up(high, low)
-    if isinstance(operand, Immediate) and "." not in operand.text and -16 <= operand.signed <= 64:
-        return fixed(operand.signed)
+    if isinstance(operand, Immediate) and operand.inline is not None:
+        return fixed(operand.inline)
     return unknown(WIDE_BITS)
 
 
@@ -225,6 +236,8 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
         return entries[0]
     if name in ("v_readfirstlane_b32", "v_readlane_b32"):
         return _step_read_lane(state, name, operands[1])
+    if name in ("v_not_b32", "s_not_b32"):
+        return subtract(fixed(-1), values[0])
     if name in ("s_movk_i32", "s_addk_i32", "s_mulk_i32"):
         constant = fixed((operands[1].bits & 0xFFFF ^ 0x8000) - 0x8000) if isinstance(operands[1], Immediate) else None
         old = read_operand(state, operands[0]).value
@@ -234,7 +247,7 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
     if name in ("v_cndmask_b32", "s_cselect_b32"):
         chosen = mix_entries(*entries[:2]) if name[0] == "v" else None
         return chosen if name[0] == "v" else _choose(entries[0], entries[1])
-    if name in ("v_mad_u32_u24", "v_bfe_u32", "s_bfe_u32"):
+    if name in ("v_mad_u32_u24", "v_mad_i32_i24", "v_bfe_u32", "s_bfe_u32"):
         return _step_three(name, values)
     if name == "s_addc_u32" and entries[0].name == (SCRATCH, 1) and entries[1].value == fixed(0):
         return entries[0]  # the carry stays in the 48 bits of the address
@@ -259,6 +272,8 @@ def _step_read_lane(state: LaneState, name: str, source: Operand) -> LaneValue |
 
 
 def _step_three(name: str, values: list[LaneValue]) -> LaneValue | None:
+    if name == "v_mad_i32_i24":
+        return add(multiply(_read_signed_24(values[0]), _read_signed_24(values[1])), values[2])
     if name == "v_mad_u32_u24":
         return add(multiply(_read_24(values[0]), _read_24(values[1])), values[2])
     if name == "v_bfe_u32":
@@ -318,6 +333,19 @@ def _shift_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]
     return _split_pair(instruction, scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS))
 
 
+def _shift_pair_right(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+    """Return a 64-bit shift to the right of a number whose low half is zero: its high half extended, and a multiple."""
+    by, value = instruction.operands[1:3]
+    if not isinstance(by, Immediate) or not isinstance(value, Register) or value.count != 2:
+        return {}
+    low, high = (read_unit(state, unit).value for unit in units_of(value))
+    amount = by.bits & 63
+    if low != fixed(0) or amount > WORD_BITS:
+        return {}
+    wide = extend(high, signed=instruction.mnemonic.endswith("i64"))
+    return _split_pair(instruction, scale(wide, 1 << (WORD_BITS - amount), WIDE_BITS))
+
+
 def _multiply_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
     """Return `v_mad_u64_u32`: a product of two unsigned words, and a 64-bit number added."""
     operands = instruction.operands
@@ -334,8 +362,8 @@ def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
         return {}
     if isinstance(source, Register):
         return dict(zip(units_of(target), (read_unit(state, unit) for unit in units_of(source)), strict=False))
-    if isinstance(source, Immediate) and "." not in source.text and -16 <= source.signed <= 64:
-        halves = (fixed(source.signed), fixed(-1 if source.signed < 0 else 0))
+    if isinstance(source, Immediate) and source.inline is not None:
+        halves = (fixed(source.inline), fixed(-1 if source.inline < 0 else 0))
         return {unit: Entry((), half) for unit, half in zip(units_of(target), halves, strict=False)}
     return {}
 
@@ -343,6 +371,8 @@ def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
 _PAIRS: dict[str, Callable[[LaneState, Instruction], dict[Unit, Entry]]] = {
     "v_lshlrev_b64": _shift_pair,
     "s_lshl_b64": _shift_pair,
+    "v_ashrrev_i64": _shift_pair_right,
+    "v_lshrrev_b64": _shift_pair_right,
     "v_mad_u64_u32": _multiply_pair,
     "s_mov_b64": _move_pair,
 }

@@ -18,7 +18,7 @@ def pair_of(operand: Operand) -> Unit | None:
 
 
 def _is_constant(operand: Operand, number: int) -> bool:
-    return isinstance(operand, Immediate) and operand.signed == number and "." not in operand.text
+    return isinstance(operand, Immediate) and operand.inline == number
 
 
 def step_exec(state: LaneState, instruction: Instruction) -> None:
@@ -124,7 +124,7 @@ def _set_subset(state: LaneState, source: Operand) -> None:
 
 
 def _change(state: LaneState, name: str, source: Operand) -> None:
-    """Combine exec with a mask: `and`, `or`, `xor`, `andn2` (exec without it)."""
+    """Combine exec with a mask: `and`, `or`, `xor`, `andn2` (exec without it); others bring any lanes."""
     pair = pair_of(source)
     if name == "and":
         _narrow(state)
@@ -134,6 +134,8 @@ def _change(state: LaneState, name: str, source: Operand) -> None:
         _narrow(state)
         if pair is not None and pair in state.masks:
             state.apart |= {pair}
+    elif name != "xor":
+        _release(state)  # nand, nor, xnor, orn2: lanes that nobody has named come back
     elif pair in state.covered:
         _narrow(state)
         state.apart |= {pair}

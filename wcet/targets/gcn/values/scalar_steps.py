@@ -193,8 +193,8 @@ def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]
     target, source = operands
     if not isinstance(target, Register):
         return {}
-    if isinstance(source, Immediate) and "." not in source.text and -16 <= source.signed <= 64:
-        low, high = source.bits & (WORD - 1), WORD - 1 if source.signed < 0 else 0
+    if isinstance(source, Immediate) and source.inline is not None:
+        low, high = source.inline % WORD, WORD - 1 if source.inline < 0 else 0
         return dict(zip(units_of(target), (low, high), strict=False))
     if isinstance(source, Register):
         values = [value_of(state, unit) for unit in units_of(source)]
@@ -209,9 +209,9 @@ def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Valu
     if isinstance(test, int) and isinstance(target, Register):
         return _move_pair(state, (target, yes if test else no))
     if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
-        if (yes.signed, no.signed) == (-1, 0) and isinstance(test, Test):
+        if (yes.inline, no.inline) == (-1, 0) and isinstance(test, Test):
             return dict.fromkeys(units_of(target), test)
-        if (yes.signed, no.signed) == (0, -1) and isinstance(test, Test):
+        if (yes.inline, no.inline) == (0, -1) and isinstance(test, Test):
             opposite = Test(OPPOSITE[test.relation], test.signed, test.left, test.right)
             return dict.fromkeys(units_of(target), opposite)
     return {}

@@ -50,8 +50,7 @@ def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Valu
 
 def _read_pair(state: State, operand: Operand) -> "int | High | None":
     if isinstance(operand, Immediate):
-        small = -16 <= operand.signed <= 64 and "." not in operand.text
-        return operand.signed % LONG if small else None
+        return None if operand.inline is None else operand.inline % LONG
     if not isinstance(operand, Register) or operand.count != 2:
         return None
     low, high = (value_of(state, unit) for unit in units_of(operand))
