@@ -74,7 +74,8 @@ amdhsa.kernels:
 SCALAR = ("s_add_u32", "s_add_i32", "s_sub_u32", "s_mul_i32", "s_lshl_b32", "s_lshr_b32", "s_ashr_i32", "s_and_b32",
           "s_or_b32", "s_xor_b32", "s_min_u32", "s_max_i32", "s_addc_u32", "s_cselect_b32", "s_bfe_u32")  # fmt: skip
 VECTOR = ("v_mul_lo_u32", "v_mul_u32_u24", "v_lshlrev_b32", "v_lshrrev_b32", "v_ashrrev_i32", "v_and_b32", "v_or_b32",
-          "v_xor_b32", "v_min_u32", "v_max_u32", "v_min_i32", "v_max_i32", "v_mul_i32_i24", "v_mbcnt_lo_u32_b32")  # fmt: skip
+          "v_xor_b32", "v_min_u32", "v_max_u32", "v_min_i32", "v_max_i32", "v_mul_i32_i24",
+          "v_mbcnt_lo_u32_b32")  # fmt: skip
 SUMS = ("v_add_u32", "v_sub_u32", "v_subrev_u32")
 LOADS = ("flat_load_dword", "flat_load_ubyte", "flat_load_ushort", "flat_load_dwordx2", "flat_load_dwordx4")
 LOCAL = ("ds_read_b32", "ds_read_u8", "ds_read_b64", "ds_read2_b32", "ds_read2st64_b32")

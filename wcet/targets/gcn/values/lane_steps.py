@@ -62,7 +62,7 @@ def _fits_24(value: LaneValue) -> bool:
 def _read_signed_24(value: LaneValue) -> LaneValue:
     """Return the low 24 bits as a number with a sign."""
     plain = settle(value, -(1 << 31))
-    if plain is not None and -(1 << 23) <= plain.total.low and plain.total.high < 1 << 23:
+    if plain is not None and plain.total.low >= -(1 << 23) and plain.total.high < 1 << 23:
         return plain
     return derive(Range(-(1 << 23), (1 << 23) - 1, 1), value)
 
