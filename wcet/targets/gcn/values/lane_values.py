@@ -11,6 +11,7 @@ of 2 ** 32 away than the lower ones, at so many places, because an unsigned or s
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import sub
 
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.values.ranges import ZERO, Range, constant, everything, lowest_bit
@@ -71,17 +72,23 @@ def make_value(
     offsets: Lanes = NONE
     if pattern:
         uniform = uniform.shift(pattern[0])
-        if any(each != pattern[0] for each in pattern):
-            offsets = tuple(each - pattern[0] for each in pattern)
+        first = pattern[0]
+        if pattern.count(first) < len(pattern):
+            offsets = tuple([each - first for each in pattern]) if first else tuple(pattern)
     groups: Lanes = NONE
     if classes and not spread.exact:
-        names: dict[object, int] = {}
-        groups = tuple(names.setdefault(each, len(names)) for each in classes)
-        groups = groups if len(names) > 1 else NONE
+        groups = classes if classes is EACH else _number(classes)
     if not groups:
         uniform, spread = uniform + spread, ZERO
     single = not offsets
     return LaneValue(uniform.wrap(bits), offsets, spread.wrap(bits), groups, 0 if single and not groups else cuts)
+
+
+def _number(classes: Sequence[object]) -> Lanes:
+    """Return classes as numbers in the order in which lanes meet them; empty where there is one class only."""
+    names: dict[object, int] = {}
+    groups = tuple([names.setdefault(each, len(names)) for each in classes])
+    return groups if len(names) > 1 else NONE
 
 
 def same(numbers: Range) -> LaneValue:
@@ -140,7 +147,7 @@ def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
 
 def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return what some function of each lane's numbers can be: equal in lanes whose sources are equal."""
-    keys = tuple(tuple((value.groups[lane], value.offsets[lane]) for value in sources) for lane in range(LANES))
+    keys = tuple(zip(*(lanes for value in sources for lanes in (value.groups, value.offsets)), strict=True))
     return make_value(ZERO, NONE, result, keys, 0, bits)
 
 
@@ -157,10 +164,8 @@ def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return a value that holds whichever of the two all lanes hold."""
     if one == two:
         return one
-    moves = tuple(second - first for first, second in zip(one.offsets, two.offsets, strict=True))
-    spread = one.spread
-    for move in set(moves):
-        spread = spread.join(two.spread.shift(move))
+    moves = tuple(map(sub, two.offsets, one.offsets))
+    spread = one.spread.join_moved(two.spread, moves)
     keys = tuple(zip(one.groups, two.groups, moves, strict=True))
     return make_value(one.uniform.join(two.uniform), one.pattern, spread, keys, max(one.cuts, two.cuts), bits)
 
@@ -172,9 +177,8 @@ def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     if one.cuts or two.cuts:
         both = one.total.join(two.total)
         return unknown(bits, min(both.step, 1 << WORD_BITS), both.low)
-    spread = one.uniform + one.spread
-    for move in {second - first for first, second in zip(one.offsets, two.offsets, strict=True)}:
-        spread = spread.join((two.uniform + two.spread).shift(move))
+    moves = (0,) if one.pattern == two.pattern else tuple(map(sub, two.offsets, one.offsets))
+    spread = (one.uniform + one.spread).join_moved(two.uniform + two.spread, moves)
     return make_value(ZERO, one.pattern, spread, EACH, 0, bits)
 
 

@@ -1,5 +1,6 @@
 """Sets of whole numbers that are evenly spaced: what is known of a number that all lanes share."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 EXACT = 1 << 64
@@ -55,6 +56,15 @@ class Range:
         """Return the smallest set that contains both."""
         step = min(self.step, other.step, lowest_bit(self.low - other.low))
         return Range(min(self.low, other.low), max(self.high, other.high), step)
+
+    def join_moved(self, other: "Range", moves: Sequence[int]) -> "Range":
+        """Return what `join` with `other` shifted by each of some amounts in turn gives."""
+        apart = self.low - other.low
+        bits = 0
+        for move in set(moves):
+            bits |= apart - move
+        step = min(self.step, other.step, lowest_bit(bits))
+        return Range(min(self.low, other.low + min(moves)), max(self.high, other.high + max(moves)), step)
 
     def wrap(self, bits: int) -> "Range":
         """Return a set that holds the same numbers modulo 2 ** `bits`."""
