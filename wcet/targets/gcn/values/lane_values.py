@@ -77,7 +77,7 @@ def make_value(
             offsets = tuple([each - first for each in pattern]) if first else tuple(pattern)
     groups: Lanes = NONE
     if classes and not spread.exact:
-        groups = classes if classes is EACH else _number(classes)
+        groups = EACH if classes is EACH else _number(classes)
     if not groups:
         uniform, spread = uniform + spread, ZERO
     single = not offsets
