@@ -215,6 +215,14 @@ def test_a_counter_that_is_not_certain_bounds_nothing(name: str) -> None:
     assert [d.code for d in refusal_of(UNKNOWN[name]).diagnostics] == ["W201"]
 
 
+def test_a_counter_that_may_stray_is_named_and_a_nop_before_it_makes_it_certain() -> None:
+    text = "smov s1, 90 ; lp: ; cpush.if en ; cmask p0 ; nop ; cpop ; en: ; {0}sisub s1, s1, 1 ; sicj.g lp, s1 ; exit"
+    (note,) = refusal_of(text.format("")).diagnostics[0].notes
+    assert "`sisub`" in note
+    assert "put a `nop` before it" in note
+    assert [bound.back_edges for bound in flow_of(text.format("nop ; ")).bounds.values()] == [89]
+
+
 COUNTED = "smov s1, 10 ; lp: ; nop ; sisub s1, s1, 1 ; {0}sicj.g lp, s1 ; exit"
 
 
