@@ -191,7 +191,8 @@ class Writer:
             self.put(f"v_add_u32 v{first}, vcc, {self.small()}, v{first}",
                      f"v_addc_u32 v{first + 1}, vcc, 0, v{first + 1}, vcc")  # fmt: skip
         else:
-            self.put(f"v_mad_u64_u32 v[{first}:{first + 1}], s[30:31], {self.vector()}, {self.small()}, {self.pair()}")
+            name = self.random.choice(("v_mad_u64_u32", "v_mad_i64_i32"))
+            self.put(f"{name} v[{first}:{first + 1}], s[30:31], {self.vector()}, {self.small()}, {self.pair()}")
 
     def access(self) -> None:
         if self.random.random() < 0.75:

@@ -252,6 +252,25 @@ def test_arguments_are_aligned_to_16_bytes():
     assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2, 2]
 
 
+def test_a_scalar_access_through_the_address_of_a_symbol_may_reach_into_a_second_line():
+    """A symbol's distance was taken for a number of each lane by itself, whose shared part is zero: 1 line."""
+    lines = ["s_mov_b32 s16, k@abs32@lo", "s_mov_b32 s17, k@abs32@hi"]
+    (program,) = parse_file(Source("k.s", frame_kernel([*lines, "s_load_dwordx8 s[24:31], s[16:17], 0x0"])))
+    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2]
+
+
+def test_a_structure_of_odd_size_has_its_stride():
+    text = """
+        v_mad_i64_i32 v[4:5], s[20:21], v0, 7, s[0:1]
+        flat_load_dword v7, v[4:5]
+        v_add_u32 v6, vcc, s8, v0
+        v_mad_i64_i32 v[4:5], s[20:21], v6, 7, s[0:1]
+        flat_load_dword v7, v[4:5]
+    """
+    assert amounts(text) == [8, 9]
+
+
 @pytest.mark.parametrize("first", range(0, 240, 40))
 def test_runs_of_random_addresses_never_take_more(first):
     assert [wrong for seed in range(first, first + 40) for wrong in find_excess(seed)] == []

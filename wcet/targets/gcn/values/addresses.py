@@ -85,7 +85,7 @@ def _reach_scratch(state: LaneState, instruction: Instruction, size: int) -> Acc
     place = fixed(_read_offset(instruction, "offset"))
     if "offen" in instruction.modifiers:
         place = add(place, read_operand(state, offset).value)
-    base = words[0].value.uniform + read_operand(state, shift).value.uniform
+    base = words[0].value.total + read_operand(state, shift).value.total
     rows = tuple(SCRATCH_ROW * row for row in range(max(1, size // 4)))
     if not place.is_uniform and place.total.factor >= 4 and base.factor >= 4:
         return Access(unknown(WIDE_BITS, 4), min(size, 4), rows)
@@ -128,4 +128,4 @@ def _reach_scalar(state: LaneState, instruction: Instruction, size: int) -> Acce
         return None
     low = read_unit(state, units_of(base)[0]).value
     shift = fixed(offset.bits) if isinstance(offset, Immediate) else read_operand(state, offset).value
-    return Access(LaneValue(low.uniform + shift.uniform), size)
+    return Access(LaneValue(low.total + shift.total), size)

@@ -195,7 +195,8 @@ def read_operand(state: LaneState, operand: Operand) -> Entry:
         return Entry((), fixed(operand.signed))
     if isinstance(operand, Register) and operand.count == 1:
         return read_unit(state, (operand.file, operand.index))
-    return Entry((), unknown())
+    vector = isinstance(operand, Register) and operand.file == "v"
+    return Entry((), unknown() if vector else same(everything(WORD_BITS)))
 
 
 def read_unit(state: LaneState, unit: Unit) -> Entry:
@@ -219,7 +220,8 @@ def read_pair(state: LaneState, operand: Operand) -> LaneValue:
         return pair_up(high, low)
     if isinstance(operand, Immediate) and operand.inline is not None:
         return fixed(operand.inline)
-    return unknown(WIDE_BITS)
+    vector = isinstance(operand, Register) and operand.file == "v"
+    return unknown(WIDE_BITS) if vector else same(everything(WIDE_BITS))
 
 
 def _to_first(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
@@ -347,13 +349,18 @@ def _shift_pair_right(state: LaneState, instruction: Instruction) -> dict[Unit, 
 
 
 def _multiply_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-    """Return `v_mad_u64_u32`: a product of two unsigned words, and a 64-bit number added."""
+    """Return `v_mad_u64_u32` or `v_mad_i64_i32`: a product of two words, and a 64-bit number added."""
     operands = instruction.operands
-    one, two = (extend(read_operand(state, operand).value, signed=False) for operand in operands[2:4])
-    if one.cuts or two.cuts:
+    signed = instruction.mnemonic.endswith("i32")
+    one, two = (extend(read_operand(state, operand).value, signed) for operand in operands[2:4])
+    if (one.cuts and not _is_number(two)) or (two.cuts and not _is_number(one)):
         return {}
     product = multiply(one, two, WIDE_BITS)
     return _split_pair(instruction, add(product, read_pair(state, operands[4]), WIDE_BITS))
+
+
+def _is_number(value: LaneValue) -> bool:
+    return value.is_uniform and value.uniform.exact
 
 
 def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
@@ -374,5 +381,6 @@ _PAIRS: dict[str, Callable[[LaneState, Instruction], dict[Unit, Entry]]] = {
     "v_ashrrev_i64": _shift_pair_right,
     "v_lshrrev_b64": _shift_pair_right,
     "v_mad_u64_u32": _multiply_pair,
+    "v_mad_i64_i32": _multiply_pair,
     "s_mov_b64": _move_pair,
 }
