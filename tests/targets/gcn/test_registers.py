@@ -1,8 +1,13 @@
 import pytest
 
 from tests.targets.gcn.corpus import parse_text
+from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
+from wcet.span import Source
+from wcet.targets.gcn.control.liveness import find_live_scalars, to_bits
+from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.language.registers import find_access, writes_exec
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
 
 
@@ -54,6 +59,21 @@ def test_reads_and_writes(statement: str, reads: str, writes: str) -> None:
 def test_moves_through_an_index_touch_every_register_of_their_file() -> None:
     assert len(find_access(first("s_movreld_b32 s0, s1")).writes) == 102
     assert len(find_access(first("v_movrels_b32 v0, v1")).reads) == 256 + 3
+    assert len(find_access(first("v_movreld_b32 v0, v1")).writes) == 256
+
+
+def test_a_move_through_an_index_ends_the_life_of_no_register():
+    assert not find_access(first("s_movreld_b32 s0, s1")).kills
+    assert find_access(first("s_movrels_b32 s0, s1")).kills == {("s", 0)}
+    assert find_access(first("s_mov_b64 s[0:1], s[2:3]")).kills == {("s", 0), ("s", 1)}
+
+
+def test_registers_stay_alive_over_a_write_through_an_index():
+    (program,) = parse_file(
+        Source("k.s", "k:\n s_cbranch_scc0 a\n s_movreld_b32 s0, s1\na:\n v_mov_b32 v0, s9\n s_endpgm\n")
+    )
+    live = find_live_scalars(program, build_flow(program, StatedFacts()).cfg)
+    assert live[0] & live[1] & to_bits(frozenset({("s", 9)}))
 
 
 @pytest.mark.parametrize(

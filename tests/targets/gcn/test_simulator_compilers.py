@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -9,11 +10,14 @@ import pytest
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import file_names, parse_compiled
 from wcet.errors import WcetError
+from wcet.span import Source
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.kernel_arguments import POINTERS
 from wcet.targets.gcn.simulator import simulate
 
+LOOPS = Path(__file__).parents[2] / "data" / "gcn" / "loops"
 FLOATS = {"float": np.float32, "double": np.float64, "half": np.float16}
 MISALIGNED = {"bytes"}
 """Sources whose bytes compilers load several at a time, where no alignment is known."""
@@ -84,6 +88,18 @@ def test_versions_agree(source):
         for other in results[1:]:
             for one, another in zip(results[0], other, strict=True):
                 assert agree(one, another)
+
+
+def test_versions_of_a_kernel_agree_of_which_one_indexes_registers():
+    versions = [
+        next(program for program in parse_file(Source(path.name, path.read_text())) if program.name == "median")
+        for path in sorted(LOOPS.glob("image.*.s"))
+    ]
+    assert any(each.mnemonic == "v_movrels_b32" for program in versions for each in program.instructions)
+    first, *others = [run(program) for program in versions]
+    assert first is not None and first[0].any()
+    for other in others:
+        assert other is not None and all(map(np.array_equal, first, other))
 
 
 def agree(one: np.ndarray, another: np.ndarray) -> bool:

@@ -122,6 +122,15 @@ def test_what_both_wavefronts_compute_alike_in_the_bsb_is_no_obstacle() -> None:
     assert len(plan(text.replace(" s_endpgm", " v_mov_b32_e32 v0, s0\n s_endpgm")).points) == 1
 
 
+def test_a_write_through_an_index_in_the_bsb_does_not_replace_what_one_side_has_left() -> None:
+    """Both wavefronts compute s0 from s2, which the then side alone has written."""
+    text = MARKED.replace(" v_mul_f32_e32", " s_mov_b32 s2, 5\n v_mul_f32_e32")
+    text = text.replace(" s_xor_b64 exec, exec", " s_movreld_b32 s20, s21\n s_mov_b32 s0, s2\n s_xor_b64 exec, exec")
+    with pytest.raises(WcetError) as caught:
+        plan(text.replace(" s_endpgm", " v_mov_b32_e32 v0, s0\n s_endpgm"))
+    assert "`s_mov_b32` writes s0" in "".join(caught.value.diagnostics[0].notes)
+
+
 def test_reading_a_lane_is_an_obstacle_only_if_somebody_writes_the_register() -> None:
     text = MARKED.replace(" v_mul_f32_e32 v4", " v_readlane_b32 s2, v9, 3\n v_mul_f32_e32 v4")
     assert len(plan(text).points) == 1

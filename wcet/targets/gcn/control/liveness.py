@@ -17,7 +17,7 @@ _BIT = {unit: 1 << place for place, unit in enumerate(SCALARS)}
 
 def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
     """Return the set of live scalar units at the entry of each block, and last the sink's, as bits of `SCALARS`."""
-    reads, writes = zip(*(_summarise(program, cfg, block) for block in range(cfg.sink)), strict=True)
+    reads, kills = zip(*(_summarise(program, cfg, block) for block in range(cfg.sink)), strict=True)
     live = [0] * (cfg.sink + 1)
     order = find_postorder(cfg_successors(cfg), 0)
     position = {block: place for place, block in enumerate(order)}
@@ -31,7 +31,7 @@ def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
         behind = 0
         for edge in cfg.out_edges[block]:
             behind |= live[edge.target]
-        entry = reads[block] | behind & ~writes[block]
+        entry = reads[block] | behind & ~kills[block]
         if entry != live[block]:
             live[block] = entry
             for edge in cfg.in_edges[block]:
@@ -42,13 +42,13 @@ def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
 
 
 def _summarise(program: GcnProgram, cfg: Cfg, block: int) -> tuple[int, int]:
-    """Return what a block reads before it writes it, and all that it writes."""
-    reads = writes = 0
+    """Return what a block reads before it writes it, and all that it writes for certain."""
+    reads = kills = 0
     for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1):
         access = find_access(program.instructions[index])
-        reads |= to_bits(access.reads) & ~writes
-        writes |= to_bits(access.writes)
-    return reads, writes
+        reads |= to_bits(access.reads) & ~kills
+        kills |= to_bits(access.kills)
+    return reads, kills
 
 
 def to_bits(units: frozenset[Unit]) -> int:

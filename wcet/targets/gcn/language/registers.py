@@ -19,12 +19,19 @@ PARTS = {"vcc": 2, "exec": 2, "flat_scratch": 2}
 """Implicit registers that are wider than one unit."""
 
 
+_INDEXED = frozenset({"sgprs", "vgprs"})
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
-    """The units that one instruction reads and writes."""
+    """The units that one instruction reads and may write; `kills` are those that it writes for certain, as a whole.
+
+    A move through an index may write every register of its file, and leaves all but one as they are.
+    """
 
     reads: frozenset[Unit]
     writes: frozenset[Unit]
+    kills: frozenset[Unit]
 
 
 def operation_of(instruction: Instruction) -> Operation:
@@ -65,7 +72,9 @@ def find_access(instruction: Instruction) -> Access:
         reads.update(_implicit(name))
     for name in operation.writes:
         writes.update(_implicit(name))
-    return Access(frozenset(reads), frozenset(writes))
+    indexed = bool(operation.writes & _INDEXED)
+    kills = frozenset[Unit]() if indexed else frozenset(unit for unit in writes if unit[0] != "v")
+    return Access(frozenset(reads), frozenset(writes), kills)
 
 
 def units_of(register: Register) -> tuple[Unit, ...]:

@@ -8,12 +8,14 @@ from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.run.constant_tables import link
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lane_steps import bind_lanes
 from wcet.targets.gcn.run.lds import LocalMemory, bind_lds
 from wcet.targets.gcn.run.operands import UnsupportedOperandError
+from wcet.targets.gcn.run.relative import bind_scalar_relative, bind_vector_relative
 from wcet.targets.gcn.run.scalar_memory import bind_scalar_memory
 from wcet.targets.gcn.run.scalar_steps import bind_scalar
 from wcet.targets.gcn.run.step import Step
@@ -57,11 +59,11 @@ def bind_code(program: GcnProgram, memory: DeviceMemory, local: LocalMemory) -> 
 def _bind(instruction: Instruction, operation: Operation, memory: DeviceMemory, local: LocalMemory) -> Step | None:
     match operation.unit:
         case "SALU":
-            return bind_scalar(instruction)
+            return bind_scalar_relative(instruction) or bind_scalar(instruction)
         case "SMEM":
             return bind_scalar_memory(instruction, memory)
         case "VALU":
-            return bind_lanes(instruction) or bind_vector(instruction)
+            return bind_lanes(instruction) or bind_vector_relative(instruction) or bind_vector(instruction)
         case "LDS":
             return bind_lds(instruction, local)
         case "VMEM":
@@ -80,8 +82,11 @@ def _refuse(instruction: Instruction, reason: str) -> Diagnostic:
 
 
 def count_registers(program: GcnProgram) -> int:
-    """Return how many vector registers the text uses."""
+    """Return how many vector registers a wavefront has: those of the text, and those an index reaches."""
     used = 3  # the work-item's ids come in v0 to v2
+    if any(instruction.mnemonic.startswith("v_movrel") for instruction in program.instructions):
+        stated = program.extra.metadata.vgprs
+        used = max(used, FILES["v"] if stated is None else stated)
     for instruction in program.instructions:
         for operand in instruction.operands:
             if isinstance(operand, Register) and operand.file == "v":

@@ -191,7 +191,7 @@ class LegalityCheck:
                 if writes & live:
                     yield _lose(instruction, writes & live)
             else:
-                tainted &= ~writes
+                tainted &= ~to_bits(access.kills)
 
     def _kept_mask(self, branch: Branch) -> int:
         """Return the pair with which the join restores exec: the merge does that by itself."""
