@@ -207,7 +207,26 @@ class Writer:
             target = "v[16:17]" if "b64" in name or "2" in name.split("_")[1] else "v16"
             self.put(f"{name} {target}, {self.vector()}{offsets}")
 
+    def wrap(self) -> None:
+        """An index that is likely to wrap in the middle of a wavefront, extended, scaled and moved off an edge."""
+        ways = (
+            ("v_mov_b32 v4, v5", "v_ashrrev_i32 v5, 31, v5", "v_lshlrev_b64 v[4:5], 2, v[4:5]"),
+            ("v_mov_b32 v4, 0", f"v_ashrrev_i64 v[4:5], {self.random.choice((29, 30, 30, 31))}, v[4:5]"),
+            ("v_mov_b32 v4, 0", "v_lshrrev_b64 v[4:5], 30, v[4:5]"),
+            ("v_mov_b32 v6, 4", "v_mad_i64_i32 v[4:5], s[30:31], v5, v6, 0"),
+            ("v_mad_i64_i32 v[4:5], s[30:31], v5, 12, 0",),
+            ("v_mad_u64_u32 v[4:5], s[30:31], v5, 4, 0",),
+        )
+        near = self.random.choice(("s8", "s9", "0x7ffffff3", "0xffffffdd", "-9", "-33"))
+        self.put(f"v_add_u32 v5, vcc, {near}, {self.random.choice(('v0', 'v0', 'v1', 'v3'))}")
+        self.put(*self.random.choice(ways), "v_mov_b32 v6, s1")
+        self.put("v_add_u32 v4, vcc, s0, v4", "v_addc_u32 v5, vcc, v6, v5, vcc")
+        self.put(f"v_add_u32 v4, vcc, {self.random.choice((8, 20, 36, -12))}, v4", "v_addc_u32 v5, vcc, 0, v5, vcc")
+        self.put("flat_load_dword v16, v[4:5]")
+
     def straight(self) -> None:
+        if self.random.random() < 0.15:
+            self.wrap()
         for _ in range(self.random.randint(1, 5)):
             steps = (self.step_scalar, self.step_vector, self.step_vector, self.step_pair, self.step_pair, self.access)
             self.random.choice(steps)()
