@@ -10,7 +10,12 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
-from wcet.targets.sim_d.costs.access_costs import TileSet, loose_lid, sweep_all
+from wcet.span import Source
+from wcet.targets.sim_d.costs.access_costs import AccessContext, TileSet, loose_lid, sweep_all
+from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.units import to_compute_cycles
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")
 
@@ -51,6 +56,36 @@ def test_a_request_behind_a_refresh_is_late_by_no_more_than_the_charge(seed: int
     for hold in some_holds(dram, rng):
         for pair in every_pair(dram):
             assert serve(dram, tile, pair, first_act=hold).lid <= found.lid + charge
+
+
+TILES = ".data\n0 {base:#x} {width} 160\n.sp_data\n0 0x0 {words} {count}\n.text\n    {name} 0, 0\n    exit\n"
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_charge(seed: int) -> None:
+    rng = random.Random(seed)
+    machine = load_machine(rng.choice(MACHINES))
+    assert isinstance(machine, SimDMachine)
+    dram, clocks = machine.dram, (machine.dram.clock_mhz, machine.compute_mhz)
+    base, width = 4 * rng.randrange(1 << 12), rng.choice((100, 640, 1024, 1920))
+    words, count, name = rng.randrange(1, 90), rng.randrange(1, 40), rng.choice(("ldg2sptile", "stg2sptile"))
+    text = TILES.format(base=base, width=width, words=words, count=count, name=name)
+    program = parse_kernel(Source("tiles.s", text))
+    launch = SimDLaunch(1024, 1, 1024)
+    places = [
+        [(rng.randrange(width - words), rng.randrange(120)) for _ in range(rng.randrange(1, 5))] for _ in range(3)
+    ]
+    forms = [tuple(frozenset((0, 0, place[way]) for place in some) for way in (0, 1)) for some in places]
+    context = AccessContext(program, machine, launch, {}, {})
+    cases = [Case(launch, (x, y)) for x, y in forms]
+    for price, (columns, rows) in zip(price_cases(context, 0, program.instructions[0], cases), forms, strict=True):
+        assert price is not None
+        x, y = rng.choice(sorted(columns))[2], rng.choice(sorted(rows))[2]
+        tile = TileRequest(base + 4 * (y * width + x), words, width, count, name == "stg2sptile")
+        for hold in some_holds(dram, rng):
+            late = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid
+            refresh = to_compute_cycles(dram.n_rfc, *clocks) if hold > FRONT_END else 0
+            assert to_compute_cycles(late, *clocks) <= price.cycles + price.held_excess + refresh
 
 
 def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_in_one() -> None:
