@@ -160,6 +160,12 @@ _SETTINGS_OPTIONS = (
         envvar="WCET_SPLIT_AT",
         help="GCN: split at the branch of this label or line.",
     ),
+    _setting(
+        "--buffer-alignment",
+        key="buffer_alignment",
+        metavar="BYTES",
+        text="GCN: buffers start at multiples of this.",
+    ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(
         "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."

@@ -114,6 +114,7 @@ SETTINGS: Mapping[str, Check] = {
     "splits": _choice(*SPLITS),
     "max_splits": _positive,
     "split_at": _names,
+    "buffer_alignment": _positive,
     "budget": _text,
 }
 """Scalars, allowed at the top and in a kernel table; each becomes the text that the command line would have."""

@@ -13,6 +13,7 @@ EXTRA_KEYS = (
     "splits",
     "max_splits",
     "split_at",
+    "buffer_alignment",
     "pws",
     "certificate",
     "dump_lp",

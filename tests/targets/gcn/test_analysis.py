@@ -166,3 +166,16 @@ def test_a_large_kernel_with_two_hundred_branches_is_bounded():
     )
     (kernel,) = bound(text)
     assert kernel.variants["pws"].cycles < kernel.variants["none"].cycles
+
+
+def test_buffers_are_aligned_as_stated():
+    text = (COMPILED / "saxpy.llvm14.O2.s").read_text(encoding="utf-8")
+    plain, stated = bound(text, groups="4")[0], bound(text, groups="4", buffer_alignment="128")[0]
+    assert stated.bound_cycles < plain.bound_cycles
+
+    def origins(kernel):
+        return {each.origin for each in kernel.assumptions if each.subject == "alignment"}
+
+    assert origins(plain) == {"OpenCL: points to float"}
+    assert origins(stated) == {"stated of all buffers"}
+    assert code_of(bound, text, buffer_alignment="100") == ("W008", 2)

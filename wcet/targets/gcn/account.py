@@ -283,7 +283,7 @@ def _state_memory(findings: Findings) -> Iterator[Assumption]:
     least = findings.machine.buffer_alignment
     for argument in findings.program.extra.metadata.arguments:
         if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:
-            origin = "machine file" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
+            origin = "stated of all buffers" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
             yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", origin)
 
 

@@ -31,6 +31,7 @@ from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
@@ -100,6 +101,7 @@ def investigate(
     flow = build_flow(program, facts)
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
+    require_no_flat_lds(program, launch)
     divergence = find_divergence(program, flow)
     traffic = measure_traffic(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
     code = build_code(program, flow, machine, traffic)
@@ -140,7 +142,15 @@ def investigate(
 
 
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
-    """Return the machine with as many SpSIMDs as `-S` asks for; raises W533 for a number that cannot be."""
+    """Return the machine with as many SpSIMDs as `-S` asks for, and buffers aligned as stated.
+
+    Raises `WcetError` W008, W533 for numbers that cannot be.
+    """
+    alignment = options.extra.get("buffer_alignment")
+    if alignment is not None:
+        if not alignment.isdecimal() or int(alignment).bit_count() != 1:
+            raise refuse("W008", f"buffers are not aligned to `{alignment}` bytes", help="a power of two, such as 128")
+        machine = replace(machine, buffer_alignment=int(alignment))
     text = options.extra.get("max_splits")
     if text is None:
         return machine
