@@ -11,7 +11,7 @@ from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
-from wcet.targets.sim_d.costs.access_costs import AccessContext, TileSet, loose_lid, sweep_all
+from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, loose_lid, price_found, sweep_all
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
@@ -108,3 +108,11 @@ def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str
         for hold in every_hold(dram)[:: 1 if words < 2000 else 9]:
             late = serve(dram, tile, 0, first_act=hold).lid
             assert late - lid <= dram.n_rfc // 2
+
+
+def test_a_charge_that_leaves_no_time_between_refreshes_is_made_for_every_request() -> None:
+    machine = load_machine("sim-d")
+    assert isinstance(machine, SimDMachine)
+    often, seldom = (price_found(machine, 0, FoundLid(1000, held, "")) for held in (50000, 1600))
+    assert (often.cycles, often.held_excess) == (31250, 0)
+    assert (seldom.cycles, seldom.held_excess) == (625, 375)

@@ -139,10 +139,15 @@ def price_indexed(
 
 
 def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
-    """Return the access phase of a LID."""
-    clocks = machine.dram.clock_mhz, machine.compute_mhz
-    cycles, excess = to_compute_cycles(found.lid, *clocks), to_compute_cycles(max(0, found.held - found.lid), *clocks)
-    return Access(block, Resource.DRAM, cycles, cycles, f"{found.lid:,} DRAM cycles, {found.detail}", excess)
+    """Return the access phase of a LID.
+
+    An excess of more than half the time between refreshes is charged to every request instead: no time for work might
+    be left otherwise.
+    """
+    dram, clocks = machine.dram, (machine.dram.clock_mhz, machine.compute_mhz)
+    lid = found.lid if found.held - found.lid <= (dram.n_refi - dram.n_rfc) // 2 else found.held
+    cycles, excess = to_compute_cycles(lid, *clocks), to_compute_cycles(max(0, found.held - lid), *clocks)
+    return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess)
 
 
 def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
