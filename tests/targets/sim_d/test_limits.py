@@ -87,3 +87,38 @@ def test_a_pattern_with_too_many_states_to_follow_is_left_out() -> None:
     pattern = "#bound branchcycle 5000 5000 0\n"
     loop = "smov s1, 20000\nlp:\nsldg s2, 0\n{}sicj.ez on, s2\nrcp v1, v0\non:\nsisub s1, s1, 1\nsicj.g lp, s1\nexit"
     assert bound(loop.format(pattern)).bound_cycles == bound(loop.format("")).bound_cycles
+
+
+LEAVING = """sldg s0, 0, 1
+mov v1, vc.tid_x
+sicj.ge other, s0
+smov s10, 0
+again:
+sisub s8, s10, 2
+sicj.ge done, s8
+itest.le p0, v1
+cpush.if on
+cmask p0
+exit p0
+{work}
+cpop
+on:
+nop
+ldglin v3, 0
+siadd s10, s10, 1
+j again
+other:
+siadd s3, s3, 1
+done:
+nop
+stglin v3, 0
+exit"""
+
+
+def test_a_limit_that_rules_nothing_out_does_not_raise_the_bound_of_a_kernel_with_early_ends() -> None:
+    text, launch = LEAVING.format(work="siadd s3, s3, 1\n" * 12), SimDLaunch(64, 1, 32)
+    free, limited = bound(text, launch), bound(text, launch, again=10**6)
+    assert "any two paths" in str(free.variants["sp-as-access"].details["schedule"])
+    assert limited.bound_cycles <= free.bound_cycles
+    observed = [simulate(parse(text), machine(), launch, policy).cycles for policy in free.variants]
+    assert max(observed) <= limited.bound_cycles
