@@ -1,0 +1,41 @@
+"""What the pages name exists: source files, modules that are run, folders, diagnostics.
+
+Links are tested in `test_readme.py`. A file may be named by the end of its path, as in `splitting/select.py`.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from wcet.diagnostics import CODES
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+TREES = ("wcet", "tests", "docs", "samples", "grammar", ".ci")
+FILES = [f"/{path.relative_to(ROOT).as_posix()}" for tree in TREES for path in (ROOT / tree).rglob("*")]
+NAMED_FILE = re.compile(r"`((?:[\w.-]+/)*[\w-]+\.(?:py|lark|csv|svg))`")
+NAMED_FOLDER = re.compile(r"`((?:wcet|tests|docs|samples|grammar)/[\w./-]+)`")
+MODULE = re.compile(r"python -m (tests[\w.]+)")
+CODE = re.compile(r"\bW\d{3}\b")
+
+
+def read_pages():
+    return [pytest.param(page.read_text(encoding="utf-8"), id=page.relative_to(ROOT).as_posix()) for page in PAGES]
+
+
+@pytest.mark.parametrize("text", read_pages())
+def test_files_that_a_page_names_exist(text):
+    named = {*NAMED_FILE.findall(text), *NAMED_FOLDER.findall(text)}
+    assert [name for name in sorted(named) if not any(file.endswith(f"/{name.rstrip('/')}") for file in FILES)] == []
+
+
+@pytest.mark.parametrize("text", read_pages())
+def test_modules_that_a_page_runs_exist(text):
+    modules = sorted({name.replace(".", "/") for name in MODULE.findall(text)})
+    assert [name for name in modules if not {f"/{name}.py", f"/{name}/__main__.py"} & set(FILES)] == []
+
+
+@pytest.mark.parametrize("text", read_pages())
+def test_diagnostics_that_a_page_names_are_registered(text):
+    assert [code for code in sorted(set(CODE.findall(text))) if code not in CODES] == []
