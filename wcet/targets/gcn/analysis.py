@@ -31,6 +31,7 @@ from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
@@ -100,6 +101,7 @@ def investigate(
     flow = build_flow(program, facts)
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
+    require_no_flat_lds(program, launch)
     divergence = find_divergence(program, flow)
     traffic = measure_traffic(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
     code = build_code(program, flow, machine, traffic)

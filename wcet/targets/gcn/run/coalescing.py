@@ -30,6 +30,12 @@ def count_lines(addresses: Any, size: int, active: Any) -> Counts:
     return _count_different(keys)
 
 
+def count_byte_lines(places: Any, active: Any) -> Counts:
+    """Return the same for data whose bytes lie apart: `places` has the address of each byte of each lane."""
+    rows = np.where(active[:, :, None], places >> 6, -1)
+    return _count_different(rows.reshape(len(rows), -1))
+
+
 def _count_ones(bits: NDArray[np.uint64]) -> Counts:
     return np.unpackbits(bits.view(np.uint8).reshape(-1, 8), axis=1).sum(axis=1, dtype=np.int64)
 

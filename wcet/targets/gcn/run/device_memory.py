@@ -40,12 +40,16 @@ class OutsideError(Exception):
 
 
 class DeviceMemory:
-    """Allocations and their bytes; `seal` ends the allocating and starts the accessing."""
+    """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
+
+    `scratch` is the address where the private memory of all wavefronts starts.
+    """
 
     def __init__(self) -> None:
         self._allocations: list[Allocation] = []
         self._contents: list[Bytes] = []
         self._end = 0
+        self.scratch = 0
         self.bytes: Bytes = np.zeros(0, np.uint8)
         self.words = self.bytes.view(np.uint32)
         self.longs = self.bytes.view(np.uint64)
@@ -103,19 +107,26 @@ class DeviceMemory:
 
 
 def load_units(data: Bytes, offsets: Offsets, size: int) -> NDArray[np.uint32]:
-    """Load 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned."""
-    if size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
+    """Load 1, 2 or 4 bytes at each offset, zero-extended; offsets need not be aligned.
+
+    With a row of offsets for each, these are those of its bytes.
+    """
+    if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         return data.view(np.uint32)[offsets >> 2]
-    total = data[offsets].astype(np.uint32)
+    total = data[_select_byte(offsets, 0)].astype(np.uint32)
     for place in range(1, size):
-        total |= data[offsets + place].astype(np.uint32) << np.uint32(8 * place)
+        total |= data[_select_byte(offsets, place)].astype(np.uint32) << np.uint32(8 * place)
     return total
 
 
 def store_units(data: Bytes, offsets: Offsets, size: int, values: NDArray[np.uint32]) -> None:
     """Store the low 1, 2 or 4 bytes of each value; of several values for one place the last one stays."""
-    if size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
+    if offsets.ndim == 1 and size == 4 and not int(np.bitwise_or.reduce(offsets, initial=0)) & 3:
         data.view(np.uint32)[offsets >> 2] = values
         return
     for place in range(size):
-        data[offsets + place] = (values >> np.uint32(8 * place)).astype(np.uint8)
+        data[_select_byte(offsets, place)] = (values >> np.uint32(8 * place)).astype(np.uint8)
+
+
+def _select_byte(offsets: Offsets, place: int) -> Offsets:
+    return offsets[:, place] if offsets.ndim == 2 else offsets + place

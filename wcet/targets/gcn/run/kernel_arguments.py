@@ -16,6 +16,7 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
+from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.wavefronts import EXEC, LANES, MODE, Wavefronts
 
 Value = int | Bytes
@@ -23,14 +24,16 @@ Value = int | Bytes
 
 POINTERS = ("global_buffer", "pipe", "queue")
 PACKET_BYTES = 64
+QUEUE_BYTES = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where arguments, dispatch packet, scratch and the buffers (by argument) are."""
+    """Where arguments, dispatch packet, queue, scratch and the buffers (by argument) are."""
 
     arguments: Allocation
     packet: Allocation
+    queue: Allocation
     scratch: Allocation
     buffers: Mapping[str, Allocation]
     scratch_bytes: int
@@ -57,13 +60,16 @@ def place_launch(
     placement = Placement(
         memory.allocate("the kernel arguments", segment),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
+        memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
         memory.allocate("scratch", np.zeros(max(8, scratch_bytes * wavefronts), np.uint8)),
         buffers,
         scratch_bytes,
     )
+    memory.scratch = placement.scratch.address
     memory.seal()
-    _fill_arguments(segment, metadata, launch, values, buffers)
+    _fill_arguments(segment, metadata, launch, values, placement)
     memory.write(placement.arguments, segment)
+    memory.write(placement.queue, _make_queue())
     memory.write(placement.packet, _make_packet(metadata, launch, placement))
     return placement
 
@@ -110,16 +116,17 @@ def _fill_arguments(
     metadata: KernelMetadata,
     launch: GcnLaunch,
     values: Mapping[str, Value],
-    buffers: Mapping[str, Allocation],
+    placement: Placement,
 ) -> None:
     local = metadata.lds_bytes or 0
     for argument in metadata.arguments:
         value: Value = local if argument.kind == "dynamic_shared_pointer" else values[argument.name]
-        if argument.name in buffers:
-            value = buffers[argument.name].address
+        if argument.name in placement.buffers:
+            value = placement.buffers[argument.name].address
         _put(segment, argument, value)
     for argument in metadata.hidden:
-        _put(segment, argument, _hidden_value(argument.kind, launch))
+        queue = argument.kind == "hidden_queue_ptr"
+        _put(segment, argument, placement.queue.address if queue else _hidden_value(argument.kind, launch))
 
 
 def _put(segment: Bytes, argument: Argument, value: Value) -> None:
@@ -137,13 +144,21 @@ def _hidden_value(kind: str, launch: GcnLaunch) -> int:
     if axis in ("x", "y", "z"):
         place = "xyz".index(axis)
         return {"block_count": launch.groups[place], "group_size": launch.group_size[place]}.get(name, 0)
-    return count_dimensions(launch) if kind == "hidden_grid_dims" else 0
+    apertures = {"hidden_private_base": PRIVATE_HIGH, "hidden_shared_base": SHARED_HIGH}
+    return count_dimensions(launch) if kind == "hidden_grid_dims" else apertures.get(kind, 0)
 
 
 def count_dimensions(launch: GcnLaunch) -> int:
     """Return the dimensions of a launch: the last one in which it is wider than one."""
     wide = [groups * size > 1 for groups, size in zip(launch.groups, launch.group_size, strict=True)]
     return 3 if wide[2] else 2 if wide[1] else 1
+
+
+def _make_queue() -> Bytes:
+    """Return what code reads of the queue: the apertures (HSA runtime, `amd_queue_t`)."""
+    queue = np.zeros(QUEUE_BYTES, np.uint8)
+    queue[0x40:0x48] = np.array([SHARED_HIGH, PRIVATE_HIGH], np.uint32).view(np.uint8)
+    return queue
 
 
 def _make_packet(metadata: KernelMetadata, launch: GcnLaunch, placement: Placement) -> Bytes:
@@ -236,10 +251,17 @@ class Starter:
             address = self._placement.scratch.address
             swizzled = 1 << 31  # elements of 4 bytes, 64 lanes interleaved, the lane's number as index
             return address & 0xFFFFFFFF, address >> 32 | swizzled, 0xFFFFFFFF, 1 << 23 | 3 << 21 | 1 << 19
-        places = {"dispatch_ptr": self._placement.packet, "kernarg_segment_ptr": self._placement.arguments}
+        placement = self._placement
+        places = {
+            "dispatch_ptr": placement.packet,
+            "queue_ptr": placement.queue,
+            "kernarg_segment_ptr": placement.arguments,
+        }
         if name in places:
             address = places[name].address
             return address & 0xFFFFFFFF, address >> 32
+        if name == "flat_scratch_init":
+            return 0, self._private
         return (self._private,) if name == "private_segment_size" else (0, 0)
 
     def _fill_system(self, batch: Wavefronts, column: int, numbers: NDArray[np.int64]) -> None:

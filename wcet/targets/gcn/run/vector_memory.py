@@ -1,9 +1,9 @@
 """Vector memory: flat and buffer loads, stores and atomics of the active lanes.
 
-Flat addresses are global: the apertures of LDS and scratch are not modelled, an access to them is outside of every
-buffer. Buffer addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch
-uses. Flat loads and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size,
-those of buffers, whose dwords can be swizzled, to four bytes.
+Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in that of LDS ends the run. Buffer
+addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses. Flat loads
+and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those of buffers,
+whose dwords can be swizzled, to four bytes.
 """
 
 import re
@@ -15,9 +15,10 @@ import numpy as np
 from wcet.ir.operand import Expression, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.run.atomics import apply_atomic
-from wcet.targets.gcn.run.coalescing import count_lines
+from wcet.targets.gcn.run.coalescing import count_byte_lines, count_lines
 from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
 from wcet.targets.gcn.run.faults import Fault
+from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_aperture, spread
 from wcet.targets.gcn.run.lds import read_lanes, write_lanes
 from wcet.targets.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
 from wcet.targets.gcn.run.step import Step
@@ -118,17 +119,26 @@ class _Port:
     """Checks the addresses of one instruction and counts its lines; accesses by words if they can be swizzled."""
 
     def __init__(
-        self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate
+        self, instruction: Instruction, memory: DeviceMemory, size: int, alignment: int, locate: Locate, flat: bool
     ) -> None:
         self.instruction = instruction
         self.memory = memory
         self.size = size
         self._locate = locate
         self._alignment = alignment
+        self._flat = flat
 
     def locate(self, view: View) -> Any:
-        """Return the places of the active lanes' data, as indices of bytes."""
+        """Return the places of the active lanes' data, as indices of bytes.
+
+        Where a datum lies in scratch, of which dwords lie apart, the result has a row of places for each: its bytes'.
+        """
         addresses = self._locate(view)
+        if self._flat and is_in_aperture(addresses, view.active, SHARED_HIGH).any():
+            lane = int(np.argmax((addresses >> 32)[view.active] == SHARED_HIGH))
+            raise self._fault("W641", view, lane, "a flat access to LDS, which the machine does not model")
+        if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
+            return self._locate_bytes(view, addresses)
         view.amount = count_lines(addresses, self.size, view.active)
         chosen = addresses[view.active]
         try:
@@ -143,9 +153,29 @@ class _Port:
             raise self._fault("W646", view, lane, message)
         return places
 
+    def _locate_bytes(self, view: View, addresses: Any) -> Any:
+        """Return the places of each byte of the active lanes' data."""
+        spreaded = spread(view, addresses, self.size, self.memory.scratch)
+        view.amount = count_byte_lines(spreaded, view.active)
+        chosen = spreaded[view.active]
+        try:
+            places = self.memory.locate(chosen.ravel(), 1).reshape(chosen.shape)
+        except OutsideError as error:
+            message = f"access outside of all buffers (access of {self.size} bytes at {error.address:#x})"
+            raise self._fault("W641", view, error.lane // self.size, message) from None
+        if (self._alignment > 1) and (places[:, 0] % self._alignment).any():
+            lane = int(np.argmax(places[:, 0] % self._alignment != 0))
+            raise self._fault("W646", view, lane, f"address is no multiple of {self._alignment}")
+        return places
+
     def _fault(self, code: str, view: View, place: int, message: str) -> Fault:
         rows, lanes = np.nonzero(view.active)
         return Fault(code, self.instruction, message, view.first + int(rows[place]), int(lanes[place]))
+
+
+def _select_word(places: Any, word: int) -> Any:
+    """Return where one dword of each datum lies: its start, or the places of its bytes."""
+    return places[:, 4 * word : 4 * word + 4] if places.ndim == 2 else places + 4 * word
 
 
 def _make_port(
@@ -153,7 +183,7 @@ def _make_port(
 ) -> _Port:
     locate = _bind_flat(instruction, flat_position) if form == "flat" else _bind_buffer(instruction)
     alignment = size if atomic else 1 if form == "flat" else min(size, 4)
-    return _Port(instruction, memory, size, alignment, locate)
+    return _Port(instruction, memory, size, alignment, locate, form == "flat")
 
 
 def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
@@ -166,7 +196,7 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
         for word in range(max(1, size // 4)):
-            values = load_units(memory.bytes, places + 4 * word, unit)
+            values = load_units(memory.bytes, _select_word(places, word), unit)
             if signed:
                 values = ((values << move).view(np.int32) >> move.astype(np.int32)).view(np.uint32)
             if view.full:
@@ -187,7 +217,7 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size:
         places, active = port.locate(view), view.active
         for word in range(max(1, size // 4)):
             values = view.v[source + word]
-            store_units(memory.bytes, places + 4 * word, unit, values.ravel() if view.full else values[active])
+            store_units(memory.bytes, _select_word(places, word), unit, values.ravel() if view.full else values[active])
 
     return step
 
@@ -204,6 +234,12 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name
         new = read_lanes(view, source, size)
         compared = read_lanes(view, source + size // 4, size) if name == "cmpswap" else None
         cells = memory.words if size == 4 else memory.longs
+        if places.ndim == 2:
+            if size > 4:
+                raise Fault(
+                    "W641", instruction, "an atomic of two dwords in scratch, where they lie apart", view.first, 0
+                )
+            places = places[:, 0]
         old = apply_atomic(cells, places // size, name, new, compared, returning)
         if returning:
             write_lanes(view, target, old)

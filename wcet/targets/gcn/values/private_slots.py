@@ -11,16 +11,11 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.kernel import GcnData
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.values.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.values.scalar_values import State, Value, value_of
 
 FILE = "m"
 """The file of units that stand for slots, by byte offset."""
-
-_APERTURES = (0x40, 0x44)
-"""Where the queue holds the apertures of LDS and private memory."""
-
-_IMPLICIT = (192, 196)
-"""Where newer code objects hold them, behind the kernel's own arguments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +55,10 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
     """Return how a kernel reaches its slots, with the number of stores that change each."""
     bases: set[tuple[str, str]] = set()
     base_units: set[Unit] = set()
+    if find_request(program, PRIVATE) or find_request(program, SHARED):
+        return PrivateSlots()
     for instruction in program.instructions:
         name = instruction.mnemonic
-        if name.startswith("s_load_dword") and _asks_for_aperture(program, instruction):
-            return PrivateSlots()
         if name.startswith(("buffer_", "tbuffer_")) and len(instruction.operands) >= 4:
             plain = not {"offen", "idxen", "addr64", "lds"} & set(instruction.modifiers)
             resource, base = instruction.operands[2:4]
@@ -79,17 +74,6 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
         for offset in slots.find_stored(instruction):
             slots.writers[offset] = slots.writers.get(offset, 0) + 1
     return slots
-
-
-def _asks_for_aperture(program: Program[GcnData], instruction: Instruction) -> bool:
-    offset = instruction.operands[2]
-    listed = program.extra.metadata.arguments
-    behind = -(-max((each.offset + each.size for each in listed), default=0) // 8) * 8
-    implicit = [behind + place for place in _IMPLICIT]
-    hidden = [
-        a.offset for a in program.extra.metadata.hidden if a.kind in ("hidden_private_base", "hidden_shared_base")
-    ]
-    return not isinstance(offset, Immediate) or offset.signed in (*_APERTURES, *implicit, *hidden)
 
 
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:

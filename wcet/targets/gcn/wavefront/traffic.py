@@ -19,7 +19,8 @@ from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.values.addresses import Access, find_access_of
+from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
+from wcet.targets.gcn.values.apertures import reaches_scratch
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import LaneStepper
@@ -56,11 +57,13 @@ def measure_traffic(
     segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
     stepper = LaneStepper(segments, find_repeated(flow))
     found: dict[int, Traffic] = {}
+    scratch = reaches_scratch(program)
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
         if operation.unit in ("VMEM", "LDS", "SMEM"):
-            found[instruction.index] = _measure(operation, instruction, state)
+            measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
+            found[instruction.index] = measure(operation, instruction, state)
 
     if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in program.instructions):
         follow_lanes(program, flow, stepper, start_state(program, launch), visit)
@@ -79,6 +82,27 @@ def _measure(operation: Operation, instruction: Instruction, state: LaneState) -
         amount = count_conflicts(access)
         return Traffic(most, f"{reason}, no multiple of 4") if amount is None else Traffic(min(most, amount), reason)
     return Traffic(min(most, count_lines(access)), reason)
+
+
+def _measure_flat(operation: Operation, instruction: Instruction, state: LaneState) -> Traffic:
+    """Count an access that can go to memory or to scratch, where each dword of a lane lies elsewhere.
+
+    One address for all lanes is a row of 256 bytes for each of its dwords; otherwise lanes have lines of their own.
+    """
+    access = find_access_of(state, instruction)
+    if access is None:
+        return Traffic(LANES * _count_dwords(_read_size(operation), False), "memory or scratch, addresses unknown")
+    value, size = access.address, access.size
+    rows = _count_dwords(size, access.aligned or value.total.factor >= 4)
+    if value.is_uniform:
+        amount = max(count_lines(access), rows * SCRATCH_ROW // LINE)
+        return Traffic(amount, f"memory or scratch, {describe_value(value)}")
+    return Traffic(LANES * rows, f"memory or scratch, {describe_value(value)}")
+
+
+def _count_dwords(size: int, aligned: bool) -> int:
+    """Return in how many dwords `size` bytes lie at most; they start at a dword if they are `aligned`."""
+    return -(-size // 4) if aligned else (size + 2) // 4 + 1
 
 
 def describe_value(value: LaneValue) -> str:
@@ -193,9 +217,13 @@ def count_vector_lines(operation: Operation) -> int:
         return 0
     if _ATOMIC_OR_BYTE.search(name):
         return LANES
-    suffix = name.rpartition("_")[2]
-    dwords = 1 if suffix == "dword" or suffix.endswith("short") else _VECTORS.get(suffix, 4)
-    return LANES * 2 * (1 if name.startswith("flat_") else dwords)
+    return LANES * 2 * (1 if name.startswith("flat_") else _read_size(operation) // 4)
+
+
+def _read_size(operation: Operation) -> int:
+    """Return the bytes of one lane's datum, at least those of a dword, at most sixteen."""
+    suffix = operation.mnemonic.rpartition("_")[2]
+    return 4 if suffix == "dword" or suffix.endswith("short") else 4 * _VECTORS.get(suffix, 4)
 
 
 def count_scalar_lines(operation: Operation) -> int:

@@ -1,0 +1,88 @@
+"""Where LDS and private memory lie among flat addresses, and whether a kernel asks for it.
+
+A pointer to private memory or LDS becomes a flat one by the upper half of its aperture, which code loads from the queue
+or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"). A kernel that loads
+neither makes no such pointer: its flat accesses reach memory only.
+"""
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.operand import Immediate
+from wcet.ir.program import Instruction, Program
+from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.launch import GcnLaunch
+
+PRIVATE, SHARED = "private", "shared"
+
+_QUEUE = {SHARED: 0x40, PRIVATE: 0x44}
+"""Where the queue holds the apertures."""
+
+_IMPLICIT = {PRIVATE: 192, SHARED: 196}
+"""Where newer code objects hold them, behind the kernel's own arguments."""
+
+
+def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
+    """Return the first scalar load that can fetch the aperture of `kind`, or the sum that can be its address.
+
+    A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
+    pointers to the queue and behind the arguments on in registers. Sums count with the distances of hidden arguments.
+    """
+    metadata = program.extra.metadata
+    behind = -(-max((each.offset + each.size for each in metadata.arguments), default=0) // 8) * 8
+    places = {_QUEUE[kind], _IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
+    sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    for instruction in program.instructions:
+        if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
+            if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
+                return instruction
+            continue
+        if not instruction.mnemonic.startswith("s_load_dword"):
+            continue
+        offset = instruction.operands[2]
+        if not isinstance(offset, Immediate):
+            return instruction
+        width = int(instruction.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
+        if any(offset.signed <= place < offset.signed + 4 * width for place in places):
+            return instruction
+    return None
+
+
+def reaches_scratch(program: Program[GcnData]) -> bool:
+    """Tell whether a flat access of a kernel can reach its private memory, which is swizzled.
+
+    Without private memory it cannot.
+    """
+    metadata = program.extra.metadata
+    if metadata.scratch_bytes == 0 and not metadata.descriptor.get("uses_dynamic_stack", 0):
+        return False
+    return find_request(program, PRIVATE) is not None
+
+
+def require_no_flat_lds(program: Program[GcnData], launch: GcnLaunch) -> None:
+    """Refuse a kernel whose flat accesses can reach LDS, which the machine does not model. Raises `WcetError` W341."""
+    metadata = program.extra.metadata
+    if not (metadata.lds_bytes or 0) + launch.lds_bytes:
+        return
+    flat = next((each for each in program.instructions if each.mnemonic.startswith("flat_")), None)
+    request = find_request(program, SHARED) if flat is not None and _knows_shared(program) else None
+    if flat is not None and request is not None:
+        raise _refuse(flat, request)
+
+
+def _knows_shared(program: Program[GcnData]) -> bool:
+    """Tell whether a kernel is given what leads to the aperture of LDS."""
+    metadata = program.extra.metadata
+    queue = ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr")
+    given = any(metadata.descriptor.get(key, 0) for key in queue) or not metadata.descriptor
+    listed = any(each.kind in ("hidden_shared_base", "hidden_queue_ptr") for each in metadata.hidden)
+    return given or listed or not metadata.hidden
+
+
+def _refuse(flat: Instruction, request: Instruction) -> WcetError:
+    return refuse(
+        "W341",
+        f"`{flat.mnemonic}` may reach LDS through a flat address, which has no timing on this machine",
+        flat.span,
+        notes=(f"`{request.mnemonic}` in line {request.span.line} may fetch where LDS lies among flat addresses",),
+        help="reach LDS by pointers that are declared `__local`, and compile with optimisation",
+    )
