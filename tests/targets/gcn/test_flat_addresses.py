@@ -15,7 +15,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
@@ -94,8 +94,8 @@ def test_no_access_takes_more_lines_than_the_bound_counts(kernel, file):
     assert reaches_scratch(program)
     session = Session(program, machine(), LAUNCH, draw_arguments(program))
     session.execute()
-    labels = [label.name for label in program.labels if label.name.startswith(".LBB")]
-    flow = build_flow(program, StatedFacts(bounds=dict.fromkeys(labels, 64)))
+    bounds = {missing.label: 64 for missing in missing_facts(program, StatedFacts())}
+    flow = build_flow(program, StatedFacts(bounds=bounds))
     counted = measure_traffic(program, flow, LAUNCH, {}, machine())
     assert session.traffic
     assert all(lines <= counted[index].amount for index, lines in session.traffic.items())
