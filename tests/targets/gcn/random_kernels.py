@@ -34,6 +34,8 @@ k:
     v_add_u32 v6, vcc, s2, v6
     v_mov_b32 v7, s3
     v_addc_u32 v7, vcc, 0, v7, vcc
+    s_add_u32 s16, s2, {behind:#x}
+    s_addc_u32 s17, s3, 0
 """
 
 TAIL = """\
@@ -105,6 +107,25 @@ Nothing depends on what is loaded here, for lanes change the same words (behind 
 """
 
 
+LANE = ("v_mbcnt_lo_u32_b32 v9, -1, 0", "v_mbcnt_hi_u32_b32 v9, -1, v9")
+BASE = ("v_mov_b32 v10, s17", "v_add_u32 v9, vcc, s16, v9", "v_addc_u32 v10, vcc, 0, v10, vcc")
+WIDE = ("v_mov_b32 v11, s17", "v_add_u32 v9, vcc, s16, v9", "v_addc_u32 v10, vcc, v11, v10, vcc")
+PLACES = (
+    ("v_mul_u32_u24 v9, {stride}, v9", *BASE),
+    ("v_xor_b32 v9, {bits}, v9", "v_lshlrev_b32 v9, 2, v9", *BASE),
+    ("v_or_b32 v9, 7, v9", "v_lshlrev_b32 v9, 2, v9", *BASE),
+    ("v_mov_b32 v9, {stride}", *BASE),
+    ("v_sub_u32 v9, vcc, 63, v9", "v_mov_b32 v10, 0", "v_lshlrev_b64 v[9:10], 2, v[9:10]", *WIDE),
+    ("v_subrev_u32 v10, vcc, 31, v9", "v_mov_b32 v9, 0", "v_ashrrev_i64 v[9:10], 30, v[9:10]",
+     "v_add_u32 v9, vcc, 0x80, v9", "v_addc_u32 v10, vcc, 0, v10, vcc", *WIDE),
+    ("v_mad_i64_i32 v[9:10], s[78:79], v9, {stride}, s[16:17]",),
+    ("v_cmp_lt_u32 s[78:79], v9, v8", "v_cndmask_b32 v9, v9, v8, s[78:79]", "v_lshlrev_b32 v9, 1, v9", *BASE),
+)  # fmt: skip
+"""Addresses that follow from a lane's number: strides, lanes permuted, reversed, in pairs; behind the input."""
+
+LOADS = ("flat_load_dword v11", "flat_load_ubyte v13", "flat_load_dwordx2 v[11:12]", "flat_load_ushort v13")
+
+
 @dataclass
 class Writer:
     """A kernel in the making: lines, the next label and the next bit of the input word.
@@ -132,6 +153,10 @@ class Writer:
             text = choices.pick(STEPS)
             number, small = choices.between(1, 9), choices.between(0, 3)
             self.put(text.format(n=number, small=small, wait=choices.pick((0, 0, 1, 3))))
+        if choices.chance(30):
+            stride, bits = choices.pick((4, 8, 12, 24, 36, 60)), choices.between(1, 40)
+            lines = (*LANE, *choices.pick(PLACES), f"{choices.pick(LOADS)}, v[9:10]")
+            self.put(*(line.format(stride=stride, bits=bits) for line in lines))
 
     def condition(self) -> None:
         self.bit = (self.bit + 1) % 31
