@@ -76,12 +76,6 @@ def _is_feasible(problem: Problem, counts: Mapping[int, int]) -> bool:
     return all(count >= 0 for count in counts.values()) and all(c.holds(counts) for c in problem.constraints)
 
 
-def write_lp(problem: Problem, path: str) -> None:
-    """Write the problem in LP format."""
-    model, _ = _build(problem, integers=True)
-    model.writeLP(path)
-
-
 def _build(problem: Problem, integers: bool) -> tuple[Any, list[Any]]:
     import pulp
 

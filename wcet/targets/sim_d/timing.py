@@ -43,8 +43,6 @@ from wcet.units import to_compute_cycles
 
 PUBLISHED = "published"
 
-PricesByPlace = Sequence[Mapping[Place, Access]]
-
 
 def time_flow(
     program: Program[SimDData],

@@ -4,7 +4,7 @@ An operation is a tuple of numbers, its kind first; the same instruction is the 
 long runs stay small. A stream is what one context did or will do, so that no data are needed to time it.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
@@ -62,11 +62,6 @@ def make_op(step: Step, stores: bool = False) -> Op:
 def make_region(parent: Stream, child: Stream, whole: Stream | None) -> Op:
     """Build a split: the streams of both wavefronts without their merge, and the unsplit one if there is a choice."""
     return (REGION, [*parent, MERGE_OP], [*child, MERGE_OP], whole)
-
-
-def make_stream(steps: Iterable[Step]) -> Stream:
-    """Turn steps into a stream."""
-    return [make_op(step) for step in steps]
 
 
 def wait_for(vm: int = NO_WAIT, lgkm: int = NO_WAIT, exp: int = NO_WAIT) -> Op:
