@@ -170,6 +170,14 @@ def test_processes_share_runs_and_files_without_changing_the_answer(wcet, sample
     assert [kernel["runs"] for kernel in json.loads(alone.out)["kernels"]] == [5, 5]
 
 
+@pytest.mark.parametrize("more", [(), ("--splitting", "pws")])
+def test_a_run_beyond_a_bound_that_rests_on_a_false_fact_is_no_defect_of_the_tool(wcet, samples, more):
+    ran = wcet("simulate", str(SAMPLES / "mandelbrot.s"), "--bound", ".LBB0_2=3", "--check-bound", *more)
+    assert ran.code == 2
+    assert "W652" in ran.err and "W612" not in ran.err
+    assert not list(samples.parent.glob("*violation*"))
+
+
 def test_a_run_that_contradicts_a_fact_says_so(wcet, samples):
     ran = wcet("simulate", str(SAMPLES / "mandelbrot.s"), "--bound", ".LBB0_2=3")
     assert ran.code == 2 and "W652" in ran.err and "goes back 47 times, at most 2 were expected" in ran.err

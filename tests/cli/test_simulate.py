@@ -176,6 +176,13 @@ def test_a_run_that_goes_round_a_loop_too_often_contradicts_its_bound(wcet, monk
     assert wcet("simulate", "spmv.s").code == 0
 
 
+def test_a_run_beyond_a_bound_that_rests_on_a_false_fact_is_no_defect_of_the_tool(wcet, tmp_path, monkeypatch):
+    monkeypatch.chdir(SAMPLES)
+    ran = wcet("simulate", "spmv.s", "--bound", "entry=1", "--check-bound")
+    assert ran.code == 2
+    assert "W652" in ran.err and "W612" not in ran.err
+
+
 def test_a_run_contradicts_a_limit_on_a_block(wcet, monkeypatch, tmp_path):
     monkeypatch.chdir(SAMPLES)
     config = tmp_path / "wcet.toml"

@@ -124,10 +124,23 @@ def run_gcn(job: GcnJob, options: RunOptions, open_progress: OpenProgress) -> It
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
         )
         run = reduce(join_runs, (_play(job, session, options, number, bounds.get(mode)) for number in options.plays))
-        streams = (stream for group in session.streams for stream in group)
-        facts = job.settings.facts
-        said = find_contradictions(job.program, facts, job.values, streams) if plain else ()
+        said: tuple[Diagnostic, ...] = ()
+        if plain:
+            said = _contradict(job, session)
+        elif modes[0] != "none" and run.kernel.bound is not None and run.kernel.trace.cycles > run.kernel.bound:
+            said = _contradict(job, _open_plain(job))
         yield replace(run, times=run.times if plain and options.measure else None, contradictions=said)
+
+
+def _open_plain(job: GcnJob) -> Session:
+    """Return a session without splits, in which what wavefronts do can be held against facts."""
+    marks = {block.first: block.index for block in build_graph(job.program).blocks}
+    return Session(job.program, job.machine, job.launch, job.values, marks=marks)
+
+
+def _contradict(job: GcnJob, session: Session) -> tuple[Diagnostic, ...]:
+    streams = (stream for group in session.streams for stream in group)
+    return find_contradictions(job.program, job.settings.facts, job.values, streams)
 
 
 def _play(job: GcnJob, session: Session, options: RunOptions, number: int, bound: int | None) -> GcnRun:

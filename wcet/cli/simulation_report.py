@@ -1,6 +1,6 @@
 """The report of `wcet simulate` as it grows, kernel by kernel: results, charts, and what went wrong."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.kernel import GcnProgram
 
 PRINTED = "-"
+CONTRADICTED = "W652"
 
 
 class Report:
@@ -45,16 +46,18 @@ class Report:
         said: list[Diagnostic] = []
         try:
             for job, kernel in ran.sim_d:
-                said += self._take(job, kernel)
+                said += self._take(job, kernel, _is_refuted(ran.diagnostics))
                 settle_outputs(job, self._options, kernel.trace)
             for job, run in ran.gcn:
-                said += self._take_gcn(job, run)
+                same = [other for one, other in ran.gcn if one.program.name == job.program.name]
+                refuted = _is_refuted(each for other in same for each in other.contradictions)
+                said += self._take_gcn(job, run, refuted)
                 settle_gcn(job, self._options, run.kernel)
         except Exception as error:
             said += diagnose(error)
         return (*said, *ran.diagnostics)
 
-    def _take_gcn(self, job: GcnJob, run: GcnRun) -> tuple[Diagnostic, ...]:
+    def _take_gcn(self, job: GcnJob, run: GcnRun, refuted: bool) -> tuple[Diagnostic, ...]:
         kernel, trace, timeline = run.kernel, run.kernel.trace, None
         if trace.log is not None:
             timeline = build_context_timeline(trace.log, run.geometry, run.contexts, trace.cycles)
@@ -66,14 +69,14 @@ class Report:
             self._texts.append(render_gcn_simulation(kernel) + chart)
         if run.times is not None:
             self.times.append((job.program, run.times))
-        exceeded = kernel.bound is not None and trace.cycles > kernel.bound
+        exceeded = not refuted and kernel.bound is not None and trace.cycles > kernel.bound
         return (*run.contradictions, *((write_gcn_bundle(job, kernel),) if exceeded else ()))
 
     def render(self, diagnostics: Sequence[Diagnostic]) -> str:
         """Return the whole report in the format asked for."""
         return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
 
-    def _take(self, job: Job, kernel: SimulatedKernel) -> tuple[Diagnostic, ...]:
+    def _take(self, job: Job, kernel: SimulatedKernel, refuted: bool) -> tuple[Diagnostic, ...]:
         log, cycles = kernel.trace.log, kernel.trace.cycles
         timeline = None if log is None else build_timeline(log, cycles)
         chart = self._chart(timeline, kernel.name, kernel.trace.scheduling)
@@ -82,7 +85,7 @@ class Report:
             self._kernels.append({**encode_simulation(shown), **self._lanes(timeline)})
         else:
             self._texts.append(render_simulation(kernel) + chart)
-        exceeded = kernel.bound is not None and kernel.trace.cycles > kernel.bound
+        exceeded = not refuted and kernel.bound is not None and kernel.trace.cycles > kernel.bound
         return (*kernel.trace.warnings, *((write_bundle(job, kernel),) if exceeded else ()))
 
     def _lanes(self, timeline: Timeline | None) -> dict[str, Any]:
@@ -109,3 +112,12 @@ class Report:
             path = path.with_stem(f"{path.stem}-{name}-{mode}")
         self._pictures += 1
         return path
+
+
+def _is_refuted(said: Iterable[Diagnostic]) -> bool:
+    """Tell whether a run shows a fact that the user states to be false: a bound that rests on it promises nothing.
+
+    A bound that the tool has derived is no such fact.
+    """
+    notes = (note for each in said if each.code == CONTRADICTED for note in each.notes)
+    return any(not note.startswith("its bound: derived") for note in notes)
