@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.samples.test_gcn import machine
+from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.test_memory import addresses, memory_of
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
@@ -23,7 +24,7 @@ from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values.apertures import reaches_scratch
+from wcet.targets.gcn.values.apertures import SHARED, find_request, reaches_scratch
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
 
 DATA = Path(__file__).parents[2] / "data" / "gcn"
@@ -139,3 +140,12 @@ def test_the_aperture_in_the_queue_is_one_too(load):
         investigate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1), 1024), StatedFacts(), AnalyzeOptions())
     assert [each.code for each in caught.value.diagnostics] == ["W341"]
     investigate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1)), StatedFacts(), AnalyzeOptions())
+
+
+def test_a_kernel_that_does_not_get_the_queue_may_load_from_any_place_of_a_buffer() -> None:
+    text = frame_kernel(["s_load_dwordx2 s[20:21], s[2:3], 0x40"])
+    (program,) = parse_file(Source("k.s", text))
+    assert find_request(program, SHARED) is None
+    asking = text.replace("user_sgpr_kernarg", "user_sgpr_queue_ptr 1\n        .amdhsa_user_sgpr_kernarg", 1)
+    (program,) = parse_file(Source("k.s", asking))
+    assert find_request(program, SHARED) is not None

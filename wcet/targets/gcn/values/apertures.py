@@ -9,6 +9,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Immediate
 from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.language.metadata import KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
 
 PRIVATE, SHARED = "private", "shared"
@@ -20,6 +21,13 @@ _IMPLICIT = {PRIVATE: 192, SHARED: 196}
 """Where newer code objects hold them, behind the kernel's own arguments."""
 
 
+def _knows_queue(metadata: KernelMetadata) -> bool:
+    """Tell whether a kernel can have the queue's address: in user registers, as a hidden argument, or nobody knows."""
+    descriptor = metadata.descriptor
+    asked = any(descriptor.get(key, 0) for key in ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr"))
+    return asked or not descriptor or any(each.kind == "hidden_queue_ptr" for each in metadata.hidden)
+
+
 def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
     """Return the first scalar load that can fetch the aperture of `kind`, or the sum that can be its address.
 
@@ -28,7 +36,9 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
     """
     metadata = program.extra.metadata
     behind = -(-max((each.offset + each.size for each in metadata.arguments), default=0) // 8) * 8
-    places = {_QUEUE[kind], _IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    places = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    if _knows_queue(metadata):
+        places.add(_QUEUE[kind])
     places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
     sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
     for instruction in program.instructions:
