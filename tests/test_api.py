@@ -5,13 +5,16 @@ import io
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import wcet
 
-PAGE = (Path(__file__).parents[1] / "docs" / "api.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 
 
 def test_there_are_at_most_ten_names_and_each_is_documented():
@@ -50,3 +53,47 @@ def test_the_example_on_the_page_prints_what_it_says():
     with contextlib.redirect_stdout(out):
         exec(compile(example[1], "docs/api.md", "exec"), {})
     assert out.getvalue() == example[2]
+
+
+def test_the_example_of_the_other_target_holds(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    example = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[1]
+    names = {"wcet": wcet, "np": np, "Path": Path}
+    exec(compile(example, "docs/api.md", "exec"), names)
+    assert names["run"].work_groups == 16
+    assert names["run"].log is None
+
+
+GCN = wcet.AnalyzeOptions(launch={"groups": "4", "group_size": "256"})
+
+
+def read_sample(name):
+    return wcet.Source(f"{name}.s", (ROOT / "samples" / "gcn" / f"{name}.s").read_text())
+
+
+def test_a_run_takes_its_data_from_files_and_splits_where_its_bound_does():
+    source = read_sample("branches")
+    (bound,) = wcet.analyze(source, GCN)
+    folders = (ROOT / "samples" / "gcn",)
+    runs = {mode: wcet.observe(source, GCN, mode, directories=folders, events=True) for mode in bound.variants}
+    assert set(runs) == {"none", "pws", "dws"}
+    for mode, run in runs.items():
+        assert run.cycles <= bound.variants[mode].cycles
+        assert run.log is not None
+    assert runs["pws"].splits > 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "arguments", "code"),
+    [
+        ({}, {}, "W642"),
+        ({}, {"data": False}, "W606"),
+        ({}, {"scheduling": "pairwise"}, "W642"),
+        ({"machine": "sim-d"}, {}, "W006"),
+        ({"extra": {"kernel": "nothing"}}, {}, "W606"),
+    ],
+)
+def test_what_cannot_be_run_is_refused(changes, arguments, code):
+    with pytest.raises(wcet.WcetError) as caught:
+        wcet.observe(read_sample("branches"), replace(GCN, **changes), **arguments)
+    assert caught.value.diagnostics[0].code == code
