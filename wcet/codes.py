@@ -104,7 +104,7 @@ CODES: dict[str, CodeInfo] = {
     "W342": CodeInfo("barrier that not every wavefront passes equally often", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),
-    "W502": CodeInfo("program does not fit the instruction memory", 3),
+    "W502": CodeInfo("program does not fit the machine", 3),
     "W530": CodeInfo("the kernel cannot be launched so", 2),
     "W531": CodeInfo("no bound holds under these scheduling rules", 3),
     "W532": CodeInfo("more split wavefronts needed than there are", 3),

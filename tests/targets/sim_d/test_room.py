@@ -39,3 +39,8 @@ def test_a_scratchpad_buffer_beyond_the_scratchpad_is_refused() -> None:
     assert analyze(kernel(1, ".sp_data\n0 0x0 64 64\n"))
     with pytest.raises(WcetError, match="W110"):
         analyze(kernel(1, ".sp_data\n0 0x7fff0000 64 64\n"))
+
+
+def test_a_machine_with_a_smaller_control_stack_is_refused() -> None:
+    with pytest.raises(WcetError, match="holds 15 entries, kernels may use 16"):
+        analyze(kernel(1), stack_depth=15)

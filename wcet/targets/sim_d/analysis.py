@@ -26,6 +26,7 @@ from wcet.targets.sim_d.compose import (
 from wcet.targets.sim_d.convention.published import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.isa import STACK_DEPTH
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
@@ -88,7 +89,10 @@ def analyze_kernel(
 
 
 def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
-    """Raise W502 for a program that the instruction memory cannot hold; the published tool does not look."""
+    """Raise W502 for a program that the instruction memory cannot hold, or a machine with less than a whole stack.
+
+    The published tool does not look. How deep a kernel nests is held against the whole stack (`STACK_DEPTH`) only.
+    """
     room, count = machine.imem_instructions, len(program.instructions)
     if count > room:
         raise refuse(
@@ -96,6 +100,12 @@ def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:
             f"`{program.name}` has {count:,} instructions, the instruction memory of {machine.name} holds {room:,}",
             program.instructions[room].span,
             help="split the kernel, or choose a machine with more instruction memory",
+        )
+    if machine.stack_depth < STACK_DEPTH:
+        raise refuse(
+            "W502",
+            f"the control stack of {machine.name} holds {machine.stack_depth} entries, kernels may use {STACK_DEPTH}",
+            help=f"stack_depth = {STACK_DEPTH} in the machine file, or another machine",
         )
 
 
