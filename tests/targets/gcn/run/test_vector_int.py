@@ -158,3 +158,17 @@ def test_selection_takes_the_second_source_where_the_mask_is_set():
 def test_constants_are_sign_extended_in_pairs():
     wave = execute("s_mov_b64 s[0:1], -2\n s_mov_b64 s[2:3], 0x80000000\n v_mov_b32 v0, -1")
     assert (wave.pair(0), wave.pair(2), wave.lanes(0)[0]) == (2**64 - 2, 0x80000000, M)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("v_add_u32", lambda a, b: min(a + b, 0xFFFFFFFF)),
+        ("v_sub_u32", lambda a, b: max(a - b, 0)),
+        ("v_subrev_u32", lambda a, b: max(b - a, 0)),
+    ],
+)
+def test_clamped_sums_of_whole_numbers_saturate(name, expected):
+    first, second = [5, 0xFFFFFFFF, 0x80000000, 0], [7, 1, 0x80000000, 0]
+    wave = execute(f"{name}_e64 v2, s[0:1], v0, v1 clamp", {0: words(first), 1: words(second)})
+    assert wave.lanes(2)[:4].tolist() == [expected(a, b) for a, b in zip(first, second, strict=True)]

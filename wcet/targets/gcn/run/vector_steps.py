@@ -1,11 +1,13 @@
 """Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
 
 Single-precision denormals are flushed as the mode register says (`v_mac`, `v_mad` and their constant forms always
-flush). The modifiers `clamp`, `mul` and `div` apply to floating-point results.
+flush). The modifiers `clamp`, `mul` and `div` apply to floating-point results; sums of whole numbers saturate with
+`clamp`.
 """
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -217,7 +219,9 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
     if exchanged:
         one, other = other, one
     mask = _bind_mask(operands[4]) if carry_in else None
-    write = _bind_result(instruction, "u32")
+    clamp, kept = "clamp" in instruction.modifiers, tuple(each for each in instruction.modifiers if each != "clamp")
+    write = _bind_result(replace(instruction, modifiers=kept), "u32")
+    limit = np.uint32(0xFFFFFFFF if sign > 0 else 0)
 
     def step(view: View) -> None:
         a, b = one(view), other(view)
@@ -228,7 +232,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
             rest = result
             result = rest + more if sign > 0 else rest - more
             carry = carry | (result < rest if sign > 0 else rest < more)
-        write(view, result)
+        write(view, np.where(carry, limit, result) if clamp else result)
         put_mask(view, column, carry)
 
     return step
