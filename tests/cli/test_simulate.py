@@ -183,6 +183,14 @@ def test_a_run_beyond_a_bound_that_rests_on_a_false_fact_is_no_defect_of_the_too
     assert "W652" in ran.err and "W612" not in ran.err
 
 
+def test_a_run_contradicts_the_stated_value_of_a_stride(wcet, folder):
+    text = ".data\n0 0x0 1 1\n.text\nsldg s0, 0\n#bound value 16\nsmovssp sc.sd_words, s0\nexit\n"
+    (folder / "stride.s").write_text(text)
+    ran = wcet("simulate", "stride.s", "--ndrange", "1024,1", "--width", "1024")
+    assert ran.code == 2
+    assert "W652" in ran.err and "this `smovssp` writes 0 in the run, stated as 16" in ran.err
+
+
 def test_a_run_contradicts_a_limit_on_a_block(wcet, monkeypatch, tmp_path):
     monkeypatch.chdir(SAMPLES)
     config = tmp_path / "wcet.toml"

@@ -128,7 +128,7 @@ def test_a_write_through_an_index_in_the_bsb_does_not_replace_what_one_side_has_
     text = text.replace(" s_xor_b64 exec, exec", " s_movreld_b32 s20, s21\n s_mov_b32 s0, s2\n s_xor_b64 exec, exec")
     with pytest.raises(WcetError) as caught:
         plan(text.replace(" s_endpgm", " v_mov_b32_e32 v0, s0\n s_endpgm"))
-    assert codes_of(caught.value) == [("W249", 5)]
+    assert set(codes_of(caught.value)) == {("W249", 5)}
 
 
 def test_reading_a_lane_is_an_obstacle_only_if_somebody_writes_the_register() -> None:

@@ -1,4 +1,4 @@
-"""What a run shows to be false of the loop bounds and flow facts that a bound rests on.
+"""What a run shows to be false of the loop bounds, flow facts and strides that a bound rests on.
 
 A run tells how often each instruction was executed in all work-groups together. More often than all work-groups may go
 round a loop, or may run a block, contradicts the fact; a single work-group that goes round too often while others go
@@ -12,10 +12,12 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
+from wcet.parse.refusals import Refusals
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.values.stride_facts import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
 
@@ -29,7 +31,25 @@ def find_contradictions(
     except WcetError:  # what a bound would need is missing; a run does not need it
         return ()
     times = {count.index: count.times for count in trace.instructions}
-    return (*_check_loops(program, flow, times, trace), *_check_facts(program, flow, times, trace))
+    return (
+        *_check_loops(program, flow, times, trace),
+        *_check_facts(program, flow, times, trace),
+        *_check_strides(program, flow, facts, trace),
+    )
+
+
+def _check_strides(
+    program: Program[SimDData], flow: FlowGraph, facts: StatedFacts, trace: Trace
+) -> Iterator[Diagnostic]:
+    """Check what `#bound value` and `values` say of the values that `smovssp` writes to stride registers."""
+    for index, stated in read_stride_facts(program, flow.cfg, facts, Refusals()).items():
+        others = sorted(trace.strides.get(index, frozenset()) - stated)
+        if others:
+            allowed = ", ".join(map(str, sorted(stated)))
+            message = f"this `smovssp` writes {others[0]:,} in the run, stated as {allowed}"
+            yield Diagnostic(
+                "W652", message, program.instructions[index].span, notes=("stated: its value",), help=_HELP
+            )
 
 
 def _check_loops(

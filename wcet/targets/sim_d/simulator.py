@@ -65,7 +65,8 @@ def simulate(
     bench = Bench(program, memory, warnings, machine.scratchpad_bus_words, log.print_values, relevant)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)
-    codes = [_bind_slot(bench, machine, launch) for _ in range(SLOTS)]
+    groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
+    codes = [_bind_slot(bench, group) for group in groups]
     upload = upload_cycles(machine, len(program.instructions))
     dispatcher = Dispatcher(codes, clock, ports, modes, launch.work_groups, upload, log, progress)
     with np.errstate(all="ignore"):
@@ -84,6 +85,7 @@ def simulate(
         prints=tuple(log.prints),
         log=log.close(tuple(ports.dram.refreshes)),
         buffers=memory.snapshot() if data else {},
+        strides=_join_strides(groups),
     )
 
 
@@ -107,9 +109,15 @@ def load_contents(
     }
 
 
-def _bind_slot(bench: Bench, machine: SimDMachine, launch: SimDLaunch) -> SlotCode:
-    code = SlotProgram(bench, WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES))
+def _bind_slot(bench: Bench, group: WorkGroup) -> SlotCode:
+    code = SlotProgram(bench, group)
     return SlotCode(code.begin, code.execute)
+
+
+def _join_strides(groups: Sequence[WorkGroup]) -> dict[int, frozenset[int]]:
+    """Return what each `smovssp` wrote in all slots."""
+    written = {index for group in groups for index in group.strides}
+    return {index: frozenset().union(*(group.strides.get(index, ()) for group in groups)) for index in sorted(written)}
 
 
 def _check_buffers(data: SimDData, machine: SimDMachine) -> list[Diagnostic]:

@@ -245,9 +245,11 @@ def _stride_step(instruction: Instruction, group: WorkGroup) -> Step:
     target, source = instruction.operands
     assert isinstance(target, Register)
     read, specials, index = read_scalar(group, source), group.specials, target.index
+    seen = group.strides.setdefault(instruction.index, set())
 
     def step() -> None:
-        specials[index] = read()
+        value = specials[index] = read()
+        seen.add(value)
 
     return step
 

@@ -33,6 +33,7 @@ class WorkGroup:
         self.predicates: NDArray[np.bool_] = np.zeros((REGISTER_COUNTS["p"], WORK_ITEMS), np.bool_)
         self.scalars = [0] * REGISTER_COUNTS["s"]
         self.specials = [0] * REGISTER_COUNTS["sc"]
+        self.strides: dict[int, set[int]] = {}
         self.masks = ControlMasks()
         self.scratchpad: NDArray[np.uint32] = np.zeros(scratchpad_words, np.uint32)
         self.scratchpad_written: NDArray[np.bool_] = np.zeros(scratchpad_words, np.bool_)
