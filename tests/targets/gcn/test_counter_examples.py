@@ -1,5 +1,7 @@
 """Ideas that look right and give bounds that are too low, each with the case that shows it."""
 
+from dataclasses import replace
+
 from tests.targets.gcn.abstract_programs import (
     BARRIER,
     CMP,
@@ -20,8 +22,15 @@ from wcet.targets.gcn.control.barriers import find_way_around
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
+from wcet.targets.gcn.wavefront.steps import Kind
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
+
+
+def test_flat_operations_leave_both_counters_in_order():
+    flat = [replace(vmem(lines), kind=Kind.FLAT) for lines in (4, 0)]
+    both = analyse((*flat, wait(lgkm=0)), machine_of()).cycles("B1")
+    assert analyse((*flat, wait(lgkm=1)), machine_of()).cycles("B1") == both
 
 
 def test_c1_a_unit_of_the_compute_unit_is_not_tied_to_turns():

@@ -237,8 +237,8 @@ class _Context:
             self.mem = max(done, self.mem) + lines * (private.waits[Unit.MEM] + private.line_cycles)
             done = self.mem + private.memory_latency
         if counter != _LGKM:
-            self._push_vm(done)
-        if counter != _VM:
+            done = self._push_vm(done)
+        if counter != _VM:  # FLAT operations leave either counter in order
             self._push_lgkm(done)
         self._next(grant)
 
@@ -253,11 +253,13 @@ class _Context:
     def _next(self, grant: int) -> None:
         self.ready = grant + TURN if self.loose else (grant // TURN + 1) * TURN
 
-    def _push_vm(self, done: int) -> None:
+    def _push_vm(self, done: int) -> int:
+        """Note a vector memory operation; return when it leaves its counter, behind all older ones."""
         if self.vm and self.vm[0] > done:
             done = self.vm[0]
         self.vm.insert(0, done)
         del self.vm[self.private.vm_limit :]
+        return done
 
     def _push_lgkm(self, done: int) -> None:
         place = 0
