@@ -70,7 +70,8 @@ def test_a_killed_worker_costs_its_own_kernel_only(wcet, deadly, folder):
 
 
 SCRIPT = """
-import sys, time
+import signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from tests.cli.conftest import FakeAnalysis
 from wcet.cli import kernels, main
 class Slow(FakeAnalysis):
