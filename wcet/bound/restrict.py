@@ -31,7 +31,8 @@ def drop_early_exits(timed: TimedCfg) -> TimedCfg:
     A run that ends early has done a part of what a longer run does, for leaving costs no more than any other edge of
     its block, which is checked here edge by edge; so it is covered by the runs that go on. (Theorem 2 of the Sim-D
     paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) The last way out of
-    a loop is never dropped.
+    a loop is never dropped. Blocks that lose an end are noted in `early_ends`: a run that ends before its first access
+    is covered alone, but not what it does to the schedule of others.
     """
     cfg = timed.flow.cfg
     needed = {loop.exit_edges[0] for loop in timed.flow.loops if len(loop.exit_edges) == 1}
@@ -43,4 +44,5 @@ def drop_early_exits(timed: TimedCfg) -> TimedCfg:
         cost = timed.edge_cycles[edge.index]
         return not others or any(timed.edge_cycles[other.index] < cost for other in others)
 
-    return keep_edges(timed, goes_on)
+    ends = frozenset(edge.source for edge in cfg.edges if not goes_on(edge))
+    return replace(keep_edges(timed, goes_on), early_ends=timed.early_ends | ends)

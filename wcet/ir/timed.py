@@ -50,7 +50,8 @@ class TimedCfg:
     """Costs of a flow graph in cycles, indexed like `cfg.blocks` and `cfg.edges`.
 
     A path costs the cycles of its blocks and edges plus its accesses, which are the longest over all work-groups;
-    `kinds` tells work-groups apart, where that is known. `notes` are assumptions for the report. `steps` are what each
+    `kinds` tells work-groups apart, where that is known; `early_ends` are blocks that can also end the kernel, by
+    edges that were left out. `notes` are assumptions for the report. `steps` are what each
     instruction of a block adds to the block's cycles, for the report; empty where the costs do not tell.
     """
 
@@ -60,4 +61,5 @@ class TimedCfg:
     accesses: Mapping[int, Access] = field(default_factory=dict[int, Access])
     notes: tuple[str, ...] = ()
     kinds: GroupKinds | None = None
+    early_ends: frozenset[int] = frozenset()
     steps: tuple[tuple[int, ...], ...] = ()

@@ -1,5 +1,7 @@
 """`at_most` facts in the bound of a whole launch, held against runs."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -122,3 +124,40 @@ def test_a_limit_that_rules_nothing_out_does_not_raise_the_bound_of_a_kernel_wit
     assert limited.bound_cycles <= free.bound_cycles
     observed = [simulate(parse(text), machine(), launch, policy).cycles for policy in free.variants]
     assert max(observed) <= limited.bound_cycles
+
+
+ENDING = """smov s1, sc.wg_off_x
+sshr s1, s1, 10
+rcp v2, v1
+rcp v2, v1
+rcp v2, v1
+rcp v2, v1
+{first}stglin v1, 0
+rcp v2, v1
+rcp v2, v1
+rcp v2, v1
+rcp v2, v1
+rcp v2, v1
+{second}stglin v1, 0
+exit"""
+END = """smov s2, {mask}
+sshr s2, s2, s1
+sand s2, s2, 1
+mov v0, 0
+or v0, v0, s2
+itest.nz p0, v0
+exit p0
+"""
+
+
+def test_groups_that_leave_before_their_first_access_are_bounded_one_after_the_other() -> None:
+    text = ENDING.format(first=END.format(mask=5), second=END.format(mask=16))
+    launch = SimDLaunch(6 * 1024, 1, 1024)
+    found = bound(text, launch)
+    variant = found.variants["sp-as-access"]
+    refresh = sum(part.cycles for part in variant.contributions if part.label == "refresh")
+    still = replace(machine(), dram=replace(machine().dram, n_refi=1 << 40))
+    cycles = simulate(parse(text), still, launch, "sp-as-access").cycles
+    assert cycles > 2879 + 300  # what lockstep comes to
+    assert cycles <= variant.cycles - refresh
+    assert "before their first access" in str(variant.details["schedule"])

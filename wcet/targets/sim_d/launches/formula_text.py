@@ -35,6 +35,8 @@ def _render_paths(shape: PathShape, around: int) -> Iterator[str]:
     alone = shape.alone.render()
     yield f"P = {around:,} + floor(W/2) * PAIR + (W odd: {alone}) + floor((W-1)/2), PAIR the least of these"
     yield f"PAIR = 2 * ({alone})"
+    if shape.in_a_row:
+        return
     for way in shape.ways:
         yield f"PAIR = {way.plain.render()}"
     if shape.longest.constant is None:

@@ -14,7 +14,7 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import Stretch
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
-from wcet.targets.sim_d.compose import LaunchCosts, find_phases, refill
+from wcet.targets.sim_d.compose import LaunchCosts, find_phases, may_end_idle, refill
 from wcet.targets.sim_d.costs.pricing import price_edges, weigh_edges
 from wcet.targets.sim_d.launches.mixed import SegmentAlgebra, choose_thresholds, sum_sides
 from wcet.targets.sim_d.launches.multilinear import Corner, Multilinear, interpolate
@@ -79,6 +79,7 @@ class PathShape:
     settled: Mapping[str, int]
     entry: int
     ways: tuple[Way, ...]
+    in_a_row: bool
 
     def run(self, values: Mapping[str, int], groups: int) -> int:
         """Return the cycles of so many work-groups, pairwise or one after the other."""
@@ -86,7 +87,9 @@ class PathShape:
         return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
 
     def pair(self, values: Mapping[str, int]) -> int:
-        """Return the cycles of two work-groups side by side, or one after the other."""
+        """Return the cycles of two work-groups side by side, or one after the other (always, if `in_a_row`)."""
+        if self.in_a_row:
+            return 2 * self.alone.at(values)
         longest = max(1, self.find_longest(values))
         found = [2 * self.alone.at(values)]
         for way in self.ways:
@@ -144,7 +147,7 @@ def find_shape(box: Box, price: Price, costs: LaunchCosts, policy: str) -> tuple
     lists = {corner: find_phases(price(corner), costs, policy) for corner in product(*map(dict.fromkeys, inner))}
     regular = {corner: phases for corner, phases in lists.items() if phases is not None}
     fitted = fit_phases((names, inner), regular) if len(regular) == len(lists) else None
-    if fitted is None:
+    if fitted is None or may_end_idle(price(tuple(high for _, high in ends)), policy):
         return _fit_paths(box, price, costs, policy), tuple(low for low, _ in ends)
     least = [low for low, _ in inner]
     for place, (low, _) in enumerate(ends):
@@ -174,6 +177,7 @@ def _fit_paths(box: Box, price: Price, costs: LaunchCosts, policy: str) -> PathS
     highest = price(tuple(high for _, high in ends))
     stretches = [price_edges(highest, policy)(edge) for edge in highest.flow.cfg.edges]
     longest = max(1, _find_longest(highest, policy))
+    in_a_row = may_end_idle(highest, policy)
 
     def fit(measure: Callable[[TimedCfg], int], sides: Sequence[tuple[int, int]] = ends) -> Multilinear:
         return interpolate(
@@ -208,7 +212,8 @@ def _fit_paths(box: Box, price: Price, costs: LaunchCosts, policy: str) -> PathS
         longest=fit(lambda timed: _find_longest(timed, policy), settled),
         settled={name: low for name, (low, _) in zip(names, settled, strict=True)},
         entry=costs.entry,
-        ways=tuple(map(fit_way, thresholds)),
+        ways=() if in_a_row else tuple(map(fit_way, thresholds)),
+        in_a_row=in_a_row,
     )
 
 

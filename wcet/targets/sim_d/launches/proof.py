@@ -15,12 +15,21 @@ from wcet.bound.longest_path import Walk
 from wcet.bound.phases import Stretch
 from wcet.bound.restrict import drop_early_exits
 from wcet.bound.verify.sim_d import prove
+from wcet.errors import refuse
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.machine.sim_d import SimDMachine
-from wcet.targets.sim_d.compose import END_CYCLES, REFILL_CYCLES, LaunchCosts, count_kinds, list_kinds
+from wcet.targets.sim_d.compose import (
+    END_CYCLES,
+    REFILL_CYCLES,
+    SLOTS,
+    LaunchCosts,
+    count_kinds,
+    list_kinds,
+    may_end_idle,
+)
 from wcet.targets.sim_d.costs.pricing import price_edges
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
@@ -33,7 +42,16 @@ THRESHOLDS = 8
 def certify_launch(
     program: Program[SimDData], timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, policies: Sequence[str]
 ) -> Json:
-    """Return the certificate of the bound under the best of `policies`."""
+    """Return the certificate of the bound under the best of `policies`.
+
+    Raises W283 where work-groups are bounded one after the other, for some may end before their first access.
+    """
+    if costs.work_groups > SLOTS and any(may_end_idle(timed, policy) for policy in policies):
+        raise refuse(
+            "W283",
+            f"no certificate for `{program.name}`: a work-group may end before its first access",
+            help="the same without --certificate",
+        )
     whole = drop_early_exits(timed)
     graphs = [whole] if not whole.flow.patterns else [unroll_patterns(whole), whole]
     contents = [_state_premises(graph, costs, machine, policies) for graph in graphs if graph is not None]
