@@ -102,7 +102,6 @@ CODES: dict[str, CodeInfo] = {
     "W340": CodeInfo("unknown GCN instruction", 3),
     "W341": CodeInfo("instruction without a timing", 3),
     "W342": CodeInfo("barrier that not every wavefront passes equally often", 3),
-    "W283": CodeInfo("no certificate for this flow", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),
     "W502": CodeInfo("program does not fit the machine", 3),

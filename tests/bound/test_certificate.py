@@ -19,31 +19,19 @@ FILES = [Path(module.__file__) for module in (sim_d, gcn)]
 REJECTIONS = (sim_d.BrokenError, gcn.BrokenError, ValueError)
 
 
-WITHOUT = ("depth_to_vertex", "rotate", "stencil")
-"""Sim-D samples whose work-groups may end before their first access."""
-
-
 @pytest.fixture(scope="module")
 def samples(tmp_path_factory):
     """The reports and certificates of all samples: pairs, Sim-D first."""
     pairs = []
     for target in ("sim_d", "gcn"):
         folder = tmp_path_factory.mktemp(target)
-        files = sorted(str(p) for p in (ROOT / "samples" / target).glob("*.s") if p.stem not in WITHOUT)
+        files = sorted(str(p) for p in (ROOT / "samples" / target).glob("*.s"))
         proof, report = folder / "proof.json", folder / "report.json"
         code = run(("analyze", *files, "--no-cache", "--certificate", str(proof), "-f", "json", "-o", str(report)))
         assert code == 0
         kernels = json.loads(report.read_text())["kernels"]
         pairs += zip(kernels, json.loads(proof.read_text()), strict=True)
     return pairs
-
-
-@pytest.mark.parametrize("name", WITHOUT)
-def test_no_certificate_is_given_where_groups_may_end_before_their_first_access(name, tmp_path, capsys):
-    proof = tmp_path / "proof.json"
-    assert run(("analyze", str(ROOT / "samples" / "sim_d" / f"{name}.s"), "--certificate", str(proof))) == 3
-    assert "W283" in capsys.readouterr().err
-    assert not proof.exists()
 
 
 def test_what_is_proven_is_what_is_reported_for_every_sample(samples):

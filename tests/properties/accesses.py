@@ -116,5 +116,5 @@ def _stride(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
 
 def _indexed(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
     _, x, _ = sizes.dram[LOOSE]
-    put(f"and v9, v{choices.pick((0, 1, 3))}, {x - 1}", "movvsp vc.mem_idx, v9")
+    put(f"and v9, v{choices.pick((1, 3, 0, 1, 3))}, {x - 1}", "movvsp vc.mem_idx, v9")
     put(f"{choices.pick(('ldgidxit', 'stgidxit'))} v{choices.between(3, 8)}, {LOOSE}")

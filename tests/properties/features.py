@@ -38,6 +38,8 @@ IN_TEXT = {
     "loop: nested thrice": r"(smov|sand) s12\b",
     "wait as long as refresh intervals": r"^wait_",
     "exit: of some items": r"\bexit p",
+    "exit: of whole work-groups, at once": r"sshr s8, s8, s9\n",
+    "masks: by place": r"mov v9, vc\.",
     "exit: of whole work-groups": r"sicj\.\w+ on_",
 }
 _PATTERNS = {name: re.compile(pattern, re.MULTILINE) for name, pattern in IN_TEXT.items()}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.properties.choices import Choices
+from tests.properties.guards import compare_place, leave_at_once
 from tests.properties.sizes import Sizes, draw_sizes
 from wcet.targets.sim_d.launch import SimDLaunch
 
@@ -68,6 +69,13 @@ def draw_kernel(choices: Choices, launch: SimDLaunch) -> Kernel:
 def _begin(writer: Writer) -> None:
     """Fetch what decisions are made of; each part may be missing, then its registers hold zero."""
     choices = writer.choices
+    if choices.chance(12):
+        on = writer.name("on")
+        writer.put(*leave_at_once(choices, writer.launch, on))
+        writer.mark(on)
+        writer.put("nop")
+    if choices.chance(12):
+        writer.put(*compare_place(choices, "p3"), "exit p3")
     if choices.chance(60):
         writer.put("mov v0, vc.tid_x")
     if choices.chance(70):
@@ -174,7 +182,10 @@ def _choose(writer: Writer, register: str) -> str:
     """Compute a predicate: all items, none, some by number or data, or all of some work-groups."""
     choices = writer.choices
     mask = choices.pick((1, 3, 64, 255, 512, 1023))
-    how = choices.below(5)
+    how = choices.below(6)
+    if how == 5:
+        writer.put(*compare_place(choices, register))
+        return register
     if how == 0:
         writer.put("mov v9, 0")
     elif how == 1:

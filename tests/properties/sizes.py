@@ -37,13 +37,13 @@ def is_small(launch: SimDLaunch) -> bool:
 
 
 def draw_launch(choices: Choices) -> SimDLaunch:
-    """Draw up to five work-groups, the last ones in each direction full or not."""
+    """Draw up to eight work-groups, the last ones in each direction full or not."""
     return _draw_large_launch(choices) if choices.chance(LARGE) else _draw_small_launch(choices)
 
 
 def _draw_small_launch(choices: Choices) -> SimDLaunch:
     """Draw one row of work-groups, of which mostly only the first rows have work-items."""
-    width, columns = choices.pick((32, 32, 64)), choices.pick((1, 2, 3, 4, 5))
+    width, columns = choices.pick((32, 32, 64)), choices.pick((1, 2, 3, 4, 5, 6, 8))
     rows = 32 if width == 32 and choices.chance(FULL) else choices.pick((1, 1, 2, 4))
     return SimDLaunch(columns * width - choices.pick((0, 0, 1, width // 2, width - 1)), rows, width)
 

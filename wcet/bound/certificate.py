@@ -15,7 +15,7 @@ from wcet.flow.order import collapse_region
 from wcet.ir.flow import FlowGraph, Loop
 
 Json = dict[str, Any]
-VERSION = 2
+VERSION = 3
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """A priced graph with some of its edges taken away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
+from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.timed import TimedCfg
 
@@ -23,6 +24,32 @@ def keep_edges(timed: TimedCfg, keep: Callable[[Edge], bool]) -> TimedCfg:
     )
     cycles = tuple(timed.edge_cycles[edge.index] for edge in kept)
     return replace(timed, flow=replace(flow, cfg=Cfg(flow.cfg.blocks, edges), loops=loops), edge_cycles=cycles)
+
+
+def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
+    """Leave out edges, by number, that no run takes, as far as each block still lies on a way from entry to sink.
+
+    Ways back of loops and the last way out of one are kept, too, so that the loop nest stays what it was.
+    """
+    cfg, dropped = timed.flow.cfg, set[int]()
+    backs = {edge for loop in timed.flow.loops for edge in loop.back_edges}
+    for edge in sorted(set(edges) - backs):
+        left = dropped | {edge}
+        nested = all(set(loop.exit_edges) - left for loop in timed.flow.loops)
+        if nested and any(out.index not in left for out in cfg.out_edges[cfg.edges[edge].source]):
+            kept = [each for each in cfg.edges if each.index not in left]
+            ahead = find_reachable(_list_neighbours(cfg, [(each.source, each.target) for each in kept]), [0])
+            back = find_reachable(_list_neighbours(cfg, [(each.target, each.source) for each in kept]), [cfg.sink])
+            if len(ahead) == len(back) == cfg.sink + 1:
+                dropped = left
+    return keep_edges(timed, lambda edge: edge.index not in dropped) if dropped else timed
+
+
+def _list_neighbours(cfg: Cfg, steps: Iterable[tuple[int, int]]) -> list[list[int]]:
+    table: list[list[int]] = [[] for _ in range(cfg.sink + 1)]
+    for source, target in steps:
+        table[source].append(target)
+    return table
 
 
 def drop_early_exits(timed: TimedCfg) -> TimedCfg:

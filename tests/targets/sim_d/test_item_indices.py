@@ -23,6 +23,7 @@ from wcet.targets.sim_d.launches.group_kinds import find_cells, split_cells, spl
 from wcet.targets.sim_d.run import snoopy
 from wcet.targets.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
 from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.values.item_flow import analyse_items
 from wcet.targets.sim_d.values.item_indices import IndexSets, find_indices
 from wcet.targets.sim_d.values.item_ranges import OPERATIONS, ItemRange, combine_ranges, compare_range
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
@@ -71,7 +72,7 @@ def analyse(program: Program[SimDData], launch: SimDLaunch) -> dict[int, IndexSe
     """Return what is known at each indexed access, by instruction."""
     flow = build_flow(program, StatedFacts(), launch)
     analysis = analyse_scalars(program, flow.cfg, flow.loops, StatedFacts(), launch, Refusals())
-    found = find_indices(analysis, launch, split_cells(launch))
+    found = find_indices(analyse_items(analysis, launch))
     return {flow.cfg.blocks[block].last: sets for block, sets in found.items()}
 
 

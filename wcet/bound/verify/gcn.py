@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-FORMAT = ["wcet-certificate", 2, "gcn"]
+FORMAT = ["wcet-certificate", 3, "gcn"]
 LARGEST = 1 << 63
 PASSES, RECENT = 64, 8  # passes walked one by one; then one moment covers all later ones, made from the last of them
 

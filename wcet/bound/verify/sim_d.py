@@ -2,8 +2,8 @@
 
     python sim_d.py certificate.json
 
-Given are a flow graph with its costs, the memory, and the launch; every claim is found again from them. Only back edges
-lead to the same or a lower block. A loop is the blocks `header` to `last` and goes round at most `times` per entry.
+Given are a flow graph, its costs, memory and launch; every claim is found again. Only back edges lead to the same or a
+lower block. A loop: blocks `header` to `last`, at most `times` rounds per entry. Runs may also end in `ends`.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from functools import reduce
 from pathlib import Path
 from typing import Any
 
-FORMAT = ["wcet-certificate", 2, "sim-d"]
+FORMAT = ["wcet-certificate", 3, "sim-d"]
 KEYS = {"format", "kernel", "machine", "source", "graph", "launch", "memory", "policies", "claims", "digest"}
 LARGEST, ITEMS, POLICIES = 1 << 63, 1 << 16, ("sp-as-access", "sp-as-compute")
 
@@ -49,13 +49,12 @@ def check_certificate(document: Any) -> int:
 
 
 def check_parts(value: Any, where: str) -> None:
-    """Require text and whole numbers of at least 0, no other kind of number, anywhere in a document."""
+    """Require text and whole numbers from 0 on, no other kind of number, anywhere in a document."""
     if isinstance(value, dict | list):
         for key, each in value.items() if isinstance(value, dict) else enumerate(value):
             check_parts(each, f"{where}.{key}")
     else:
-        fits = isinstance(value, str) or (type(value) is int and 0 <= value < LARGEST)
-        require(fits, f"{where}: it must be text, or a whole number of at least 0")
+        require(type(value) is str or type(value) is int and 0 <= value < LARGEST, f"{where}: no text or whole number")
 
 
 def digest_of(document: Any) -> str:
@@ -69,6 +68,7 @@ class Graph:
 
     def __init__(self, given: Any) -> None:
         self.blocks: list[Any] = given["blocks"]
+        self.ends: list[int] = given["ends"]
         self.edges: list[tuple[int, int, int]] = [(source, target, cost) for source, target, cost in given["edges"]]
         self.loops = {header: (last, times, exact) for header, last, times, exact in given["loops"]}
         require(len(self.loops) == len(given["loops"]), "graph.loops: two have one header")
@@ -113,10 +113,8 @@ class Graph:
 
 def join(one: Phases, two: Phases) -> Phases:
     """Return one after another: the compute between their accesses is one phase."""
-    if one is None or two is None:
-        return None
-    if not two[0]:
-        return one[0], one[1] + two[1]
+    if one is None or two is None or not two[0]:
+        return one and two and (one[0], one[1] + two[1])
     (compute, *rest), *others = two[0]
     return (*one[0], (compute + one[1], *rest), *others), two[1]
 
@@ -149,8 +147,7 @@ def divide(phases: Any) -> tuple[list[Any], list[Any]]:
 
     Each access stands beside its own compute, and beside the compute behind it: at last, the first of the next pair.
     """
-    own: list[Any] = []
-    behind: list[Any] = []
+    own, behind = list[Any](), list[Any]()
 
     def walk(items: Any, before: Any, times: int) -> Any:
         for item in items:
@@ -185,18 +182,25 @@ class Launch:
     def __init__(self, given: Any, policy: str) -> None:
         self.graph, self.launch, self.policy = Graph(given["graph"]), given["launch"], policy
         self.pairs, self.odd = sum(times for _, _, times in self.launch["pairs"]), len(self.launch["odd"])
-        self.late = max(0, 2 * self.pairs + self.odd - 1) // 2 * self.launch["refill"]
+        self.groups = 2 * self.pairs + self.odd
+        self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
 
     def price(self, kind: int | None) -> dict[int, Any]:
         """Return the phases of each edge with its block, for one kind of work-group (None: the longest of all)."""
         prices: dict[int, Any] = {}
         for edge, (source, _, after) in enumerate(self.graph.edges):
             compute, inline, dram, _, cycles = self.graph.blocks[source]
-            if not cycles or (not dram and self.policy == POLICIES[1]):
-                prices[edge] = (), compute + after + (inline if cycles else 0)
-            else:
-                prices[edge] = ((compute, max(cycles) if kind is None else cycles[kind], dram),), after
+            apart = cycles and (dram or self.policy == POLICIES[0])
+            phase = (compute, max(cycles) if kind is None else cycles[kind], dram) if apart else ()
+            prices[edge] = (phase,) if apart else (), after + (0 if apart else compute + (inline if cycles else 0))
         return prices
+
+    def loses_step(self) -> bool:
+        """Tell whether one of more than two work-groups can end before its first access, and let the next one in."""
+        idle, prices = {0}, self.price(None)
+        for source, target, edge in sorted((source, to, edge) for edge, (source, to, _) in enumerate(self.graph.edges)):
+            idle |= {target} if source in idle and not prices[edge][0] else set()
+        return self.groups > 2 and bool(idle & {*self.graph.ends, len(self.graph.blocks)})
 
     def find_phases(self, kind: int | None) -> Any:
         """Return the longest phases over all paths, the entry of a work-group included."""
@@ -217,11 +221,8 @@ class Launch:
             steps += [(first, *last, times - 1), (0, *last, 1), (first, 0, 0, 1)]
         return min(_total(steps), apart) + self.late * (phases[1] > 0), steps
 
-    def run_any(self, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
-        """Return the cycles of work-groups on any paths, in a row or two side by side, and their requests.
-
-        Side by side, a step lasts max(c, a) <= c (C - t) / C + max(a, t), C being the longest phase of compute.
-        """
+    def run_any(self, row: bool, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
+        """Return cycles on any paths, in a row or side by side: max(c, a) <= c (C - t) / C + max(a, t), c at most C."""
 
         def find(kind: int | None, compute: int, access: Callable[[Any], int]) -> int:
             sums: dict[int, Any] = {}
@@ -232,7 +233,7 @@ class Launch:
         kinds, entry, t = range(self.launch["kinds"]), self.launch["entry"], threshold
         alone = [entry + find(kind, 1, lambda item: item[1]) for kind in kinds]
         cycles = sum(n * (alone[a] + alone[b]) for a, b, n in self.launch["pairs"])
-        if reach:
+        if reach and not row:
             self.check_reach(reach, rounds)
             most = max(1, reach[-1])
             require(t <= most, "policies: a threshold exceeds the longest phase")
@@ -241,7 +242,7 @@ class Launch:
             ways = [(max(more[a] + less[b], more[b] + less[a]), n) for a, b, n in self.launch["pairs"]]
             cycles = min(cycles, sum(n * (each + 2 * (t + entry)) for each, n in ways))
         cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])
-        return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * (2 * self.pairs + self.odd))]
+        return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
     def check_reach(self, reach: list[int], rounds: list[int]) -> None:
         """Require that no compute since an access exceeds `reach`; a loop's price of a round is paid at its entry."""
@@ -254,8 +255,7 @@ class Launch:
                 if header <= target <= last:
                     starts = items or not header <= source <= last
                     behind += times * price if starts else -price if target == header else 0
-            fits = max(far, trail) <= reach[-1] and reach[target] >= behind
-            require(fits, f"policies: more compute than said reaches block {target}")
+            require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more reaches block {target}")
 
 
 def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
@@ -265,11 +265,11 @@ def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int
     excess = max((each for each, _ in on_dram), default=0)
     delay = -(-refresh * per // ratio) + excess
     count = -(-plain // ((interval - refresh) * per // ratio - excess))
-    most, interval = -(-count * refresh * per // ratio) + count * excess, interval * per // ratio
+    most, interval, added = -(-count * refresh * per // ratio) + count * excess, interval * per // ratio, 0
     if max((cycles for _, cycles in on_dram), default=0) + delay >= interval:
         return most
     delays = [(max(c, a + delay) - max(c, a), times) for c, a, dram, times in steps if dram]
-    added, ranked = 0, sorted([*delays, (delay, 1)], reverse=True)
+    ranked = sorted([*delays, (delay, 1)], reverse=True)
     while added < most:
         left, before, added = 1 + (plain + added) // interval, added, 0
         for cycles, times in ranked:
@@ -285,8 +285,9 @@ def prove(document: Any) -> dict[str, Any]:
     for policy, given in document["policies"].items():
         require(policy in POLICIES, f"policies: there is no `{policy}`")
         launch = Launch(document, policy)
-        phases = launch.find_phases(None)
-        schedule, steps = launch.run_any(**given) if phases is None else launch.run_in_step(phases)
+        row = launch.loses_step()
+        phases = None if row else launch.find_phases(None)
+        schedule, steps = launch.run_any(row, **given) if phases is None else launch.run_in_step(phases)
         plain = document["launch"]["upload"] + schedule + document["launch"]["end"]
         refresh = add_refreshes(plain, steps, document["memory"], launch.graph.blocks)
         found[policy] = {"phases": phases or [], "schedule": schedule, "refresh": refresh, "cycles": plain + refresh}

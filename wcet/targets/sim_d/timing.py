@@ -9,6 +9,7 @@ before the access and a cycle more for each block.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from wcet.bound.restrict import drop_impossible
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
@@ -31,11 +32,12 @@ from wcet.targets.sim_d.launches.group_kinds import (
     Place,
     cover,
     depends_on_place,
-    split_cells,
     split_launch,
     tell_kinds,
 )
 from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.values.idle_edges import find_impossible_edges, list_idle_edges
+from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items
 from wcet.targets.sim_d.values.item_indices import find_indices, is_indexed
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
@@ -59,7 +61,7 @@ def time_flow(
     """
     published = convention == PUBLISHED
     costs = (price_as_published if published else price_blocks)(program, flow.cfg, machine)
-    context = _describe_accesses(program, flow, machine, launch, facts or StatedFacts())
+    context, items = _describe_accesses(program, flow, machine, launch, facts or StatedFacts())
     refusals = Refusals()
     accesses: dict[int, Access] = {}
     by_kind: dict[int, Mapping[Place, Access]] = {}
@@ -79,7 +81,8 @@ def time_flow(
         return timed
     by_kind = _price_loops(timed, context, by_kind, facts or StatedFacts())
     accesses = {block: cover(prices) for block, prices in by_kind.items()}
-    return replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
+    priced = replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
+    return drop_impossible(priced, find_impossible_edges(items)) if items else priced
 
 
 def _price_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
@@ -169,21 +172,25 @@ def entry_cycles(machine: SimDMachine) -> int:
 
 def _describe_accesses(
     program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
-) -> AccessContext:
-    """Find the offsets and strides of the accesses; values are propagated only if some access depends on them."""
+) -> tuple[AccessContext, ItemAnalysis | None]:
+    """Find the offsets and strides of the accesses, and what is known of work-items.
+
+    Values are propagated only if some access depends on them, those of work-items only if an access or a way does.
+    """
     cfg = flow.cfg
     ends = {block.index: program.instructions[block.last] for block in cfg.blocks}
     accesses = {index: last for index, last in ends.items() if opcode_of(last).access is not None}
-    indexed = any(is_indexed(last) for last in accesses.values())
-    if not indexed and not any(
+    itemwise = any(is_indexed(last) for last in accesses.values()) or any(list_idle_edges(program, cfg))
+    if not itemwise and not any(
         has_register_offset(last) or opcode_of(last).waits_for_stride for last in accesses.values()
     ):
         offsets = {index: constant_offsets(last) for index, last in accesses.items()}
-        return AccessContext(program, machine, launch, offsets, {})
+        return AccessContext(program, machine, launch, offsets, {}), None
     refusals = Refusals()
     analysis = analyse_scalars(program, cfg, flow.loops, facts, launch, refusals)
     strides = check_strides(program, analysis, refusals)
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}
-    indices = find_indices(analysis, launch, split_cells(launch)) if indexed else {}
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices)
+    items = analyse_items(analysis, launch) if itemwise else None
+    indices = find_indices(items) if items else {}
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items

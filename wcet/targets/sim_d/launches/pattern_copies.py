@@ -110,5 +110,6 @@ def _price_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: l
         block_cycles=tuple(timed.block_cycles[block] for block in origins),
         edge_cycles=tuple(timed.edge_cycles[edge] for edge in edges),
         accesses=spread(timed.accesses),
+        early_ends=frozenset(copy for copy, block in enumerate(origins) if block in timed.early_ends),
         kinds=kinds and replace(kinds, accesses=tuple(spread(table) for table in kinds.accesses)),
     )

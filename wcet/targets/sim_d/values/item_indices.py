@@ -1,57 +1,18 @@
-"""The indices that an indexed access can have, item by item: a forward analysis of the vector registers.
-
-Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
-vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
-clamped. The published tool knows nothing of indices.
-"""
+"""The indices that an indexed access can have, item by item."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.flow.dataflow import solve_forward
-from wcet.ir.cfg import Edge, EdgeKind
-from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import Flow, Pattern
-from wcet.targets.sim_d.language.operands import (
-    access_operands,
-    destination,
-    implicit_writes,
-    named_operand,
-    opcode_of,
-    predicate,
-)
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS, MEM_IDX, VECTOR_SPECIAL
-from wcet.targets.sim_d.launch import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.language.registers import MEM_IDX
+from wcet.targets.sim_d.launch import WORK_ITEMS
 from wcet.targets.sim_d.launches.group_kinds import Cell
-from wcet.targets.sim_d.values.item_ranges import (
-    MAYBE,
-    UNKNOWN,
-    ItemRange,
-    combine_ranges,
-    compare_range,
-    constant_range,
-    join_predicates,
-)
-from wcet.targets.sim_d.values.item_state import (
-    ENTRY,
-    ItemState,
-    disable_items,
-    join_states,
-    restore_items,
-    write_register,
-)
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
-from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
-from wcet.targets.sim_d.values.scalar_sets import to_signed
-
-JOINS = 8
-"""Changes at one block before what still changes is given up."""
-
-POPS = frozenset({EdgeKind.CPOP, EdgeKind.CALL, EdgeKind.RETURN})
-"""Edges along which a mask may be restored."""
+from wcet.targets.sim_d.values.item_flow import ItemAnalysis
+from wcet.targets.sim_d.values.item_ranges import UNKNOWN, ItemRange
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,37 +24,19 @@ class IndexSets:
     active: ItemRange
 
 
-@dataclass(frozen=True, slots=True)
-class _ItemContext:
-    """The graph with its scalar values, and the special registers that the launch fixes."""
-
-    analysis: ScalarAnalysis
-    special: Mapping[int, ItemRange]
-
-
-def find_indices(analysis: ScalarAnalysis, launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, IndexSets]:
+def find_indices(items: ItemAnalysis) -> Mapping[int, IndexSets]:
     """Return what is known of the indices of each block that ends in an indexed access."""
-    cfg, program = analysis.context.cfg, analysis.context.program
-    context = _ItemContext(analysis, list_item_values(launch, cells))
-    changes: dict[int, int] = {}
-
-    def join(block: int, old: ItemState | None, new: ItemState) -> ItemState:
-        if old is None:
-            return new
-        changes[block] = changes.get(block, 0) + 1
-        return join_states(old, new, changes[block] > JOINS)
-
-    entered = solve_forward(cfg, ENTRY, lambda block, state: _leave(context, block, state), join, _follow)
+    flow = items.scalars.context
+    shape = len(items.cells), WORK_ITEMS
     found: dict[int, IndexSets] = {}
-    for block in cfg.blocks:
-        state, last = entered[block.index], program.instructions[block.last]
-        if not is_indexed(last) or state is None:
+    for block in flow.cfg.blocks:
+        if not is_indexed(flow.program.instructions[block.last]):
             continue
-        state = _leave(context, block.index, state, stop=block.last)
-        known = state.values.get((MEM_IDX.file, MEM_IDX.index))
-        shape = len(cells), WORK_ITEMS
-        index = UNKNOWN if known is None else known.now
-        found[block.index] = IndexSets(cells, _spread(index, shape), _spread(state.active, shape))
+        state = items.before_last(block.index)
+        if state is not None:
+            known = state.values.get((MEM_IDX.file, MEM_IDX.index))
+            index = UNKNOWN if known is None else known.now
+            found[block.index] = IndexSets(items.cells, _spread(index, shape), _spread(state.active, shape))
     return found
 
 
@@ -105,102 +48,3 @@ def is_indexed(instruction: Instruction) -> bool:
 
 def _spread(value: ItemRange, shape: tuple[int, int]) -> ItemRange:
     return ItemRange(np.broadcast_to(value.low, shape), np.broadcast_to(value.high, shape))
-
-
-def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:
-    """Return the vector special registers that never change, by number and cell."""
-    items = np.arange(WORK_ITEMS, dtype=np.int64)[None, :]
-    lid_x, lid_y = items % launch.width, items // launch.width
-    first_x, last_x, first_y, last_y = (
-        np.array([[part[place] * size] for part in parts], np.int64)
-        for parts, size in (
-            ([cell[0] for cell in cells], launch.width),
-            ([cell[1] for cell in cells], launch.height),
-        )
-        for place in (0, -1)
-    )
-    named = {
-        "tid_x": ItemRange(lid_x + first_x, lid_x + last_x),
-        "tid_y": ItemRange(lid_y + first_y, lid_y + last_y),
-        "lid_x": ItemRange(lid_x, lid_x),
-        "lid_y": ItemRange(lid_y, lid_y),
-        "zero": constant_range(0),
-        "one": constant_range(1),
-    }
-    return {VECTOR_SPECIAL.index(name): value for name, value in named.items()}
-
-
-def _follow(edge: Edge, state: ItemState) -> ItemState:
-    return restore_items(state) if edge.kind in POPS else state
-
-
-def _leave(context: _ItemContext, block: int, state: ItemState, stop: int | None = None) -> ItemState:
-    """Execute a block, up to but not including instruction `stop`."""
-    flow = context.analysis.context
-    place, scalars = flow.cfg.blocks[block], context.analysis.states[block]
-    for instruction in flow.program.instructions[place.first : place.last + 1 if stop is None else stop]:
-        state = _execute(context, instruction, state, scalars)
-        scalars = None if scalars is None else execute_scalar(flow, instruction, scalars)
-    return state
-
-
-def _execute(
-    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
-) -> ItemState:
-    """Return the state behind one instruction; `scalars` are the values in front of it."""
-    opcode = opcode_of(instruction)
-    if opcode.flow in (Flow.MASK, Flow.DIVERGE, Flow.EXIT):
-        tested = predicate(instruction)
-        chosen = constant_range(1) if tested is None else _read_predicate(state, tested)
-        return disable_items(state, chosen, leaves=opcode.flow is Flow.EXIT)
-    if opcode.flow in (Flow.POP, Flow.CALL):
-        return restore_items(state)
-    for register in implicit_writes(instruction):
-        state = write_register(state, (register.file, register.index), None)
-    target = destination(instruction)
-    if target is None or target.file not in ("v", "vc", "p"):
-        return state
-    if target.file == "vc" and target.index in CONTROL_MASKS:
-        return ItemState({}, MAYBE, MAYBE)  # refused elsewhere; anything may be active
-    if opcode.access is not None:
-        for number in range(max(target.count, access_operands(instruction).words)):
-            state = write_register(state, (target.file, target.index + number), None)
-        return state
-    return write_register(state, (target.file, target.index), _compute(context, instruction, state, scalars))
-
-
-def _compute(
-    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
-) -> ItemRange | None:
-    operands = [operand for name in "abc" if (operand := named_operand(instruction, name)) is not None]
-    if instruction.mnemonic == "pbool":
-        pair = [_read_predicate(state, operand) for operand in operands if isinstance(operand, Register)]
-        return join_predicates(instruction.modifiers[0], *pair)
-    sources = [_read(context, operand, state, scalars) for operand in operands]
-    if instruction.mnemonic == "itest":
-        return compare_range(instruction.modifiers[0], sources[0])
-    result = combine_ranges(instruction.mnemonic, sources)
-    return None if result is UNKNOWN else result
-
-
-def _read_predicate(state: ItemState, register: Register) -> ItemRange:
-    known = state.values.get((register.file, register.index))
-    return MAYBE if known is None else known.now
-
-
-def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: ScalarState | None) -> ItemRange:
-    """Return the range of a source operand for the active items."""
-    match operand:
-        case Immediate():
-            return constant_range(operand.signed)
-        case Register(file="s", index=index):
-            values = None if scalars is None else scalars[index]
-            numbers = [to_signed(value) for value in values or ()]
-            return constant_range(min(numbers), max(numbers)) if numbers else UNKNOWN
-        case Register(file="vc", index=index) if index in context.special:
-            return context.special[index]
-        case Register(file="v" | "vc" as file, index=index):
-            known = state.values.get((file, index))
-            return UNKNOWN if known is None else known.now
-        case _:
-            return UNKNOWN

@@ -1,0 +1,204 @@
+"""What is known of the vector registers of a kernel, item by item: a forward analysis over the flow graph.
+
+Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
+vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
+clamped. The published tool knows nothing of items.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.flow.dataflow import solve_forward
+from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.operands import (
+    access_operands,
+    destination,
+    implicit_writes,
+    named_operand,
+    opcode_of,
+    predicate,
+)
+from wcet.targets.sim_d.language.registers import CONTROL_MASKS, VECTOR_SPECIAL
+from wcet.targets.sim_d.launch import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.launches.group_kinds import Cell, split_cells
+from wcet.targets.sim_d.values.item_ranges import (
+    MAYBE,
+    UNKNOWN,
+    ItemRange,
+    combine_ranges,
+    compare_range,
+    constant_range,
+    join_predicates,
+)
+from wcet.targets.sim_d.values.item_state import (
+    ENTRY,
+    ItemState,
+    disable_items,
+    join_states,
+    restore_items,
+    write_register,
+)
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
+from wcet.targets.sim_d.values.scalar_sets import to_signed
+
+JOINS = 8
+"""Changes at one block before what still changes is given up."""
+
+POPS = frozenset({EdgeKind.CPOP, EdgeKind.CALL, EdgeKind.RETURN})
+"""Edges along which a mask may be restored."""
+
+
+@dataclass(frozen=True, slots=True)
+class _ItemContext:
+    """The graph with its scalar values, and the special registers that the launch fixes."""
+
+    analysis: ScalarAnalysis
+    special: Mapping[int, ItemRange]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemAnalysis:
+    """What is known on entry to each block (None where no path comes), for the work-items of each cell."""
+
+    cells: tuple[Cell, ...]
+    context: _ItemContext
+    entered: tuple[ItemState | None, ...]
+
+    @property
+    def scalars(self) -> ScalarAnalysis:
+        """The values of scalar registers that this was found with."""
+        return self.context.analysis
+
+    def before_last(self, block: int) -> ItemState | None:
+        """Return what is known in front of the last instruction of a block."""
+        state, last = self.entered[block], self.scalars.context.cfg.blocks[block].last
+        return None if state is None else _leave(self.context, block, state, stop=last)
+
+    def behind(self, block: int) -> ItemState | None:
+        """Return what is known behind a block, before anything is popped."""
+        state = self.entered[block]
+        return None if state is None else _leave(self.context, block, state)
+
+
+def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
+    """Propagate what is known of vector registers, predicates and masks until nothing changes."""
+    cells = split_cells(launch)
+    context = _ItemContext(analysis, list_item_values(launch, cells))
+    changes: dict[int, int] = {}
+
+    def join(block: int, old: ItemState | None, new: ItemState) -> ItemState:
+        if old is None:
+            return new
+        changes[block] = changes.get(block, 0) + 1
+        return join_states(old, new, changes[block] > JOINS)
+
+    def leave(block: int, state: ItemState) -> ItemState:
+        return _leave(context, block, state)
+
+    entered = solve_forward(analysis.context.cfg, ENTRY, leave, join, _follow)
+    return ItemAnalysis(cells, context, tuple(entered))
+
+
+def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:
+    """Return the vector special registers that never change, by number and cell."""
+    items = np.arange(WORK_ITEMS, dtype=np.int64)[None, :]
+    lid_x, lid_y = items % launch.width, items // launch.width
+    first_x, last_x, first_y, last_y = (
+        np.array([[part[place] * size] for part in parts], np.int64)
+        for parts, size in (
+            ([cell[0] for cell in cells], launch.width),
+            ([cell[1] for cell in cells], launch.height),
+        )
+        for place in (0, -1)
+    )
+    named = {
+        "tid_x": ItemRange(lid_x + first_x, lid_x + last_x),
+        "tid_y": ItemRange(lid_y + first_y, lid_y + last_y),
+        "lid_x": ItemRange(lid_x, lid_x),
+        "lid_y": ItemRange(lid_y, lid_y),
+        "zero": constant_range(0),
+        "one": constant_range(1),
+    }
+    return {VECTOR_SPECIAL.index(name): value for name, value in named.items()}
+
+
+def _follow(edge: Edge, state: ItemState) -> ItemState:
+    return restore_items(state) if edge.kind in POPS else state
+
+
+def _leave(context: _ItemContext, block: int, state: ItemState, stop: int | None = None) -> ItemState:
+    """Execute a block, up to but not including instruction `stop`."""
+    flow = context.analysis.context
+    place, scalars = flow.cfg.blocks[block], context.analysis.states[block]
+    for instruction in flow.program.instructions[place.first : place.last + 1 if stop is None else stop]:
+        state = _execute(context, instruction, state, scalars)
+        scalars = None if scalars is None else execute_scalar(flow, instruction, scalars)
+    return state
+
+
+def _execute(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemState:
+    """Return the state behind one instruction; `scalars` are the values in front of it."""
+    opcode = opcode_of(instruction)
+    if opcode.flow in (Flow.MASK, Flow.DIVERGE, Flow.EXIT):
+        tested = predicate(instruction)
+        chosen = constant_range(1) if tested is None else _read_predicate(state, tested)
+        return disable_items(state, chosen, leaves=opcode.flow is Flow.EXIT)
+    if opcode.flow in (Flow.POP, Flow.CALL):
+        return restore_items(state)
+    for register in implicit_writes(instruction):
+        state = write_register(state, (register.file, register.index), None)
+    target = destination(instruction)
+    if target is None or target.file not in ("v", "vc", "p"):
+        return state
+    if target.file == "vc" and target.index in CONTROL_MASKS:
+        return ItemState({}, MAYBE, MAYBE)  # refused elsewhere; anything may be active
+    if opcode.access is not None:
+        for number in range(max(target.count, access_operands(instruction).words)):
+            state = write_register(state, (target.file, target.index + number), None)
+        return state
+    return write_register(state, (target.file, target.index), _compute(context, instruction, state, scalars))
+
+
+def _compute(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemRange | None:
+    operands = [operand for name in "abc" if (operand := named_operand(instruction, name)) is not None]
+    if instruction.mnemonic == "pbool":
+        pair = [_read_predicate(state, operand) for operand in operands if isinstance(operand, Register)]
+        return join_predicates(instruction.modifiers[0], *pair)
+    sources = [_read(context, operand, state, scalars) for operand in operands]
+    if instruction.mnemonic == "itest":
+        return compare_range(instruction.modifiers[0], sources[0])
+    result = combine_ranges(instruction.mnemonic, sources)
+    return None if result is UNKNOWN else result
+
+
+def _read_predicate(state: ItemState, register: Register) -> ItemRange:
+    known = state.values.get((register.file, register.index))
+    return MAYBE if known is None else known.now
+
+
+def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: ScalarState | None) -> ItemRange:
+    """Return the range of a source operand for the active items."""
+    match operand:
+        case Immediate():
+            return constant_range(operand.signed)
+        case Register(file="s", index=index):
+            values = None if scalars is None else scalars[index]
+            numbers = [to_signed(value) for value in values or ()]
+            return constant_range(min(numbers), max(numbers)) if numbers else UNKNOWN
+        case Register(file="vc", index=index) if index in context.special:
+            return context.special[index]
+        case Register(file="v" | "vc" as file, index=index):
+            known = state.values.get((file, index))
+            return UNKNOWN if known is None else known.now
+        case _:
+            return UNKNOWN
