@@ -52,6 +52,7 @@ class Drawn:
             self.edge(end, -1)
         self.edges = [[s, len(self.blocks) if t < 0 else t, cost] for s, t, cost in self.edges]
         self.items = items
+        self.ends = [block for block in range(len(self.blocks)) if random.random() < 0.1]
 
     def block(self, compute, access):
         kinds = [access, self.random.randint(1, access)] if access else []
@@ -95,15 +96,19 @@ class Drawn:
                 yield item[-1]
 
     def run(self, kind):
-        """Return the phases of one work-group of a kind on a random path."""
+        """Return the phases of one work-group of a kind on a random path, which may end early where that is said."""
         costs = {(source, target): cost for source, target, cost in self.edges}
         path = [0, *self.visit(self.items), len(self.blocks)]
+        early = [place for place, block in enumerate(path) if block in self.ends]
+        stop = self.random.choice(early) if early and self.random.random() < 0.5 else len(path)
         phases, compute = [], ENTRY
-        for source, target in zip(path, path[1:], strict=False):
+        for place, (source, target) in enumerate(zip(path, path[1:], strict=False)):
             compute += self.blocks[source][0]
             if self.blocks[source][4]:
                 phases += [("compute", compute), ("access", self.blocks[source][4][kind])]
                 compute = 0
+            if place == stop:
+                break
             compute += costs[source, target]
         return [*phases, *([("compute", compute)] if compute else [])]
 
@@ -112,7 +117,7 @@ class Drawn:
         pairs = [[one, other, 1] for one, other in zip(kinds[0::2], kinds[1::2], strict=False)]
         choice = {"reach": list(reach), "rounds": list(rounds), "threshold": 0}
         return {
-            "graph": {"blocks": self.blocks, "edges": self.edges, "loops": self.loops},
+            "graph": {"blocks": self.blocks, "edges": self.edges, "loops": self.loops, "ends": self.ends},
             "launch": {"kinds": 2, "pairs": pairs, "odd": kinds[len(pairs) * 2 :]} | AROUND,
             "memory": {"interval": 10**6, "refresh": 1, "memory_mhz": 1, "compute_mhz": 1},
             "policies": {"sp-as-access": choice},
@@ -149,7 +154,7 @@ class Drawn:
 def test_no_run_of_two_slots_takes_longer_than_what_is_proven(seed):
     random = Random(seed)
     drawn = Drawn(draw_items(random), random)
-    kinds = [random.randint(0, 1) for _ in range(random.randint(1, 5))]
+    kinds = [random.randint(0, 1) for _ in range(random.randint(1, 8))]
     rounds = drawn.rounds()
     reach = drawn.reach(rounds)
     assert reach
@@ -159,6 +164,16 @@ def test_no_run_of_two_slots_takes_longer_than_what_is_proven(seed):
     for _ in range(60):
         taken = simulate_groups([drawn.run(kind) for kind in kinds])
         assert all(taken <= claim["schedule"] for claim in claims)
+
+
+def test_groups_that_end_before_their_first_access_are_proven_one_after_the_other():
+    drawn = Drawn([(100, 0), (1, 100), (100, 100), (100, 10)], Random(4))
+    drawn.ends = []
+    state, full = drawn.state([0] * 12), drawn.run(0)
+    graphs = [state["graph"] | {"ends": ends} for ends in ([], [3], [1])]
+    in_step, later, at_once = (sim_d.prove(state | {"graph": graph})["sp-as-access"]["schedule"] for graph in graphs)
+    runs = [[("compute", 110)] if group in (0, 2) else list(full) for group in range(12)]
+    assert in_step == later < simulate_groups(runs) <= at_once
 
 
 def test_one_path_is_proven_to_the_cycle():
@@ -272,7 +287,9 @@ def graph_of(blocks, edges, loops):
 def test_a_graph_that_is_none_is_rejected(what, blocks, edges, loops):
     rows, costs, loops = graph_of(blocks, edges, loops)
     with pytest.raises(sim_d.BrokenError, match=what):
-        sim_d.Graph({"blocks": rows, "edges": costs, "loops": loops}).fold(dict.fromkeys(range(len(costs)), ((), 1)))
+        sim_d.Graph({"blocks": rows, "edges": costs, "loops": loops, "ends": []}).fold(
+            dict.fromkeys(range(len(costs)), ((), 1))
+        )
     words = {"two have one header": "two loops", "has another entry": "entered|nest"}.get(what, what)
     with pytest.raises(gcn.BrokenError, match=f"{words}|leaves|fewer"):
         graph = {"blocks": blocks, "edges": edges, "loops": [loop[:3] for loop in loops]}

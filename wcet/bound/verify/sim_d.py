@@ -255,7 +255,7 @@ class Launch:
                 if header <= target <= last:
                     starts = items or not header <= source <= last
                     behind += times * price if starts else -price if target == header else 0
-            require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more reaches block {target}")
+            require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more compute at {target}")
 
 
 def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
