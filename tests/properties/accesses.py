@@ -67,10 +67,11 @@ def _tile(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
     name = choices.pick(("ldg2sptile", "ldg2sptile", "stg2sptile"))
     buffer = choices.pick((OUT, WIDE, SMALL))
     _, x, y = sizes.dram[buffer]
-    put(
-        f"{name} {choices.pick((TILE_PAD, TILE_PAD, LINE_PAD))}, {buffer}, "
-        f"{_offset(choices, loops, put, x - 1)}, {_offset(choices, loops, put, y - 1)}"
-    )
+    if choices.chance(30):
+        offsets = _offset(choices, loops, put, x - 1), _offset(choices, loops, put, y - 1)
+    else:
+        offsets = choices.between(0, x - 1), choices.between(0, y - 1)
+    put(f"{name} {choices.pick((TILE_PAD, TILE_PAD, LINE_PAD))}, {buffer}, {offsets[0]}, {offsets[1]}")
 
 
 def _line_pad(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:

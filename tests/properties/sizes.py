@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from tests.properties.choices import Choices
 from wcet.targets.sim_d.launch import SimDLaunch
 
-LARGE = 3
+LARGE = 2
 """Per cent of the worlds that are of any size, at any address."""
 
-FULL = 4
+FULL = 2
 """Per cent of the small worlds whose work-groups have all their rows."""
 
 LAYOUTS = 5
