@@ -17,6 +17,10 @@ RESONANT = (
 )
 """Two rounds of the loop and one refresh take as long as it is from refresh to refresh."""
 
+ONE_BIT = "smov s2, {mask};sshr s2, s2, s1;sand s2, s2, 1;mov v0, 0;or v0, v0, s2;itest.nz p0, v0;exit p0;"
+LEAVING = "rcp v2, v1;" * 4 + ONE_BIT.format(mask=5) + "stglin v1, 3;"
+"""Work-groups 0 and 2 end before their first access; six of them get out of step."""
+
 CHECKS: Mapping[str, World] = {
     "exit only": World("exit"),
     "four groups that exit": World("siadd s3, s3, 1;exit", groups=4),
@@ -60,6 +64,14 @@ CHECKS: Mapping[str, World] = {
     "resonant": World(RESONANT, pad=320, machine="sim-d-sp4", phases=(0, 400, 4800, 5200, 9600, 10000)),
     "push and pop": World("cpush.if a;cpop;a:;cpush.if b;cpop;b:;cpush.if c;cpop;c:;nop;exit"),
     "nobody left": World("mov v1, 0;itest.ez p0, v1;cpush.if a;cmask p0;mul v3, v4, v5;cpop;a:;nop;exit"),
+    "some leave at once": World(
+        "smov s1, sc.wg_off_x;sshr s1, s1, 10;"
+        + LEAVING
+        + "rcp v2, v1;" * 5
+        + ONE_BIT.format(mask=16)
+        + "stglin v1, 3;exit",
+        groups=6,
+    ),
     "all leave": World("mov v1, 0;itest.ez p0, v1;exit p0;nop;nop;exit", groups=3),
     "one load": World("ldglin v1, 1;exit", pairs=EVERY_PAIR),
     "load and store": World("ldglin v1, 1;add v1, v1, v1;stglin v1, 2;exit", groups=3, pairs=EVERY_PAIR),

@@ -10,10 +10,12 @@ from wcet.bound import phases
 from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d import analysis, compose
+from wcet.targets.sim_d import analysis, compose, timing
 from wcet.targets.sim_d.costs import access_costs, block_costs, tile_prices
 from wcet.targets.sim_d.launches import refreshes, schedule
 from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.values.idle_edges import list_idle_edges
+from wcet.targets.sim_d.values.item_flow import ItemAnalysis
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]
@@ -116,6 +118,16 @@ def drop_trailing(make: Any) -> Any:
     return lambda stretch: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(stretch))
 
 
+def active_if_possible(_: Any) -> Any:
+    """Believe that every work-group has an active item wherever it may have one."""
+
+    def find(items: ItemAnalysis) -> frozenset[int]:
+        flow = items.scalars.context
+        return frozenset(edge.index for edge in list_idle_edges(flow.program, flow.cfg))
+
+    return find
+
+
 def one_slot_pair(_: Any) -> Any:
     """Take a pair for as long as its busier resource is."""
 
@@ -153,6 +165,8 @@ MUTATIONS: Mapping[str, Mutation] = {
     "quarter of an indexed transfer": replace_with(access_costs, "price_indices", quarter_lids),
     "scratchpad phase two cycles faster": shorten_access("cycles", 2, Resource.SCRATCHPAD),
     "inline scratchpad access a cycle faster": shorten_access("inline_cycles", 1, Resource.SCRATCHPAD),
+    "groups that leave at once keep step": replace_with(compose, "may_end_idle", lambda _: lambda *args: False),
+    "no group without active items": replace_with(timing, "find_impossible_edges", active_if_possible),
     "pair as long as its busier resource": replace_with(schedule, "run_pair", one_slot_pair),
     "no refresh": replace_with(analysis, "weigh_refreshes", lambda _: lambda *args: 0),
     "refresh without the excess of its request": shorten_access("held_excess", 1 << 30, Resource.DRAM),

@@ -6,6 +6,7 @@ import pytest
 
 from tests.campaigns import gcn_runs
 from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.schedules import climb
 from tests.campaigns.tally import Judgement, Tally
 from tests.properties.choices import Choices
 from tests.targets.gcn.launches import draw_trial
@@ -63,3 +64,9 @@ def test_an_abstract_launch_is_a_function_of_its_choices() -> None:
     choices = Choices(source=random.Random(3))
     trial = draw_trial(ScriptedRandom(choices))
     assert draw_trial(ScriptedRandom(Choices(choices.made))) == trial
+
+
+def test_climbing_finds_longer_schedules_only_where_groups_may_end_before_their_first_access() -> None:
+    source = random.Random(5)
+    assert max(climb(source, 1)[1] for _ in range(25)) <= 1
+    assert max(climb(source, 0)[1] for _ in range(25)) > 1.05
