@@ -67,6 +67,6 @@ def test_an_abstract_launch_is_a_function_of_its_choices() -> None:
 
 
 def test_climbing_finds_longer_schedules_only_where_groups_may_end_before_their_first_access() -> None:
-    source = random.Random(5)
-    assert max(climb(source, 1)[1] for _ in range(25)) <= 1
-    assert max(climb(source, 0)[1] for _ in range(25)) > 1.05
+    source = random.Random(2)
+    assert max(climb(random.Random(seed), 1)[1] for seed in range(20)) <= 1
+    assert max(climb(source, 0)[1] for _ in range(8)) > 1.2
