@@ -16,7 +16,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.multilinear import interpolate
-from wcet.targets.sim_d.launches.symbolic import GroupBound, LoopBound, bound_by_groups, bound_by_loops
+from wcet.targets.sim_d.launches.symbolic import GroupBound, OpenLoopBound, bound_by_groups, bound_by_loops
 
 BUFFERS = ".data\n0 0x0 65536 1\n1 0x100000 65536 1\n.sp_data\n0 0x0 1024 1\n.text\n"
 KERNELS = {
@@ -72,7 +72,7 @@ def by_groups(name: str, x: int = 65536) -> GroupBound:
     return bound_by_groups(parse(KERNELS[name]), machine(), launch, StatedFacts(), whole)
 
 
-def by_loops(name: str) -> LoopBound:
+def by_loops(name: str) -> OpenLoopBound:
     text, most = LOOPS[name]
     facts = StatedFacts() if name == "exact" else StatedFacts(bounds=most)
     return bound_by_loops(parse(text.format(**most)), machine(), SimDLaunch(65536, 1, 1024), facts, list(most))

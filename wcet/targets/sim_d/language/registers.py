@@ -45,7 +45,6 @@ SPECIAL_NAMES: Mapping[str, tuple[str, ...]] = MappingProxyType({"vc": VECTOR_SP
 CTRL_RUN = Register("vc", 0)
 CTRL_BREAK = Register("vc", 1)
 CTRL_RET = Register("vc", 2)
-CTRL_EXIT = Register("vc", 3)
 MEM_IDX = Register("vc", 10)
 MEM_DATA = Register("vc", 11)
 WG_OFF_X = Register("sc", 2)

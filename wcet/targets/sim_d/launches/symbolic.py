@@ -52,7 +52,7 @@ class GroupBound:
 
 
 @dataclass(frozen=True, slots=True)
-class LoopBound:
+class OpenLoopBound:
     """The bound in W and in loop bounds, by label: `ranges` has the least and the most of each."""
 
     name: str
@@ -103,7 +103,7 @@ def bound_by_groups(
 
 def bound_by_loops(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, labels: Sequence[str]
-) -> LoopBound:
+) -> OpenLoopBound:
     """Return the bound as a formula in W and in how often the bodies of the loops called `labels` run.
 
     The bound that the analysis knows for a loop is the most that the formula holds for. Raises `WcetError` as the
@@ -120,7 +120,7 @@ def bound_by_loops(
     found = [_open(timed, flow, loops, policy, costs, machine) for policy in POLICIES]
     least = [max(lows) for lows in zip(*(lows for _, lows in found), strict=True)]
     ranges = {loop.label: (low, loop.most) for loop, low in zip(loops, least, strict=True)}
-    return LoopBound(program.name, tuple(formula for formula, _ in found), launch.work_groups, ranges)
+    return OpenLoopBound(program.name, tuple(formula for formula, _ in found), launch.work_groups, ranges)
 
 
 def _open(
