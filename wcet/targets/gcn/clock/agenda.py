@@ -5,55 +5,47 @@ from heapq import heappop, heappush
 from wcet.targets.gcn.clock.context import Context, GroupRun, Operation
 from wcet.targets.gcn.clock.units import Unit
 
+Moment = tuple[list[Unit], list[tuple[Context, Operation]], list[Context]]
+"""One cycle: units that become free, operations whose lines come to the memory, contexts that wake."""
+
 
 class Agenda:
-    """Contexts that wake, units that become free, lines that come to the memory, and groups that end, by cycle."""
+    """The cycles in which something happens, what happens in them, and which groups end in them."""
 
     def __init__(self) -> None:
         self.times: list[int] = []
-        self.wakes: dict[int, list[Context]] = {}
-        self.frees: dict[int, list[Unit]] = {}
-        self.entries: dict[int, list[tuple[Context, Operation]]] = {}
+        self.moments: dict[int, Moment] = {}
         self.endings: dict[int, list[GroupRun]] = {}
 
     def next_cycle(self) -> int:
         """Take the next cycle in which anything happens."""
-        times = self.times
-        now = heappop(times)
-        while times and times[0] == now:
-            heappop(times)
-        return now
+        return heappop(self.times)
 
-    def wake(self, context: Context, moment: int) -> None:
-        """Let a context look around at `moment`; an earlier appointment is void."""
-        context.wake = moment
-        bucket = self.wakes.get(moment)
-        if bucket is None:
-            self.wakes[moment] = [context]
-            heappush(self.times, moment)
-        else:
-            bucket.append(context)
+    def at(self, cycle: int) -> Moment:
+        """Return what is to happen in a cycle, to be added to."""
+        moment = self.moments.get(cycle)
+        if moment is None:
+            moment = self.moments[cycle] = ([], [], [])
+            heappush(self.times, cycle)
+        return moment
+
+    def wake(self, context: Context, cycle: int) -> None:
+        """Let a context look around at `cycle`; an earlier appointment is void."""
+        context.wake = cycle
+        moment = self.moments.get(cycle) or self.at(cycle)
+        moment[2].append(context)
 
     def arm(self, unit: Unit) -> None:
         """Let a unit grant again as soon as it is free."""
         unit.armed = True
-        bucket = self.frees.get(unit.free)
-        if bucket is None:
-            self.frees[unit.free] = [unit]
-            heappush(self.times, unit.free)
-        else:
-            bucket.append(unit)
+        moment = self.moments.get(unit.free) or self.at(unit.free)
+        moment[0].append(unit)
 
-    def enter(self, context: Context, operation: Operation, moment: int) -> None:
-        """Bring the lines of an operation to the memory at `moment`."""
-        bucket = self.entries.get(moment)
-        if bucket is None:
-            self.entries[moment] = [(context, operation)]
-            heappush(self.times, moment)
-        else:
-            bucket.append((context, operation))
+    def enter(self, context: Context, operation: Operation, cycle: int) -> None:
+        """Bring the lines of an operation to the memory at `cycle`."""
+        self.at(cycle)[1].append((context, operation))
 
-    def end(self, group: GroupRun, moment: int) -> None:
-        """Free the places of a group at `moment`."""
-        self.endings.setdefault(moment, []).append(group)
-        heappush(self.times, moment)
+    def end(self, group: GroupRun, cycle: int) -> None:
+        """Free the places of a group at `cycle`."""
+        self.at(cycle)
+        self.endings.setdefault(cycle, []).append(group)

@@ -85,23 +85,24 @@ class Engine:
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
         self._dispatch(0)
-        agenda, memory = self.agenda, self.memory
+        agenda, memory, touched = self.agenda, self.memory, self.touched
         now = events = 0
         while agenda.times:
             now = agenda.next_cycle()
+            frees, entries, wakes = agenda.moments.pop(now)
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
-            for unit in agenda.frees.pop(now, ()):
+            for unit in frees:
                 unit.armed = False
-                self.touched.append(unit)
-            for context, operation in agenda.entries.pop(now, ()):
+            touched += frees
+            for context, operation in entries:
                 self._enter(context, operation, now)
-            for context in agenda.wakes.pop(now, ()):
+            for context in wakes:
                 if context.wake == now:
                     self._fire(context, now)
-            while self.touched:
-                unit = self.touched.pop()
+            while touched:
+                unit = touched.pop()
                 if unit.pending and unit.free <= now:
                     if unit is memory:
                         self._grant_line(now)
@@ -111,7 +112,8 @@ class Engine:
                 for group in agenda.endings.pop(now):
                     self._end_group(group, now)
                 self._dispatch(now)
-            self._drain(now)
+            if self.runnable:
+                self._drain(now)
             if memory.pending:
                 self._serve_memory()
         return now
