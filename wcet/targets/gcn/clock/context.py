@@ -1,7 +1,5 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
-from collections import deque
-
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.units import Unit
 
@@ -21,13 +19,13 @@ class Operation:
 
 
 class Wave:
-    """A wavefront in its slot: which group, how old, which SpSIMDs it may still take."""
+    """A wavefront in its slot: which group, its rank when units choose, which SpSIMDs it may still take."""
 
-    __slots__ = ("arrived", "end", "free", "group", "number", "simd")
+    __slots__ = ("arrived", "end", "free", "group", "rank", "simd")
 
-    def __init__(self, group: "GroupRun", number: int, simd: int, splits: int) -> None:
+    def __init__(self, group: "GroupRun", rank: int, simd: int, splits: int) -> None:
         self.group = group
-        self.number = number
+        self.rank = rank
         self.simd = simd
         self.free = list(range(1, splits + 1))
         self.arrived = -1
@@ -39,14 +37,14 @@ class GroupRun:
 
     __slots__ = ("dispatched", "index", "live", "places", "unit", "waiting", "waves")
 
-    def __init__(self, index: int, unit: int, dispatched: int) -> None:
+    def __init__(self, index: int, unit: int, dispatched: int, places: tuple[tuple[int, int], ...]) -> None:
         self.index = index
         self.unit = unit
         self.dispatched = dispatched
         self.waves: list[Wave] = []
         self.waiting: list[Context] = []
-        self.places: list[tuple[int, int]] = []
-        self.live = 0
+        self.places = places
+        self.live = len(places)
 
 
 class Context:
@@ -55,10 +53,11 @@ class Context:
     `ready` is the first own turn for the next operation; scalar ones also wait for `scalar_ready` (results of vector
     instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are outstanding
     operations, oldest first; `lines` queue for the memory. `wake` is the cycle of the scheduled event, -1 for none.
+    `key` is what units order contexts by, unless they do so by request.
     """
 
     __slots__ = (
-        "age", "branch_ready", "children", "client", "drained", "exp", "flat", "lds", "lines", "ops", "parent",
+        "branch_ready", "children", "client", "drained", "exp", "flat", "key", "lds", "lines", "ops", "parent",
         "phase", "place", "ready", "reserved", "scalar_ready", "smem", "split", "stack", "standing", "units", "vm",
         "waiting", "wake", "wave",
     )  # fmt: skip
@@ -66,7 +65,7 @@ class Context:
     def __init__(self, wave: Wave, client: int, phase: int, units: tuple[Unit, ...], ops: Stream, ready: int) -> None:
         self.wave = wave
         self.client = client
-        self.age = wave.number
+        self.key = wave.rank | client
         self.phase = phase
         self.units = units
         self.ops = ops
@@ -79,11 +78,11 @@ class Context:
         self.scalar_ready = 0
         self.branch_ready = 0
         self.exp = 0
-        self.vm: deque[Operation] = deque()
-        self.lds: deque[Operation] = deque()
-        self.flat: deque[Operation] = deque()
+        self.vm: list[Operation] = []
+        self.lds: list[Operation] = []
+        self.flat: list[Operation] = []
         self.smem: list[Operation] = []
-        self.lines: deque[Operation] = deque()
+        self.lines: list[Operation] = []
         self.waiting = False
         self.wake = -1
         self.parent: Context | None = None
@@ -93,10 +92,16 @@ class Context:
     def drop_done(self, moment: int) -> None:
         """Forget operations that are done: vector memory, LDS and FLAT in order, scalar loads in any order."""
         for queue in (self.vm, self.lds, self.flat):
-            while queue and queue[0].done <= moment:
-                queue.popleft()
+            if queue and queue[0].done <= moment:
+                del queue[: next((place for place, each in enumerate(queue) if each.done > moment), len(queue))]
         if self.smem:
             self.smem = [each for each in self.smem if each.done > moment]
+
+    def wait_done(self, vm: int, lgkm: int) -> tuple[int, int]:
+        """Return when both counters are at most at these limits, and when the one of scalar, LDS and FLAT is."""
+        done = self.vm_done(vm) if len(self.vm) > vm else 0
+        scalar = self.lgkm_done(lgkm)
+        return (scalar if scalar > done else done), scalar
 
     def vm_done(self, limit: int) -> int:
         """Return when at most `limit` vector memory operations are outstanding."""
@@ -114,6 +119,8 @@ class Context:
         leading = len(self.lds) + len(self.flat) + len(self.smem) - limit
         if leading <= 0:
             return 0
+        if limit == 0:
+            return max([each.done for queue in (self.smem, self.lds, self.flat) for each in queue])
         falls = [each.done for each in self.smem]
         for queue in (self.lds, self.flat):
             latest = 0
@@ -126,4 +133,8 @@ class Context:
     @property
     def lgkm_unknown(self) -> bool:
         """Whether some operation that lgkmcnt counts may come back at a time not known yet."""
-        return any(each.done == UNKNOWN for each in self.smem) or any(each.done == UNKNOWN for each in self.flat)
+        for queue in (self.smem, self.flat):
+            for each in queue:
+                if each.done == UNKNOWN:
+                    return True
+        return False

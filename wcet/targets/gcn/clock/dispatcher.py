@@ -50,6 +50,7 @@ class Dispatcher:
         self.groups = groups
         self._rounds = machine.dispatcher == "rounds"
         self._resident = [0] * geometry.units
+        self._room = [geometry.simds * geometry.slots] * geometry.units
         self.load = [[0] * geometry.simds for _ in range(geometry.units)]
         self._free = [[list(range(geometry.slots)) for _ in range(geometry.simds)] for _ in range(geometry.units)]
 
@@ -73,26 +74,23 @@ class Dispatcher:
             started += 1
             yield self.next - 1, unit, places
 
-    def release(self, unit: int, places: list[Place]) -> None:
+    def release(self, unit: int, places: tuple[Place, ...]) -> None:
         """Free the slots of a group that has ended."""
         self._resident[unit] -= 1
+        self._room[unit] += len(places)
         for simd, slot in places:
             self.load[unit][simd] -= 1
             self._free[unit][simd].append(slot)
             self._free[unit][simd].sort()
 
     def _find_unit(self) -> int | None:
-        for unit in sorted(range(self.geometry.units), key=lambda unit: self._resident[unit]):
-            room = sum(len(slots) for slots in self._free[unit])
-            if self._resident[unit] < self.geometry.groups and room >= self.geometry.wavefronts:
-                return unit
-        return None
+        resident, room, most = self._resident, self._room, self.geometry.groups
+        fit = [unit for unit, free in enumerate(room) if free >= self.geometry.wavefronts and resident[unit] < most]
+        return min(fit, key=resident.__getitem__, default=None)
 
     def _place(self, unit: int) -> Place:
-        load = self.load[unit]
-        simd = min(
-            (k for k in range(self.geometry.simds) if self._free[unit][k]),
-            key=lambda k: load[k],
-        )
+        load, free = self.load[unit], self._free[unit]
+        simd = min([k for k, slots in enumerate(free) if slots], key=load.__getitem__)
         load[simd] += 1
-        return simd, self._free[unit][simd].pop(0)
+        self._room[unit] -= 1
+        return simd, free[simd].pop(0)

@@ -5,6 +5,7 @@ costs an event only where others can interfere: waits, pauses and whatever it ru
 on the spot. Streams say what contexts do; the engine knows nothing of registers or data.
 """
 
+from bisect import insort
 from collections.abc import Callable
 
 from wcet.machine.gcn import TURN, GcnMachine
@@ -36,7 +37,7 @@ from wcet.targets.gcn.clock.stream import (
     Streams,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.clock.units import Arbiter, Unit
+from wcet.targets.gcn.clock.units import ID_BITS, Unit, grant_first, grant_next
 
 LOCAL = BRANCH
 """Kinds up to this one run on units of a SIMD."""
@@ -69,8 +70,10 @@ class Engine:
         self.progress = progress
         self.streams = streams
         self.dispatcher = Dispatcher(geometry, groups, machine)
-        self.arbiter = Arbiter(machine.arbitration)
+        self._choose = grant_next if machine.arbitration == "rr" else grant_first
+        self._by_age, self._by_request = machine.arbitration == "oldest", machine.arbitration == "fifo"
         self.agenda = Agenda()
+        self._moments = self.agenda.moments
         self.touched: list[Unit] = []
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
@@ -85,11 +88,14 @@ class Engine:
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
         self._dispatch(0)
-        agenda, memory, touched = self.agenda, self.memory, self.touched
+        agenda, memory, touched, runnable = self.agenda, self.memory, self.touched, self.runnable
+        moments, endings, arm = agenda.moments, agenda.endings, agenda.arm
+        clients, choose, log = self.clients, self._choose, self.log
+        request, advance = self._request, self._advance
         now = events = 0
-        while agenda.times:
+        while moments:
             now = agenda.next_cycle()
-            frees, entries, wakes = agenda.moments.pop(now)
+            frees, entries, wakes = moments.pop(now)
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
@@ -100,27 +106,52 @@ class Engine:
                 self._enter(context, operation, now)
             for context in wakes:
                 if context.wake == now:
-                    self._fire(context, now)
+                    context.wake = -1
+                    if context.waiting or (kind := context.ops[context.place][0]) > LDS:
+                        self._fire(context, now)
+                    else:
+                        request(context.units[kind], context, now)
             while touched:
                 unit = touched.pop()
-                if unit.pending and unit.free <= now:
-                    if unit is memory:
-                        self._grant_line(now)
-                    else:
-                        self._grant(unit, now)
-            if now in agenda.endings:
-                for group in agenda.endings.pop(now):
-                    self._end_group(group, now)
+                pending = unit.pending
+                if not pending or unit.free > now:
+                    continue
+                if unit is memory:
+                    self._grant_line(now)
+                    continue
+                context = clients[choose(unit)]
+                place = context.place
+                op = context.ops[place]
+                kind = op[0]
+                context.place = place + 1
+                unit.free = end = now + op[1]
+                unit.busy += op[1]
+                if log is not None:
+                    log.ran(context, unit, now, end)
+                if kind > LOCAL:
+                    self._issue(context, op, now, end)
+                else:
+                    context.ready = end
+                    if op[2]:
+                        self._mark(context, kind, end)
+                if pending and not unit.armed:
+                    arm(unit)
+                advance(context, now)
+            if now in endings:
+                for group in endings.pop(now):
+                    self.dispatcher.release(group.unit, group.places)
+                    self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
                 self._dispatch(now)
-            if self.runnable:
+            if runnable:
                 self._drain(now)
             if memory.pending:
                 self._serve_memory()
         return now
 
     def _drain(self, now: int) -> None:
-        while self.runnable:
-            self._advance(self.runnable.pop(), now)
+        runnable = self.runnable
+        while runnable:
+            self._advance(runnable.pop(), now)
 
     def _serve_memory(self) -> None:
         """Grant lines one after the other as long as nothing else happens; then leave it to an event."""
@@ -135,16 +166,11 @@ class Engine:
             self._drain(moment)
 
     def _fire(self, context: Context, now: int) -> None:
-        """A context's moment has come: to look at its counters again, to post a request, to split, or to merge."""
-        context.wake = -1
+        """A context's moment has come: to look at its counters again, to split, or to merge."""
         if context.waiting:
             context.waiting = False
             self._advance(context, now)
-            return
-        kind = context.ops[context.place][0]
-        if kind <= LDS:
-            self._request(context.units[kind], context, now)
-        elif kind == MERGE:
+        elif context.ops[context.place][0] == MERGE:
             parent = self.splitter.stand(context, now)
             if parent is not None:
                 self._advance(parent, now)
@@ -157,32 +183,11 @@ class Engine:
             self.runnable += (self.splitter.part(context, now), context)
 
     def _request(self, unit: Unit, context: Context, now: int) -> None:
-        self.arbiter.request(unit, context.client, now, context.age)
+        insort(unit.pending, now << ID_BITS | context.client if self._by_request else context.key)
         if unit.free <= now:
             self.touched.append(unit)
         elif not unit.armed:
             self.agenda.arm(unit)
-
-    def _grant(self, unit: Unit, now: int) -> None:
-        """Let the next client of a unit have it, and compute what that means for the client."""
-        context = self.clients[self.arbiter.grant(unit)]
-        op = context.ops[context.place]
-        kind, cycles = op[0], op[1]
-        end = now + cycles
-        unit.free = end
-        unit.busy += cycles
-        if self.log is not None:
-            self.log.ran(context, unit, now, end)
-        context.place += 1
-        if kind <= LOCAL:
-            context.ready = end
-            if op[2]:
-                self._mark(context, kind, end)
-        else:
-            self._issue(context, op, now, end)
-        if unit.pending and not unit.armed:
-            self.agenda.arm(unit)
-        self._advance(context, now)
 
     def _mark(self, context: Context, kind: int, end: int) -> None:
         """Note what an instruction delays: scalar ones, branches, or a fetch."""
@@ -221,7 +226,7 @@ class Engine:
 
     def _grant_line(self, now: int) -> None:
         memory = self.memory
-        context = self.clients[self.arbiter.grant(memory)]
+        context = self.clients[self._choose(memory)]
         memory.free = now + self._line
         memory.busy += self._line
         operation = context.lines[0]
@@ -230,10 +235,10 @@ class Engine:
             operation.last = back
         operation.lines -= 1
         if operation.lines == 0:
-            context.lines.popleft()
+            context.lines.pop(0)
             operation.done = operation.last
         if context.lines:
-            self.arbiter.request(memory, context.client, now, context.age)
+            insort(memory.pending, now << ID_BITS | context.client if self._by_request else context.key)
         if memory.pending and not memory.armed and self.agenda.times and self.agenda.times[0] <= memory.free:
             self.agenda.arm(memory)
         if operation.lines == 0 and context.waiting:
@@ -261,7 +266,9 @@ class Engine:
                 unit = context.units[kind]
                 if unit.shared:
                     context.ready = ready
-                    self.agenda.wake(context, request)
+                    context.wake = request
+                    moment = self._moments.get(request) or self.agenda.at(request)
+                    moment[2].append(context)
                     return
                 ready = request + op[1]
                 unit.busy += op[1]
@@ -296,10 +303,7 @@ class Engine:
 
     def _wait(self, context: Context, op: Op, now: int) -> bool:
         """Pass a wait if it is known when; else leave the context waiting."""
-        done = context.vm_done(op[1]) if len(context.vm) > op[1] else 0
-        scalar = context.lgkm_done(op[2])
-        if scalar > done:
-            done = scalar
+        done, scalar = context.wait_done(op[1], op[2])
         if op[3] == 0 and context.exp > done:
             done = context.exp
         if not self._settle(context, done, scalar, now):
@@ -331,7 +335,7 @@ class Engine:
         if kind == BARRIER:
             self._open_barrier(arrive(context), context.ready)
             return
-        done = scalar = 0
+        vm = lgkm = 0
         request = context.ready
         if kind == REGION and op[3] is not None and not context.drained:
             self.agenda.wake(context, request)
@@ -339,18 +343,15 @@ class Engine:
         if kind <= LDS:
             if kind == SMEM and context.scalar_ready > request:
                 request = context.scalar_ready
-            if kind in (VMEM, FLAT) and len(context.vm) >= self.machine.vm_limit:
-                done = context.vm_done(self.machine.vm_limit - 1)
-            if kind != VMEM:
-                scalar = context.lgkm_done(self.machine.lgkm_limit - 1)
-        else:
-            done, scalar = context.vm_done(0), context.lgkm_done(0)
-            if kind == REGION:
-                request = max(request, context.scalar_ready, context.branch_ready)
-        done = max(done, scalar)
+            vm = self.machine.vm_limit - 1 if kind in (VMEM, FLAT) else UNKNOWN
+            lgkm = self.machine.lgkm_limit - 1 if kind != VMEM else UNKNOWN
+        elif kind == REGION:
+            request = max(request, context.scalar_ready, context.branch_ready)
+        done, scalar = context.wait_done(vm, lgkm)
         if done and not self._settle(context, done, scalar, now):
             return
-        request = max(request, done)
+        if done > request:
+            request = done
         request += (context.phase - request) & 3
         if kind == END:
             self._end(context, request + TURN)
@@ -373,20 +374,14 @@ class Engine:
             return
         self.agenda.end(group, max(each.end for each in group.waves))
 
-    def _end_group(self, group: GroupRun, now: int) -> None:
-        self.dispatcher.release(group.unit, group.places)
-        self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
-
     def _dispatch(self, now: int) -> None:
         """Start the groups that may start, and find out which SIMDs have one wavefront to themselves."""
         started: list[Context] = []
         geometry = self.dispatcher.geometry
         for number, unit, places in self.dispatcher.take():
-            group = GroupRun(number, unit, now)
-            group.places = list(places)
-            group.live = len(places)
+            group = GroupRun(number, unit, now, places)
             for (simd, slot), ops in zip(places, self.streams(number), strict=True):
-                wave = Wave(group, self.waves, simd, self.contexts_each)
+                wave = Wave(group, self.waves << ID_BITS if self._by_age else 0, simd, self.contexts_each)
                 self.waves += 1
                 group.waves.append(wave)
                 client = ((unit * geometry.simds + simd) * geometry.slots + slot) * (self.contexts_each + 1)

@@ -5,16 +5,18 @@ one granted, in the order of the clients' numbers. `fifo` serves the oldest requ
 dispatched first.
 """
 
-from bisect import bisect_right, insort
+from bisect import bisect_right
 
-_ID_BITS = 32
-_ID_MASK = (1 << _ID_BITS) - 1
+ID_BITS = 32
+_ID_MASK = (1 << ID_BITS) - 1
 
 
 class Unit:
     """One unit: `free` is the first cycle in which it can grant again, `busy` the cycles it was occupied.
 
-    `armed` says that an event at `free` is scheduled; `shared` that clients may come from several contexts.
+    `pending` are the keys of those that wait, in order; a key holds the client's number in its low bits, and above it
+    nothing with round robin, else the cycle of the request or the age of the wavefront. `armed` says that an event at
+    `free` is scheduled; `shared` that clients may come from several contexts.
     """
 
     __slots__ = ("armed", "busy", "free", "last", "name", "pending", "shared")
@@ -29,25 +31,14 @@ class Unit:
         self.pending: list[int] = []
 
 
-class Arbiter:
-    """Orders the requests of one unit; a key holds the client's number in its low bits."""
+def grant_next(unit: Unit) -> int:
+    """Take the client behind the last one: round robin."""
+    pending = unit.pending
+    place = bisect_right(pending, unit.last) if len(pending) > 1 else 0
+    unit.last = client = pending.pop(place if place < len(pending) else 0)
+    return client
 
-    def __init__(self, policy: str) -> None:
-        self._policy = policy
-        self._turning = policy == "rr"
 
-    def request(self, unit: Unit, client: int, moment: int, age: int) -> None:
-        """Enter the request of a client."""
-        if self._turning:
-            insort(unit.pending, client)
-        else:
-            insort(unit.pending, (moment if self._policy == "fifo" else age) << _ID_BITS | client)
-
-    def grant(self, unit: Unit) -> int:
-        """Take the next client out of those that wait."""
-        pending = unit.pending
-        if not self._turning:
-            return pending.pop(0) & _ID_MASK
-        place = bisect_right(pending, unit.last)
-        unit.last = pending.pop(place if place < len(pending) else 0)
-        return unit.last
+def grant_first(unit: Unit) -> int:
+    """Take the client with the least key: the oldest request, or the wavefront that was dispatched first."""
+    return unit.pending.pop(0) & _ID_MASK
