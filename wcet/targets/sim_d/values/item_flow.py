@@ -11,10 +11,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.flow.dataflow import solve_forward
-from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.control.control_stack import MaskKind
+from wcet.targets.sim_d.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import (
     access_operands,
     destination,
@@ -37,10 +38,14 @@ from wcet.targets.sim_d.values.item_ranges import (
 )
 from wcet.targets.sim_d.values.item_state import (
     ENTRY,
+    EVERY,
     ItemState,
     disable_items,
+    forget_items,
     join_states,
-    restore_items,
+    overwrite_mask,
+    pop_mask,
+    push_mask,
     write_register,
 )
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
@@ -50,8 +55,8 @@ from wcet.targets.sim_d.values.scalar_sets import to_signed
 JOINS = 8
 """Changes at one block before what still changes is given up."""
 
-POPS = frozenset({EdgeKind.CPOP, EdgeKind.CALL, EdgeKind.RETURN})
-"""Edges along which a mask may be restored."""
+PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
+"""Masks by sub-operation of `cpush`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
     """Propagate what is known of vector registers, predicates and masks until nothing changes."""
     cells = split_cells(launch)
     context = _ItemContext(analysis, list_item_values(launch, cells))
+    flow = analysis.context
     changes: dict[int, int] = {}
 
     def join(block: int, old: ItemState | None, new: ItemState) -> ItemState:
@@ -101,7 +107,15 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
     def leave(block: int, state: ItemState) -> ItemState:
         return _leave(context, block, state)
 
-    entered = solve_forward(analysis.context.cfg, ENTRY, leave, join, _follow)
+    def follow(edge: Edge, state: ItemState) -> ItemState | None:
+        if edge.target == flow.cfg.sink:
+            return None  # stacks differ there, and nobody asks
+        last = flow.program.instructions[flow.cfg.blocks[edge.source].last]
+        for _ in range(edge.pops + (opcode_of(last).flow is Flow.POP)):
+            state = pop_mask(state)
+        return state
+
+    entered = solve_forward(flow.cfg, ENTRY, leave, join, follow)
     return ItemAnalysis(cells, context, tuple(entered))
 
 
@@ -128,10 +142,6 @@ def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int
     return {VECTOR_SPECIAL.index(name): value for name, value in named.items()}
 
 
-def _follow(edge: Edge, state: ItemState) -> ItemState:
-    return restore_items(state) if edge.kind in POPS else state
-
-
 def _leave(context: _ItemContext, block: int, state: ItemState, stop: int | None = None) -> ItemState:
     """Execute a block, up to but not including instruction `stop`."""
     flow = context.analysis.context
@@ -147,24 +157,49 @@ def _execute(
 ) -> ItemState:
     """Return the state behind one instruction; `scalars` are the values in front of it."""
     opcode = opcode_of(instruction)
-    if opcode.flow in (Flow.MASK, Flow.DIVERGE, Flow.EXIT):
-        tested = predicate(instruction)
-        chosen = constant_range(1) if tested is None else _read_predicate(state, tested)
-        return disable_items(state, chosen, leaves=opcode.flow is Flow.EXIT)
-    if opcode.flow in (Flow.POP, Flow.CALL):
-        return restore_items(state)
+    if opcode.flow in (Flow.PUSH, Flow.CALL, Flow.MASK, Flow.DIVERGE, Flow.EXIT):
+        return _write_masks(instruction, opcode, state)
     for register in implicit_writes(instruction):
         state = write_register(state, (register.file, register.index), None)
     target = destination(instruction)
     if target is None or target.file not in ("v", "vc", "p"):
         return state
     if target.file == "vc" and target.index in CONTROL_MASKS:
-        return ItemState({}, MAYBE, MAYBE)  # refused elsewhere; anything may be active
+        return forget_items(state)  # refused elsewhere; anything may be active
     if opcode.access is not None:
         for number in range(max(target.count, access_operands(instruction).words)):
             state = write_register(state, (target.file, target.index + number), None)
         return state
     return write_register(state, (target.file, target.index), _compute(context, instruction, state, scalars))
+
+
+def _write_masks(instruction: Instruction, opcode: Opcode, state: ItemState) -> ItemState:
+    """Return the state behind an instruction that pushes or changes masks, before anything is popped."""
+    tested = predicate(instruction)
+    chosen = EVERY if tested is None else _read_predicate(state, tested)
+    stored = None if tested is None else _store_predicate(state, tested)
+    match opcode.flow:
+        case Flow.PUSH:
+            return push_mask(state, PUSHED[instruction.modifiers[0]], stored)
+        case Flow.DIVERGE:
+            return disable_items(push_mask(state, MaskKind.CONTROL, stored), MaskKind.CONTROL, chosen)
+        case Flow.CALL:
+            called = state.masks[MaskKind.RETURN] if stored is None else stored
+            return overwrite_mask(push_mask(state, MaskKind.RETURN, called), MaskKind.RETURN, called)
+        case Flow.EXIT:
+            return disable_items(state, None, chosen)
+        case _:
+            return disable_items(state, MaskKind(opcode.mask or 0), chosen)
+
+
+def _store_predicate(state: ItemState, register: Register) -> ItemRange:
+    """Return a predicate as the control stack stores it: with the old bits of items that are not active."""
+    known = state.values.get((register.file, register.index))
+    if known is None:
+        return MAYBE
+    if known.all is not None:
+        return known.all
+    return ItemRange(known.now.low & state.active.low, known.now.high | (1 - state.active.low))
 
 
 def _compute(
