@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from wcet.bound.cost import CostAlgebra
 from wcet.bound.ipet import IpetBound
-from wcet.bound.longest_path import fold_paths
+from wcet.bound.limited import find_longest
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 from wcet.targets.sim_d import compose
@@ -16,5 +15,5 @@ def use_one_engine() -> None:
 
 
 def answer_for_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "") -> IpetBound:
-    amount = fold_paths(flow, CostAlgebra(weigh)).amount
+    amount = find_longest(flow, weigh).amount
     return IpetBound(amount, {edge.index: 0 for edge in flow.cfg.edges}, amount, "none")
