@@ -39,7 +39,7 @@ def test_seeded_cases_keep_their_bounds_and_most_can_be_judged(block: int) -> No
         verdict = judge(draw_case(Choices(source=random.Random(seed))))
         assert verdict.violation is None
         judged += bool(verdict.findings)
-    assert judged >= 4
+    assert judged >= 3
 
 
 def test_the_shrinker_finds_the_smallest_script_that_still_fails() -> None:
