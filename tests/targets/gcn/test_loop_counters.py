@@ -5,7 +5,10 @@ from hypothesis import strategies as st
 from tests.targets.gcn.corpus import codes_of, compiled_kernel, flow_of
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.scalar_values import WORD, holds
 
 N64 = StatedFacts(arguments={"n": 64})
@@ -214,7 +217,7 @@ def run_scalars(lines: list[str], relation: str, signed: bool, start: int, limit
     return None
 
 
-@settings(max_examples=150)
+@settings(max_examples=150, deadline=None)
 @given(
     OPERATIONS,
     st.integers(0, 7),
@@ -330,3 +333,44 @@ def test_a_loop_is_left_by_a_branch_on_vcc_that_goes_on_only_where_a_lane_says_s
     assert flow.bounds[0].back_edges == 8
     with pytest.raises(WcetError):  # vcc is zero, too, where no lane is active
         flow_of(text.replace("s_cmp_lt", "s_cmp_ge").format("vccz", "loop", ""))
+
+
+SIZED = """ .text
+k:
+ s_load_dword s0, s[4:5], 0x4
+{before} s_waitcnt lgkmcnt(0)
+ s_and_b32 s0, s0, 0xffff
+.again:
+ s_lshr_b32 s0, s0, 1
+ s_cmp_lg_u32 s0, 0
+ s_cbranch_scc1 .again
+ s_endpgm
+ .amdhsa_kernel k
+  .amdhsa_user_sgpr_private_segment_buffer 1
+  .amdhsa_user_sgpr_dispatch_ptr 1
+  .amdhsa_user_sgpr_kernarg_segment_ptr 1
+  .amdhsa_next_free_vgpr 4
+  .amdhsa_next_free_sgpr 12
+ .end_amdhsa_kernel
+"""
+
+
+def test_the_size_of_a_group_is_read_from_the_dispatch_packet() -> None:
+    (program,) = parse_file(Source("k.s", SIZED.format(before="")))
+    for size in (1, 64, 100, 256, 1024):
+        flow = build_flow(program, StatedFacts(), GcnLaunch((3, 1, 1), (size, 1, 1)))
+        assert flow.bounds[0].back_edges == size.bit_length() - 1
+    assert missing_facts(program, StatedFacts())
+    assert not missing_facts(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
+
+
+def test_a_pointer_that_has_moved_leads_to_no_packet() -> None:
+    text = SIZED.format(before="").replace(" s_load_dword", " s_add_u32 s4, s4, 4\n s_load_dword")
+    (program,) = parse_file(Source("k.s", text))
+    assert missing_facts(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
+
+
+def test_a_counter_that_would_wrap_bounds_no_loop() -> None:
+    text = SIZED.format(before=" s_mov_b32 s1, 0\n").replace("s_lshr_b32 s0, s0, 1", "s_add_i32 s1, s1, -1")
+    (program,) = parse_file(Source("k.s", text.replace("s_cmp_lg_u32 s0, 0", "s_cmp_lg_u32 s1, 0")))
+    assert missing_facts(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))

@@ -54,7 +54,7 @@ def analyze_kernel(
     machine, launch = read_machine(machine, options), settle_launch(stated, program)
     if BLOCK_TIMES in options.extra:
         refuse_split_times(options.extra.get("splits", ""))
-        flow = build_flow(program, keep_own_facts(program, facts))
+        flow = build_flow(program, keep_own_facts(program, facts), launch)
         return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
     findings = investigate(program, machine, launch, facts, options)
     best = findings.modes[findings.best]
@@ -98,7 +98,7 @@ def investigate(
 ) -> Findings:
     """Bound one launch under every mode."""
     facts = keep_own_facts(program, facts)
-    flow = build_flow(program, facts)
+    flow = build_flow(program, facts, launch)
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
     require_no_flat_lds(program, launch)

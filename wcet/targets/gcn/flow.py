@@ -15,7 +15,10 @@ from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, read_integer
+from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
+from wcet.targets.gcn.loops.loop_counters import KnownDwords
+from wcet.targets.gcn.values.launch_values import list_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,38 +29,40 @@ class _Analysis:
     limits: tuple[LinearFact, ...]
 
 
-def build_flow(program: GcnProgram, facts: StatedFacts) -> FlowGraph:
-    """Return the flow graph of a kernel under the stated facts.
+def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
+    """Return the flow graph of a kernel under the stated facts, and the sizes of a launch if one is given.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
     W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
     """
     refusals = Refusals()
-    found = _analyse(program, facts, refusals)
+    found = _analyse(program, facts, launch, refusals)
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
     return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=(*found.limits, *found.loop_facts.totals))
 
 
-def missing_facts(program: GcnProgram, facts: StatedFacts) -> tuple[MissingFact, ...]:
+def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
     """Return the flow facts without which `build_flow` would refuse the kernel, in text order.
 
     Raises `WcetError` for what no fact can mend.
     """
     refusals = Refusals()
-    found = _analyse(program, facts, refusals)
+    found = _analyse(program, facts, launch, refusals)
     refusals.raise_any()
     return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
 
 
-def _analyse(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> _Analysis:
+def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
     cfg = build_graph(program)
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
     named = _name_lines(program, cfg, loops, facts)
     arguments = read_arguments(program, facts, refusals)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, arguments, refusals)
+    hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
+    known = KnownDwords({**hidden, **arguments}, packet)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, refusals)
     return _Analysis(cfg, loops, loop_facts, _read_limits(program, cfg, facts, refusals))
 
 

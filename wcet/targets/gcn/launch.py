@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import prod
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnData
@@ -109,12 +109,23 @@ def settle_launch(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch:
         raise refuse(
             "W530",
             f"`{program.name}` takes LDS of a size that the launch decides",
-            notes=(f"argument `{dynamic[0]}` points to it, and occupancy depends on its size",),
+            notes=(
+                f"argument `{dynamic[0]}` points to it, and occupancy depends on its size",
+                f"state its bytes in a line behind `{program.name}:`",
+            ),
             help=";@wcet launch lds=4096",
         )
     launch = GcnLaunch(groups, size, lds[0] if lds else 0)
     _require_fit(launch, program)
     return launch
+
+
+def settle_if_stated(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch | None:
+    """Return the launch, or None where it is not stated or cannot be made."""
+    try:
+        return settle_launch(stated, program)
+    except WcetError:
+        return None
 
 
 def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:

@@ -59,11 +59,12 @@ class GcnTarget:
         return analyze_kernel(program, machine, launch, facts, options)
 
     def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: StatedFacts) -> FlowGraph:
-        """Return the flow graph of a kernel; no launch changes it."""
+        """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import build_flow
+        from wcet.targets.gcn.launch import settle_if_stated
 
-        return build_flow(program, keep_own_facts(program, facts))
+        return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
 
     def missing_facts(
         self, program: "Program[GcnData]", facts: StatedFacts, launch: "StatedLaunch"
@@ -71,8 +72,9 @@ class GcnTarget:
         """Return the flow facts without which `analyze` would refuse."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import missing_facts
+        from wcet.targets.gcn.launch import settle_if_stated
 
-        return missing_facts(program, keep_own_facts(program, facts))
+        return missing_facts(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
 
 
 TARGET = GcnTarget()

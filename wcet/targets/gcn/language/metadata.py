@@ -46,7 +46,8 @@ class KernelMetadata:
     """Facts of one kernel; None is what the file does not say.
 
     `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
-    the first SGPR of the pair that points to the argument segment when the kernel starts. `group_size` is exact,
+    the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
+    pair that points to the dispatch packet. `group_size` is exact,
     `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
     `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
     """
@@ -56,6 +57,7 @@ class KernelMetadata:
     lds_bytes: int | None = None
     scratch_bytes: int | None = None
     argument_pointer: int | None = None
+    packet_pointer: int | None = None
     argument_bytes: int | None = None
     arguments: tuple[Argument, ...] = ()
     group_size: tuple[int, int, int] | None = None
@@ -105,7 +107,8 @@ def build_metadata(
             reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
             entry.get(".private_segment_fixed_size"),
         ),
-        argument_pointer=_find_argument_pointer(reader),
+        argument_pointer=_find_pointer(reader, "kernarg_segment_ptr"),
+        packet_pointer=_find_pointer(reader, "dispatch_ptr"),
         argument_bytes=_larger(
             reader.number("kernarg_size", "kernarg_segment_byte_size"), entry.get(".kernarg_segment_size")
         ),
@@ -149,12 +152,12 @@ def read_integer(text: str) -> int | None:
         return None
 
 
-def _find_argument_pointer(reader: _Numbers) -> int | None:
-    """Add up the user SGPRs that stand before the pointer to the arguments."""
+def _find_pointer(reader: _Numbers, pointer: str) -> int | None:
+    """Add up the user SGPRs that stand before a pointer."""
     register = 0
     for name, count in USER_SGPRS:
         enabled = reader.number(*(prefix + name for prefix in _USER_SGPR_KEYS))
-        if name == "kernarg_segment_ptr":
+        if name == pointer:
             return register if enabled else None
         register += count if enabled else 0
     return None

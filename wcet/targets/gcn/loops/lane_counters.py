@@ -13,7 +13,7 @@ from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, Pointers, operand_value, read_compare
 from wcet.targets.gcn.values.scalar_values import Form, Test
 
 _KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
@@ -44,7 +44,7 @@ class LaneTest:
 
 
 def find_lane_test(
-    flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: bool
+    flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
     """Return the lane test of a loop whose passes all lanes in it execute as a whole; None if it has none such."""
     cfg, program = flow.cfg, flow.program
@@ -104,7 +104,7 @@ def _survives(behind: tuple[Instruction, ...], compare: Instruction) -> bool:
 
 
 def _find_entry(
-    flow: ValueFlow, loop: Loop, compare: Instruction, around: RegionValues | None, loads: bool
+    flow: ValueFlow, loop: Loop, compare: Instruction, around: RegionValues | None, loads: Pointers
 ) -> Mapping[Unit, int]:
     """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
 
@@ -143,7 +143,9 @@ def _only_removes(instruction: Instruction) -> bool:
     return instruction.mnemonic == "s_andn2_b64" and _is_exec(sources[0])
 
 
-def _read_start(flow: ValueFlow, block: int, instruction: Instruction, around: RegionValues, loads: bool) -> int | None:
+def _read_start(
+    flow: ValueFlow, block: int, instruction: Instruction, around: RegionValues, loads: Pointers
+) -> int | None:
     """Return the constant that `v_mov_b32` gives a register in all active lanes."""
     if instruction.mnemonic != "v_mov_b32" or not set(instruction.modifiers) <= {"e32", "e64"}:
         return None

@@ -14,6 +14,7 @@ from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
+from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import State
 
 DEEPEST = 12
@@ -28,7 +29,7 @@ class EntryTracer:
     slots: PrivateSlots
     around: RegionValues
     whole: RegionValues
-    loads: bool
+    loads: Pointers
 
     def find_values(self, loop: Loop, units: Iterable[Unit]) -> Mapping[Unit, int]:
         """Return the units that hold a number, in every lane that enters the loop."""
@@ -80,7 +81,7 @@ class EntryTracer:
         entry = region.before.get(block)
         if entry is None:
             return None
-        state: State = self.flow.run_to(block, entry, instruction.index, self.loads or region is self.whole)
+        state: State = self.flow.run_to(block, entry, instruction.index, self._follow(region))
         read: list[Unit] = [each for each in find_access(instruction).reads if each[0] == "v"]
         place = self.slots.read_place(instruction)
         if place is not None and unit[0] != FILE:
@@ -88,9 +89,12 @@ class EntryTracer:
         for each in read:
             state[each] = self._trace(block, instruction.index, each, depth)
         moved = self.slots.move_value(state, instruction)
-        self.flow.stepper.step(state, instruction, loads=False, vectors=True)
+        self.flow.stepper.step(state, instruction, loads=frozenset(), vectors=True)
         value = moved[unit] if unit in moved else None if unit[0] == FILE or place is not None else state.get(unit)
         return value if isinstance(value, int) else None
+
+    def _follow(self, region: RegionValues) -> Pointers:
+        return self.flow.follow_pointers(None) if region is self.whole else self.loads
 
     def _read_single(self, unit: Unit, depth: int) -> int | None:
         """Return what a slot holds that is written once, before any lane is switched off."""
@@ -101,7 +105,7 @@ class EntryTracer:
         for index in range(place.first, min([place.last + 1, *exec_writes])):
             instruction = self.flow.program.instructions[index]
             if self._writes(instruction, unit):
-                tracer = EntryTracer(self.flow, self.slots, self.whole, self.whole, True)
+                tracer = EntryTracer(self.flow, self.slots, self.whole, self.whole, self._follow(self.whole))
                 return tracer._evaluate(0, instruction, unit, depth - 1, self.whole)
         return None
 

@@ -17,7 +17,7 @@ from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.loops.lane_bits import EVERY, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_steps import OPPOSITE, Pointers, operand_value, read_compare
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
 
 HALVES = (0, 1)
@@ -42,7 +42,7 @@ class _Walk:
 
 
 def find_lane_pass(
-    flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: bool
+    flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
 ) -> LanePass | None:
     """Return what holds for every lane that goes on, in either half of the wavefront; None where nothing is proved.
 
@@ -119,7 +119,7 @@ class _Follower:
         loop: Loop,
         stepper: BitStepper,
         variables: Mapping[int, int],
-        loads: bool,
+        loads: Pointers,
     ) -> None:
         self._flow = flow
         self._slots = slots

@@ -13,7 +13,7 @@ from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Annotation
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.loops.loop_counters import find_counter_bounds
+from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def gather_loop_facts(
     dominators: DominatorTree,
     loops: tuple[Loop, ...],
     facts: StatedFacts,
-    arguments: Mapping[int, int],
+    known: KnownDwords,
     refusals: Refusals,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`."""
@@ -40,7 +40,7 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
-    derived = find_counter_bounds(program, cfg, dominators, loops, arguments)
+    derived = find_counter_bounds(program, cfg, dominators, loops, known)
     bounds: dict[int, LoopBound] = {}
     for loop in loops:
         with refusals.gather():

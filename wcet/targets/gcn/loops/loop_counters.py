@@ -33,13 +33,24 @@ from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import Stepper
+from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
 
 LISTED_BYTES = 4096
 """Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
 
+WRAPPED = 1 << 31
+"""Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
+
 _SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
+
+
+@dataclass(frozen=True, slots=True)
+class KnownDwords:
+    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
+
+    arguments: Mapping[int, int]
+    packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +73,9 @@ class _Known:
 
 
 def find_counter_bounds(
-    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], arguments: Mapping[int, int]
+    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], known: KnownDwords
 ) -> CounterBounds:
-    """Return the tightest bound that a counter gives each loop; `arguments` are known dwords by byte offset."""
+    """Return the tightest bound that a counter gives each loop."""
     if not loops:
         return CounterBounds({}, (), {})
     listed = {
@@ -75,7 +86,9 @@ def find_counter_bounds(
     }
     if not program.extra.metadata.arguments:
         listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
-    stepper = Stepper(program.extra.metadata.argument_pointer, arguments, frozenset(listed))
+    pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
+    segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
+    stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None})
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed)
     for loop in loops:
         search.bound(loop)
@@ -117,7 +130,8 @@ class _Search:
         if entry is None:
             self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
             return
-        lanes = find_lane_test(self._values, loop, self._innermost, around, loop.parent is None)
+        parent = None if loop.parent is None else self._loops[loop.parent]
+        lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
         constants = self._values.keep_constants(loop, entry)
         region = self._values.solve(loop, lanes is not None, constants)
         self._regions[loop.index] = region
@@ -128,7 +142,8 @@ class _Search:
         if lanes is not None:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
-        found = [(test, count) for test in tests if (count := self._count(loop, known, test.test)) is not None]
+        counted = [(test, self._count(loop, known, test.test)) for test in tests]
+        found = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
         if not found and around is not None:
             found = list(self._find_lane_counts(loop, entry, constants, around))
         if found:
@@ -141,12 +156,12 @@ class _Search:
     ) -> Iterator[tuple[ExitTest, Count]]:
         """Yield what bounds the passes of a lane that goes on; the wavefront goes on only with such lanes."""
         parent = None if loop.parent is None else self._loops[loop.parent]
-        loads = self._values.follows_arguments(parent)
+        loads = self._values.follow_pointers(parent)
         tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads)
         if self._written_once is None:
             self._written_once = tracer.list_constants()
         fixed: State = {**constants, **self._written_once}
-        inside = self._values.follows_arguments(loop)
+        inside = self._values.follow_pointers(loop)
         lane = find_lane_pass(self._values, self._slots, self._spilling, loop, fixed, inside)
         if lane is None:
             return

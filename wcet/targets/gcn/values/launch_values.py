@@ -48,18 +48,32 @@ def describe_segments(
     for argument in metadata.arguments:
         if argument.kind == "global_buffer" and argument.size == 8 and argument.offset % 4 == 0:
             kernarg[argument.offset] = everything(32, find_alignment(argument, buffer_alignment))
-    octets: dict[int, int] = {}
-    for hidden in metadata.hidden:
-        number = _hidden_value(hidden.kind, launch)
+    hidden, packet = _list_octets(metadata, launch)
+    return {KERNARG: kernarg | dict(_gather(hidden)), PACKET: dict(_gather(packet))}
+
+
+def list_sizes(metadata: KernelMetadata, launch: GcnLaunch) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the dwords that the launch alone decides: of hidden arguments, and of the dispatch packet."""
+    hidden, packet = _list_octets(metadata, launch)
+    return _keep_numbers(hidden), _keep_numbers(packet)
+
+
+def _keep_numbers(octets: Mapping[int, int]) -> dict[int, int]:
+    return {place: each.low for place, each in _gather(octets) if each.exact}
+
+
+def _list_octets(metadata: KernelMetadata, launch: GcnLaunch) -> tuple[dict[int, int], dict[int, int]]:
+    """Return the bytes of hidden arguments and of the dispatch packet that the launch decides, by offset."""
+    hidden: dict[int, int] = {}
+    for each in metadata.hidden:
+        number = _hidden_value(each.kind, launch)
         if number is not None:
-            octets.update(_split(hidden.offset, number, hidden.size))
-    kernarg |= dict(_gather(octets))
+            hidden.update(_split(each.offset, number, each.size))
     packet: dict[int, int] = {}
     for axis in range(3):
-        grid = launch.groups[axis] * launch.group_size[axis]
         packet.update(_split(4 + 2 * axis, launch.group_size[axis], 2))
-        packet.update(_split(12 + 4 * axis, grid, 4))
-    return {KERNARG: kernarg, PACKET: dict(_gather(packet))}
+        packet.update(_split(12 + 4 * axis, launch.groups[axis] * launch.group_size[axis], 4))
+    return hidden, packet
 
 
 def _hidden_value(kind: str, launch: GcnLaunch) -> int | None:

@@ -12,7 +12,7 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.values.scalar_steps import SCC, Stepper
+from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.targets.gcn.values.scalar_values import State, join_states
 
 
@@ -49,9 +49,8 @@ class ValueFlow:
                 self._members.setdefault(head.parent, []).append(block)
             self._members.setdefault(self._innermost[block], []).append(block)
         self._loop_writes = self._collect_writes()
-        pointer = program.extra.metadata.argument_pointer
-        units = frozenset[Unit]() if pointer is None else frozenset({("s", pointer), ("s", pointer + 1)})
-        self._pointer_kept = not any(units & find_access(each).writes for each in program.instructions)
+        written = {unit for each in program.instructions for unit in find_access(each).writes}
+        self._kept = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
 
     def _collect_writes(self) -> list[frozenset[Unit]]:
         """Return what each loop writes, inner loops included."""
@@ -66,9 +65,9 @@ class ValueFlow:
                 writes[loop.parent] |= writes[loop.index]
         return [frozenset(units) for units in writes]
 
-    def follows_arguments(self, region: Loop | None) -> bool:
-        """Tell whether the argument pointer at a region's start is what it was at the kernel's."""
-        return region is None or self._pointer_kept
+    def follow_pointers(self, region: Loop | None) -> Pointers:
+        """Return the pointers that are at a region's start what they were at the kernel's."""
+        return frozenset(self.stepper.segments) if region is None else self._kept
 
     def list_blocks(self, loop: Loop) -> list[int]:
         """Return the blocks directly in a loop, and the headers of the loops directly inside, in topological order."""
@@ -114,16 +113,16 @@ class ValueFlow:
                 found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
                 continue
             found.before[block] = dict(state)
-            self._run(block, state, self.follows_arguments(region), vectors)
+            self._run(block, state, self.follow_pointers(region), vectors)
             found.behind[block] = state
         return found
 
-    def _run(self, block: int, state: State, loads: bool, vectors: bool) -> None:
+    def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
         place = self.cfg.blocks[block]
         for index in range(place.first, place.last + 1):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
 
-    def run_to(self, block: int, state: State, index: int, loads: bool) -> State:
+    def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
         for place in range(self.cfg.blocks[block].first, index):

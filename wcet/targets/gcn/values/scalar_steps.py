@@ -1,7 +1,8 @@
-"""What single instructions do to known values: copies, sums, shifts, comparisons, and loads of kernel arguments."""
+"""What single instructions do to known values: copies, sums, shifts, comparisons, and loads from known segments."""
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
@@ -34,25 +35,35 @@ def read_compare(mnemonic: str) -> tuple[str, bool] | None:
     return None if match is None else ("lg" if match[1] == "ne" else match[1], match[2] == "i")
 
 
+Pointers = frozenset[int]
+"""The first SGPRs of pairs that hold at a region's start what they held at the kernel's: pointers to segments."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSegment:
+    """Dwords of a segment by byte offset: those that are `known`, and others that may be (`named`: arguments)."""
+
+    known: Mapping[int, int]
+    named: frozenset[int] = frozenset()
+
+
 class Stepper:
-    """Carries states over instructions; `pointer` and `arguments` are as in the kernel's metadata and facts."""
+    """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts."""
 
-    def __init__(self, pointer: int | None, arguments: Mapping[int, int], listed: frozenset[int]) -> None:
-        self._pointer = pointer
-        self._arguments = arguments
-        self._listed = listed
+    def __init__(self, segments: Mapping[int, KnownSegment]) -> None:
+        self.segments = segments
 
-    def step(self, state: State, instruction: Instruction, loads: bool, vectors: bool) -> None:
+    def step(self, state: State, instruction: Instruction, loads: Pointers, vectors: bool) -> None:
         """Update `state` by one instruction.
 
-        `loads` says that the argument pointer at the region's start is what it was at the kernel's; `vectors`, that
-        vector registers are looked at, because all lanes of the region execute all of it.
+        `loads` are the pointers that can be followed; `vectors` says that vector registers are looked at, because all
+        lanes of the region execute all of it.
         """
         name = instruction.mnemonic
         writes = find_access(instruction).writes
         results: dict[Unit, Value] = {}
         if name.startswith("s_load_dword") and loads:
-            results = self._load(state, instruction)
+            results = self._load(state, instruction, loads)
         elif name.startswith("s_"):
             results = _step_scalar(state, instruction)
         elif vectors:
@@ -62,21 +73,23 @@ class Stepper:
                 state[unit] = None
         state.update(results)
 
-    def _load(self, state: State, instruction: Instruction) -> dict[Unit, Value]:
-        """Return the dwords of kernel arguments that a scalar load fetches through the argument pointer."""
+    def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
+        """Return the dwords that a scalar load fetches through a pointer to a segment."""
         target, base, offset = instruction.operands
-        if self._pointer is None or not isinstance(offset, Immediate):
-            return {}
-        if not isinstance(base, Register) or not isinstance(target, Register):
+        if not (isinstance(offset, Immediate) and isinstance(base, Register) and isinstance(target, Register)):
             return {}
         low, high = (value_of(state, unit) for unit in units_of(base))
-        if low != Form(("s", self._pointer)) or high != Form(("s", self._pointer + 1)):
+        found = next((p for p in loads if low == Form(("s", p)) and high == Form(("s", p + 1))), None)
+        segment = None if found is None else self.segments.get(found)
+        if segment is None:
             return {}
         results: dict[Unit, Value] = {}
         for part, unit in enumerate(units_of(target)):
             place = offset.signed + 4 * part
-            if place in self._listed:
-                results[unit] = self._arguments.get(place, Form(("arg", place)))
+            if place in segment.known:
+                results[unit] = segment.known[place]
+            elif place in segment.named:
+                results[unit] = Form(("arg", place))
         return results
 
 
