@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.targets.gcn.corpus import compiled_kernel
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.path import visits
@@ -12,6 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.report.json import encode_bound
 from wcet.span import Source
+from wcet.targets.gcn.analysis import keep_own_facts
 
 ROOT = Path(__file__).parents[3]
 COMPILED = ROOT / "tests" / "data" / "gcn" / "compiled"
@@ -179,3 +181,10 @@ def test_buffers_are_aligned_as_stated():
     assert origins(plain) == {"OpenCL: points to float"}
     assert origins(stated) == {"stated of all buffers"}
     assert code_of(bound, text, buffer_alignment="100") == ("W008", 2)
+
+
+def test_an_argument_that_no_kernel_of_a_file_has_is_not_dropped() -> None:
+    """`power` has out and in, the other kernel of the file also n and m; nobody has rounds."""
+    program = compiled_kernel("counted_lanes.llvm14.O2.s", "power")
+    kept = keep_own_facts(program, StatedFacts(arguments=dict.fromkeys(("in", "n", "m", "arg3", "rounds"), 3)))
+    assert set(kept.arguments) == {"in", "rounds"}

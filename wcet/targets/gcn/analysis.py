@@ -180,5 +180,15 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             for terms, limit in facts.at_most.items()
             if not any(speaks_of_other(label) for _, label in split_terms(terms))
         },
-        arguments={name: value for name, value in facts.arguments.items() if alone or name in names},
+        arguments={
+            name: value
+            for name, value in facts.arguments.items()
+            if alone or name in names or not _names_argument(text, name)
+        },
     )
+
+
+def _names_argument(text: str, name: str) -> bool:
+    """Tell whether some kernel of a file may have an argument of a name: by its metadata, by position, or by offset."""
+    listed = re.search(rf"(?m)^\s*-?\s*\.name:\s*(?:!str )?['\"]?{re.escape(name)}['\"]?\s*$", text) is not None
+    return listed or re.fullmatch(r"arg\d+|0x[0-9a-f]+|\d+", name) is not None

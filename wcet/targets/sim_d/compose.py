@@ -116,15 +116,20 @@ def may_end_idle(timed: TimedCfg, policy: str) -> bool:
 
 def _bound_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> Schedule:
     """Bound a launch by its work-groups one after the other: no moment passes in which neither slot does anything."""
+    total, _ = _run_in_a_row(timed, costs, policy, group)
+    method = "one work-group after the other, for some may end before their first access"
+    return Schedule(policy, add_cycles(_book(group, total), refill(costs.work_groups)), method, None, group)
+
+
+def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> tuple[int, int]:
+    """Return the cycles of all work-groups one after the other, and those of the one that is left over, if any."""
     alone = [
         min(group.cycles, costs.entry + find_longest(kind.flow, weigh_edges(kind, policy)).amount)
         for kind in list_kinds(timed)
     ]
     pairs, odd = count_kinds(timed, costs.work_groups)
-    total = sum(times * (alone[one] + alone[other]) for (one, other), times in pairs.items())
-    total += 0 if odd is None else alone[odd]
-    method = "one work-group after the other, for some may end before their first access"
-    return Schedule(policy, add_cycles(_book(group, total), refill(costs.work_groups)), method, None, group)
+    rest = 0 if odd is None else alone[odd]
+    return sum(times * (alone[one] + alone[other]) for (one, other), times in pairs.items()) + rest, rest
 
 
 def refill(groups: int) -> Mapping[Resource, int]:
@@ -177,13 +182,10 @@ def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Gr
     """Bound a launch whose work-groups may take any paths, each its own."""
     kinds = list_kinds(timed)
     prices = [price_edges(kind, policy) for kind in kinds]
-    alone = [costs.entry + find_longest(kind.flow, weigh_edges(kind, policy)).amount for kind in kinds]
-    pairs, odd = count_kinds(timed, costs.work_groups)
+    pairs, _ = count_kinds(timed, costs.work_groups)
     bounds = bound_pairs(timed.flow, prices, list(pairs))
-    paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items())
-    serial = sum(times * (alone[one] + alone[other]) for (one, other), times in pairs.items())
-    rest = 0 if odd is None else min(alone[odd], group.cycles)
-    paired, serial = paired + rest, min(serial + rest, costs.work_groups * group.cycles)
+    serial, rest = _run_in_a_row(timed, costs, policy, group)
+    paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items()) + rest
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
     split = add_cycles(_book(group, min(paired, serial)), refill(costs.work_groups))
     return Schedule(policy, split, f"{kind}, for {reason}", None, group)

@@ -172,17 +172,6 @@ class _Context:
     def rest(self) -> State:
         """Return what is outstanding now, relative to the ready turn."""
         now, past = self.ready, self.private.past
-        if not self.vm and not self.lgkm:
-            return State(
-                (),
-                (),
-                max(0, self.units_lds - now),
-                max(0, self.vmem - now),
-                max(0, self.smem - now),
-                max(0, self.mem - now),
-                max(0, self.vs - now),
-                max(0, self.xr - now),
-            )
         return State(
             tuple(left for each in self.vm if (left := each - now) > -past),
             tuple(left for each in self.lgkm if (left := each - now) > -past),
