@@ -1,9 +1,9 @@
 """A priced graph with some of its edges taken away."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from wcet.flow.order import find_reachable
+from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.timed import TimedCfg
 
@@ -37,19 +37,11 @@ def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
         left = dropped | {edge}
         nested = all(set(loop.exit_edges) - left for loop in timed.flow.loops)
         if nested and any(out.index not in left for out in cfg.out_edges[cfg.edges[edge].source]):
-            kept = [each for each in cfg.edges if each.index not in left]
-            ahead = find_reachable(_list_neighbours(cfg, [(each.source, each.target) for each in kept]), [0])
-            back = find_reachable(_list_neighbours(cfg, [(each.target, each.source) for each in kept]), [cfg.sink])
+            successors = cfg_successors(Cfg(cfg.blocks, tuple(each for each in cfg.edges if each.index not in left)))
+            ahead, back = find_reachable(successors, [0]), find_reachable(reverse_graph(successors), [cfg.sink])
             if len(ahead) == len(back) == cfg.sink + 1:
                 dropped = left
     return keep_edges(timed, lambda edge: edge.index not in dropped) if dropped else timed
-
-
-def _list_neighbours(cfg: Cfg, steps: Iterable[tuple[int, int]]) -> list[list[int]]:
-    table: list[list[int]] = [[] for _ in range(cfg.sink + 1)]
-    for source, target in steps:
-        table[source].append(target)
-    return table
 
 
 def drop_early_exits(timed: TimedCfg) -> TimedCfg:

@@ -138,15 +138,18 @@ class Engine:
                     arm(unit)
                 advance(context, now)
             if now in endings:
-                for group in endings.pop(now):
-                    self.dispatcher.release(group.unit, group.places)
-                    self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
-                self._dispatch(now)
+                self._end_groups(now)
             if runnable:
                 self._drain(now)
             if memory.pending:
                 self._serve_memory()
         return now
+
+    def _end_groups(self, now: int) -> None:
+        for group in self.agenda.endings.pop(now):
+            self.dispatcher.release(group.unit, group.places)
+            self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
+        self._dispatch(now)
 
     def _drain(self, now: int) -> None:
         runnable = self.runnable

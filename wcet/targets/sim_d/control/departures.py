@@ -25,7 +25,8 @@ from wcet.targets.sim_d.control.control_stack import (
 from wcet.targets.sim_d.isa import STACK_DEPTH, Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of, predicate
 
-_PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
+PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
+"""Masks by sub-operation of `cpush`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def find_departures(
 def _push(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> ControlState:
     """Apply a `cpush`."""
     push = push_current if predicate(instruction) is None else push_predicate
-    return push(state, _PUSHED[instruction.modifiers[0]], _target(instruction, places))
+    return push(state, PUSHED[instruction.modifiers[0]], _target(instruction, places))
 
 
 def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Departure, ...]:

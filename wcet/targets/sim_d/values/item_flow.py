@@ -15,6 +15,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.control.control_stack import MaskKind
+from wcet.targets.sim_d.control.departures import PUSHED
 from wcet.targets.sim_d.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import (
     access_operands,
@@ -54,9 +55,6 @@ from wcet.targets.sim_d.values.scalar_sets import to_signed
 
 JOINS = 8
 """Changes at one block before what still changes is given up."""
-
-PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}
-"""Masks by sub-operation of `cpush`."""
 
 
 @dataclass(frozen=True, slots=True)
