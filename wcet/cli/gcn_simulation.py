@@ -140,7 +140,7 @@ def _open_plain(job: GcnJob) -> Session:
 
 def _contradict(job: GcnJob, session: Session) -> tuple[Diagnostic, ...]:
     streams = (stream for group in session.streams for stream in group)
-    return find_contradictions(job.program, job.settings.facts, job.values, streams)
+    return find_contradictions(job.program, job.settings.facts, job.launch, job.values, streams)
 
 
 def _play(job: GcnJob, session: Session, options: RunOptions, number: int, bound: int | None) -> GcnRun:

@@ -14,6 +14,7 @@ from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.clock.stream import MARK, Stream
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.kernel_arguments import Value
 
 DISAGREE = "W221"
@@ -21,7 +22,7 @@ _HELP = "correct the fact: no bound that rests on it holds"
 
 
 def find_contradictions(
-    program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], streams: Iterable[Stream]
+    program: GcnProgram, facts: StatedFacts, launch: GcnLaunch, values: Mapping[str, Value], streams: Iterable[Stream]
 ) -> tuple[Diagnostic, ...]:
     """Hold what wavefronts did against the facts, if these suffice to analyse the kernel.
 
@@ -30,7 +31,7 @@ def find_contradictions(
     own = keep_own_facts(program, facts)
     found = list(_contradict_arguments(program, own, values))
     try:
-        flow = build_flow(program, own)
+        flow = build_flow(program, own, launch)
     except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
         return (*found, *(each for each in error.diagnostics if each.code == DISAGREE))
     most: dict[int, int] = {}
