@@ -23,6 +23,9 @@ FOLDER = Path(__file__).parents[2] / "data" / "gcn" / "loops"
 PLENTY = 1 << 20
 """Stated for loops whose bound is a matter of data."""
 
+SINGLE = GcnLaunch((1, 1, 1), (64, 1, 1))
+"""A launch of one wavefront, whose runs are its own."""
+
 LEAST = {"n": 0, "stride": 1, "w": 8, "dims": 1}
 MOST = {"w": 12, "limit": 30, "stride": 4, "radius": 3, "now": 1}
 
@@ -48,7 +51,7 @@ def draw_numbers(program: GcnProgram, seed: int) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class LoopRun:
-    """One loop in one run of one wavefront: how often its header ran, how often it may have been entered."""
+    """One loop in one run: how often its header ran, how often it may have been entered, by all wavefronts."""
 
     name: str
     origin: str
@@ -57,14 +60,15 @@ class LoopRun:
     entries: int
 
 
-def find_bounds(program: GcnProgram, numbers: dict[str, int]) -> FlowGraph:
-    missing = missing_facts(program, StatedFacts(arguments=numbers))
-    return build_flow(program, StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers))
+def find_bounds(program: GcnProgram, numbers: dict[str, int], launch: GcnLaunch = SINGLE) -> FlowGraph:
+    missing = missing_facts(program, StatedFacts(arguments=numbers), launch)
+    facts = StatedFacts({fact.label: PLENTY for fact in missing}, arguments=numbers)
+    return build_flow(program, facts, launch)
 
 
-def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int) -> Iterator[LoopRun]:
-    """Run a kernel with one wavefront and yield what its loops did."""
-    flow = find_bounds(program, numbers)
+def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: GcnLaunch = SINGLE) -> Iterator[LoopRun]:
+    """Run a kernel and yield what its loops did."""
+    flow = find_bounds(program, numbers, launch)
     values: dict[str, Value] = dict(numbers)
     random = np.random.default_rng(seed)
     for argument in program.extra.metadata.arguments:
@@ -75,7 +79,7 @@ def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int) -> Iterat
         elif argument.name not in numbers:
             values[argument.name] = int(np.float32(random.uniform(0.01, 0.5)).view(np.int32))
     try:
-        trace = simulate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1)), values)
+        trace = simulate(program, machine(), launch, values)
     except WcetError as error:
         assert {each.code for each in error.diagnostics} <= {"W641"}, error
         return
@@ -83,7 +87,9 @@ def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int) -> Iterat
     for loop in flow.loops:
         header = flow.cfg.blocks[loop.header]
         sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
-        entries = sum(counts[flow.cfg.blocks[block].last] for block in sources) + (loop.header == 0)
+        entries = sum(counts[flow.cfg.blocks[block].last] for block in sources) + launch.work_groups * (
+            loop.header == 0
+        )
         bound = flow.bounds[loop.index]
         name = f"{program.source.name} {program.name} line {program.instructions[header.first].span.line} {numbers}"
         yield LoopRun(name, bound.origin, bound.back_edges, counts[header.first], entries)

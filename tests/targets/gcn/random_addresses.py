@@ -233,8 +233,14 @@ class Writer:
         self.access()
 
     def condition(self) -> None:
-        relation = self.random.choice(("lt_u32", "gt_i32", "eq_u32", "ne_u32"))
-        self.put(f"v_cmp_{relation} vcc, {self.random.choice((self.number(), self.scalar()))}, {self.vector()}")
+        relation, sign = self.random.choice(("lt", "gt", "eq", "ne", "le", "ge")), self.random.choice("ui")
+        if self.random.random() < 0.2:
+            limit = self.random.choice(("s[0:1]", "s[8:9]", self.small(), "-1"))
+            sides = self.random.choice(((limit, self.pair()), (self.pair(), self.pair())))
+            self.put(f"v_cmp_{relation}_{sign}64 vcc, {sides[0]}, {sides[1]}")
+        else:
+            limit = self.random.choice((self.number(), self.number(), self.scalar(), self.vector()))
+            self.put(f"v_cmp_{relation}_{sign}32 vcc, {limit}, {self.vector()}")
 
     def branch(self, depth: int, budget: int) -> None:
         mask = f"s[{40 + 2 * depth}:{41 + 2 * depth}]"

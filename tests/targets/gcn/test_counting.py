@@ -1,7 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.gcn.loops.counting import Series, count_passes, count_series
+from wcet.targets.gcn.loops.counting import Count, Series, count_between, count_passes, count_series
+from wcet.targets.gcn.values.ranges import Range, constant
 from wcet.targets.gcn.values.scalar_values import WORD, holds
 
 RELATIONS = st.sampled_from(("eq", "lg", "gt", "ge", "lt", "le"))
@@ -75,3 +76,47 @@ def test_a_counter_that_steps_over_its_limit_is_not_counted() -> None:
     assert count_passes("lg", False, 0, 64, 0xA01) is None
     assert count_passes("lt", False, 0, 3, WORD - 1) is not None
     assert count_passes("lt", False, 0, 4, WORD - 1) is None
+
+
+@given(RELATIONS, st.booleans(), st.integers(-32, 31), st.integers(0, 6), st.integers(-32, 31), st.integers(0, 6),
+       st.integers(-20, 20))  # fmt: skip
+def test_ranges_are_counted_like_their_worst_members(
+    relation: str, signed: bool, start: int, more: int, limit: int, wider: int, step: int
+) -> None:
+    """With numbers of six bits, so that overflow is near everywhere."""
+    bits, size = 6, 64
+    floor = -32 if signed else 0
+    lows = [low if signed else low + 32 for low in (start, limit)]
+    starts, limits = (Range(low, min(low + w, floor + size - 1), 1) for low, w in zip(lows, (more, wider), strict=True))
+    counted = count_between(relation, signed, starts, step % size, limits, bits)
+    if counted is None:
+        return
+    for first in range(starts.low, starts.high + 1):
+        for last in range(limits.low, limits.high + 1):
+            value, count = first, 0
+            while compare_numbers(relation, value, last) and count <= size:
+                value, count = wrap(value + step, floor, size), count + 1
+            assert count <= counted.most
+
+
+def test_ranges_that_are_counted() -> None:
+    near, far = Range(0, 63, 1), constant(100)
+    assert count_between("lt", True, near, 1, far) == Count(100, None)
+    assert count_between("lt", False, near, 7, far) == Count(15, None)
+    assert count_between("ge", True, far, WORD - 1, near) == Count(101, None)
+    assert count_between("lg", False, near, 1, far) == Count(100, None)
+    assert count_between("lg", False, far, 1, near) is None
+    assert count_between("lg", False, Range(0, 60, 4), 4, far) == Count(25, None)
+    assert count_between("lg", False, near, 4, far) is None
+    assert count_between("lt", True, near, 0, far) is None
+    assert count_between("lt", True, near, 2, Range(0, WORD // 2 - 1, 1)) is None
+    assert count_between("eq", True, near, 1, far) == Count(1, None)
+
+
+def compare_numbers(relation: str, left: int, right: int) -> bool:
+    outcomes = {"eq": left == right, "lg": left != right, "lt": left < right, "le": left <= right}
+    return {**outcomes, "gt": left > right, "ge": left >= right}[relation]
+
+
+def wrap(value: int, floor: int, size: int) -> int:
+    return (value - floor) % size + floor

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.targets.gcn.loop_runs import draw_numbers, file_names, find_bounds, parse_loops, run_loops
+from wcet.targets.gcn.launch import GcnLaunch
 
 ARGUMENTS = {
     "n": 8, "m": 64, "steps": 3, "w": 10, "radius": 2, "limit": 20, "stride": 2, "now": 1, "k": 3, "dims": 4,
@@ -14,10 +15,14 @@ DERIVED = {
     "dense.llvm19.O2.s": (15, 15), "groups.llvm14.O0.s": (10, 12), "groups.llvm14.O1.s": (12, 12),
     "groups.llvm19.O0.s": (10, 12), "groups.llvm19.O2.s": (8, 8), "image.llvm14.O0.s": (4, 9),
     "image.llvm14.O1.s": (9, 9), "image.llvm19.O0.s": (4, 9), "image.llvm19.O2.s": (3, 3),
+    "items.llvm14.O1.s": (16, 17), "items.llvm19.O2.s": (16, 17),
     "scalar.llvm14.O0.s": (9, 15), "scalar.llvm14.O1.s": (13, 15), "scalar.llvm19.O0.s": (9, 15),
     "scalar.llvm19.O2.s": (11, 13),
 }  # fmt: skip
-"""Loops with a derived bound, of how many; the others of optimised code (`spmv`, `bfs`) are a matter of data."""
+"""Loops with a derived bound, of how many; the others of optimised code (`spmv`, `bfs`) are a matter of data.
+
+`back_to` is left by the carry of a sum, which nothing reads as a comparison.
+"""
 
 UNSUPPORTED = {"median"}
 """Kernels that the simulator cannot run when optimised: they index registers."""
@@ -40,7 +45,8 @@ def test_no_run_turns_a_loop_more_often_than_its_bound(name: str) -> None:
     for place, program in enumerate(parse_loops(name)):
         if program.name in UNSUPPORTED:
             continue
-        for run in run_loops(program, draw_numbers(program, place), place):
+        launch = GcnLaunch((1 + place % 3, 1, 1), (64, 1, 1))
+        for run in run_loops(program, draw_numbers(program, place), place, launch):
             most = (run.back_edges + 1) * run.entries
             assert run.header_runs <= most, run
             tight += run.origin.startswith("derived") and run.header_runs == most > 0

@@ -17,6 +17,10 @@ KERNELS = [
     ("scalar.llvm14.O1.s", "match"),
     ("scalar.llvm14.O1.s", "wide_counter"),
     ("groups.llvm14.O1.s", "bitonic"),
+    ("items.llvm14.O1.s", "upper"),
+    ("items.llvm14.O1.s", "lower"),
+    ("items.llvm19.O2.s", "wide_stride"),
+    ("items.llvm19.O2.s", "window"),
     ("scalar.llvm14.O0.s", "horner"),
     ("scalar.llvm19.O0.s", "match"),
 ]

@@ -253,6 +253,8 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
     yield Assumption("launch", f"{size}, {launch.wavefronts} wavefronts each", "launch")
+    if any(each.kind.startswith("hidden_global_offset") for each in findings.program.extra.metadata.hidden):
+        yield Assumption("launch", "work-items are numbered from 0 on, without a global offset", "launch")
     usage = best.occupancy.usage
     registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
     yield Assumption("resources", registers, usage.origin)

@@ -62,7 +62,7 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     arguments = read_arguments(program, facts, refusals)
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, refusals)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, refusals)
     return _Analysis(cfg, loops, loop_facts, _read_limits(program, cfg, facts, refusals))
 
 

@@ -3,7 +3,10 @@
 from dataclasses import dataclass
 from math import gcd
 
+from wcet.targets.gcn.values.lane_values import WORD_BITS
+from wcet.targets.gcn.values.ranges import Range
 from wcet.targets.gcn.values.scalar_values import WORD, Form, Test, evaluate, holds, to_signed
+from wcet.units import ceil_div
 
 ENUMERATED = 1024
 """Starts that are counted one by one; longer series are counted at their ends where the counts are linear."""
@@ -101,6 +104,38 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
         known = [count for count in counts if count is not None]
         return Count(max(known), sum(known)) if known and len(known) == entries else None
     return _count_ends(relation, signed, start, step, limit, entries)
+
+
+def count_between(
+    relation: str, signed: bool, start: Range, step: int, limit: Range, bits: int = WORD_BITS
+) -> Count | None:
+    """Count the most passes when start and limit are any numbers of two ranges, with or without a sign as compared.
+
+    None if it may be for ever for some of them; a counter that may run past its limit and round by overflow counts so.
+    """
+    step = to_signed(step, bits)
+    if relation == "eq":
+        return Count(1, None) if step else None
+    if relation == "lg":
+        return _count_meetings(start, step, limit)
+    highest = (1 << bits - 1 if signed else 1 << bits) - 1
+    if relation in ("gt", "ge"):
+        start, limit, step = start.scale(-1), limit.scale(-1), -step
+        highest = 1 << bits - 1 if signed else 0
+    end = limit.high + (relation in ("le", "ge"))
+    if step <= 0 or end - 1 + step > highest:
+        return None
+    return Count(max(0, ceil_div(end - start.low, step)), None)
+
+
+def _count_meetings(start: Range, step: int, limit: Range) -> Count | None:
+    """Count the steps to a limit that no start has passed, and that every start meets."""
+    distance = (limit + start.scale(-1)).scale(1 if step > 0 else -1)
+    step = abs(step)
+    meets = step and distance.low % step == 0 and (distance.exact or distance.step % step == 0)
+    if not meets or distance.low < 0:
+        return None
+    return Count(distance.high // step, None)
 
 
 def _count_pairs(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:

@@ -13,8 +13,16 @@ from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, Pointers, operand_value, read_compare
-from wcet.targets.gcn.values.scalar_values import Form, Test
+from wcet.targets.gcn.values.scalar_steps import (
+    OPPOSITE,
+    SWAPPED,
+    Pointers,
+    operand_value,
+    read_compare,
+    read_wide_compare,
+)
+from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
+from wcet.targets.gcn.values.wide_values import read_wide_sides
 
 _KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
 
@@ -27,7 +35,7 @@ class LaneTest:
     compare: Instruction
     entry: Mapping[Unit, int]
 
-    def read(self, region: RegionValues) -> Test | None:
+    def read(self, region: RegionValues) -> Test | WideTest | None:
         """Return the test under which lanes stay, in terms of the pass's start.
 
         The registers compared must not be written between the comparison and the end of the block.
@@ -35,12 +43,23 @@ class LaneTest:
         state = region.behind.get(self.block)
         kind = read_compare(self.compare.mnemonic)
         if state is None or kind is None:
-            return None
+            return None if state is None else _read_wide(state, self.compare)
         sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
         left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
         if left is None or right is None:
             return None
         return Test(OPPOSITE[kind[0]], kind[1], left, right)
+
+
+def _read_wide(state: State, compare: Instruction) -> WideTest | None:
+    """Return the test of a 64-bit counter under which lanes stay."""
+    kind = read_wide_compare(compare.mnemonic)
+    if kind is None:
+        return None
+    one, two = compare.operands[1:3]
+    relation = OPPOSITE[kind[0]]
+    swapped = read_wide_sides(state, (two, one), SWAPPED[relation], kind[1])
+    return read_wide_sides(state, (one, two), relation, kind[1]) or swapped
 
 
 def find_lane_test(
@@ -85,7 +104,7 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | 
             if any(unit in find_access(here).writes for pair in wanted if pair for unit in pair):
                 return None
             continue
-        if read_compare(here.mnemonic) is not None:
+        if read_compare(here.mnemonic) is not None or read_wide_compare(here.mnemonic) is not None:
             plain = set(here.modifiers) <= {"e32", "e64"}
             return here if plain and _survives(code[place + 1 :], here) else None
         if here.mnemonic == "s_or_b64":

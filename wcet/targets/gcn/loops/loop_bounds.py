@@ -13,6 +13,7 @@ from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Annotation
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 
 
@@ -32,6 +33,7 @@ def gather_loop_facts(
     loops: tuple[Loop, ...],
     facts: StatedFacts,
     known: KnownDwords,
+    launch: GcnLaunch | None,
     refusals: Refusals,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`."""
@@ -40,7 +42,7 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
-    derived = find_counter_bounds(program, cfg, dominators, loops, known)
+    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch)
     bounds: dict[int, LoopBound] = {}
     for loop in loops:
         with refusals.gather():

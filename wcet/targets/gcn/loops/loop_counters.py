@@ -15,11 +15,13 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.loops.counting import (
     ENUMERATED,
     LONG,
     Count,
     Series,
+    count_between,
     count_series,
     count_to_meeting,
     follow_test,
@@ -31,9 +33,13 @@ from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
+from wcet.targets.gcn.loops.lane_starts import LaneStarts
+from wcet.targets.gcn.values.arithmetic import to_signed
+from wcet.targets.gcn.values.lane_guards import place
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
+from wcet.targets.gcn.values.ranges import Range, constant
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
+from wcet.targets.gcn.values.scalar_steps import SWAPPED, KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
 
 LISTED_BYTES = 4096
@@ -41,8 +47,6 @@ LISTED_BYTES = 4096
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
-
-_SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +77,14 @@ class _Known:
 
 
 def find_counter_bounds(
-    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], known: KnownDwords
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree,
+    loops: tuple[Loop, ...],
+    known: KnownDwords,
+    launch: GcnLaunch | None,
 ) -> CounterBounds:
-    """Return the tightest bound that a counter gives each loop."""
+    """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
     if not loops:
         return CounterBounds({}, (), {})
     listed = {
@@ -89,7 +98,8 @@ def find_counter_bounds(
     pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
     segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
     stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None})
-    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed)
+    starts = None if launch is None else LaneStarts(program, cfg, loops, launch, known.arguments)
+    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed, starts)
     for loop in loops:
         search.bound(loop)
     return CounterBounds(search.bounds, tuple(search.totals), search.reasons)
@@ -106,6 +116,7 @@ class _Search:
         loops: tuple[Loop, ...],
         values: ValueFlow,
         argument_names: Mapping[int, str],
+        lane_starts: LaneStarts | None,
     ) -> None:
         self.bounds: dict[int, LoopBound] = {}
         self.totals: list[LinearFact] = []
@@ -117,6 +128,7 @@ class _Search:
         self._innermost = find_innermost(cfg, loops)
         self._values = values
         self._names = argument_names
+        self._lane_starts = lane_starts
         self._slots = find_slots(program)
         self._spilling = find_spilling(program)
         self._written_once: dict[Unit, int] | None = None
@@ -130,9 +142,28 @@ class _Search:
         if entry is None:
             self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
             return
+        for constants in self._list_constants(loop, entry):
+            found = self._find_counts(loop, entry, constants, around)
+            if found:
+                test, count = min(found, key=lambda pair: pair[1].most)
+                self._known[loop.index].passes = count.most + 1
+                self._keep(loop, test, count)
+                return
+
+    def _list_constants(self, loop: Loop, entry: State) -> Iterator[State]:
+        """Yield the numbers that no pass of a loop changes: in scalar registers; then also those of all lanes."""
+        constants = self._values.keep_constants(loop, entry)
+        yield constants
+        lanes = {} if self._lane_starts is None else self._lane_starts.list_constants(loop)
+        if lanes:
+            yield {**constants, **lanes}
+
+    def _find_counts(
+        self, loop: Loop, entry: State, constants: State, around: RegionValues | None
+    ) -> list[tuple[ExitTest, Count]]:
+        """Return the tests that bound a loop in which `constants` do not change."""
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
-        constants = self._values.keep_constants(loop, entry)
         region = self._values.solve(loop, lanes is not None, constants)
         self._regions[loop.index] = region
         back = self._values.join_back_edges(region, loop)
@@ -145,11 +176,8 @@ class _Search:
         counted = [(test, self._count(loop, known, test.test)) for test in tests]
         found = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
         if not found and around is not None:
-            found = list(self._find_lane_counts(loop, entry, constants, around))
-        if found:
-            test, count = min(found, key=lambda pair: pair[1].most)
-            known.passes = count.most + 1
-            self._keep(loop, test, count)
+            return list(self._find_lane_counts(loop, entry, constants, around))
+        return found
 
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
@@ -213,19 +241,48 @@ class _Search:
         steps = self._step(known, test.left), self._step(known, test.right)
         starts = self._start(loop, known, test.left), self._start(loop, known, test.right)
         if starts[0] is None or starts[1] is None:
-            self._explain(loop, test)
-            return None
+            found = self._count_lanes(loop, known, test, steps)
+            if found is None:
+                self._explain(loop, test)
+            return found
         if steps == (0, 0):
             return None
         if steps[1] == 0 and steps[0] is not None:
             return count_series(test.relation, test.signed, starts[0], steps[0], starts[1])
         if steps[0] == 0 and steps[1] is not None:
-            return count_series(_SWAPPED[test.relation], test.signed, starts[1], steps[1], starts[0])
+            return count_series(SWAPPED[test.relation], test.signed, starts[1], steps[1], starts[0])
         left, right = (
             start.first if step == 0 and start.count == 1 else side
             for side, start, step in zip((test.left, test.right), (starts[0], starts[1]), steps, strict=True)
         )
         return self._follow(loop, known, replace(test, left=left, right=right))
+
+    def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
+        """Count for the worst of all lanes that enter the loop, whose counter or limit is a number of a known range."""
+        if steps[1] == 0 and steps[0]:
+            relation, moving, still, step = test.relation, test.left, test.right, steps[0]
+        elif steps[0] == 0 and steps[1]:
+            relation, moving, still, step = SWAPPED[test.relation], test.right, test.left, steps[1]
+        else:
+            return None
+        # Whether two patterns are equal is the same with and without a sign.
+        for signed in (test.signed, not test.signed) if relation == "lg" else (test.signed,):
+            start, limit = (self._reach(loop, known, side, signed) for side in (moving, still))
+            if start is not None and limit is not None:
+                found = count_between(relation, signed, start, step, limit)
+                if found is not None:
+                    return found
+        return None
+
+    def _reach(self, loop: Loop, known: _Known, side: int | Form, signed: bool) -> Range | None:
+        """Return between which numbers a side of a test lies in the first pass of any lane."""
+        series = self._start(loop, known, side)
+        if series is not None:
+            return place(constant(series.first), signed) if series.count == 1 else None
+        if not isinstance(side, Form) or not _is_sum(side) or side.unit[0] != "v" or self._lane_starts is None:
+            return None
+        numbers = self._lane_starts.find(loop, side.unit, signed)
+        return None if numbers is None else place(numbers.shift(to_signed(side.add)), signed)
 
     def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
         """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
@@ -241,12 +298,14 @@ class _Search:
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
         """Count by a 64-bit counter that starts at one known value and moves by a constant."""
-        low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
         back = value_of(known.back, test.high)
-        if low is None or high is None or low.count != 1 or high.count != 1 or not isinstance(back, High):
+        moved = isinstance(back, High) and value_of(known.back, test.low) == Form(test.low, back.add % WORD)
+        if not isinstance(back, High) or (back.low, back.high) != (test.low, test.high) or not moved:
             return None
-        moved = value_of(known.back, test.low) == Form(test.low, back.add % WORD)
-        if (back.low, back.high) != (test.low, test.high) or not moved:
+        if test.low[0] == "v":
+            return None if self._lane_starts is None else self._lane_starts.count_wide(loop, test, back.add)
+        low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
+        if low is None or high is None or low.count != 1 or high.count != 1:
             return None
         start = ((high.first << 32 | low.first) + test.add) % LONG
         if test.relation == "eq":

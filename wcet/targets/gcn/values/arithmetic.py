@@ -10,9 +10,9 @@ MASK = WORD - 1
 Operation = Callable[[int, int], int]
 
 
-def to_signed(value: int) -> int:
-    """Read a 32-bit pattern as a two's-complement number."""
-    return value - WORD if value >> 31 else value
+def to_signed(value: int, bits: int = 32) -> int:
+    """Read a pattern of so many bits as a two's-complement number."""
+    return value - (1 << bits) if value >> bits - 1 else value
 
 
 def _extract(value: int, field: int) -> int:

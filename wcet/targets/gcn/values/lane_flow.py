@@ -4,7 +4,8 @@ from collections.abc import Callable
 from heapq import heappop, heappush
 
 from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Cfg
+from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.values.lane_state import LaneState, meet_states
@@ -16,26 +17,32 @@ PATIENCE = 2
 Visitor = Callable[[Instruction, LaneState], None]
 
 
-def find_repeated(flow: FlowGraph) -> frozenset[int]:
+def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[int]:
     """Return the instructions that lie in loops."""
-    blocks = {block for loop in flow.loops for block in loop.blocks}
-    places = [flow.cfg.blocks[block] for block in blocks]
+    places = [cfg.blocks[block] for block in {block for loop in loops for block in loop.blocks}]
     return frozenset(index for place in places for index in range(place.first, place.last + 1))
 
 
-def follow_lanes(program: GcnProgram, flow: FlowGraph, stepper: LaneStepper, start: LaneState, visit: Visitor) -> None:
+def follow_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState, visit: Visitor) -> None:
     """Call `visit` once for each reachable instruction, with what is known before it on all ways."""
-    entries = _solve(program, flow, stepper, start)
-    for block, state in sorted(entries.items()):
-        place = flow.cfg.blocks[block]
+    for block, state in sorted(solve_lanes(program, cfg, stepper, start).items()):
+        place = cfg.blocks[block]
         for instruction in program.instructions[place.first : place.last + 1]:
             visit(instruction, state)
             stepper.step(state, instruction)
 
 
-def _solve(program: GcnProgram, flow: FlowGraph, stepper: LaneStepper, start: LaneState) -> dict[int, LaneState]:
-    """Return what is known at the entry of every block."""
-    cfg = flow.cfg
+def run_block(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, block: int, state: LaneState) -> LaneState:
+    """Return what is known behind a block that is entered with `state`."""
+    running = state.copy()
+    place = cfg.blocks[block]
+    for instruction in program.instructions[place.first : place.last + 1]:
+        stepper.step(running, instruction)
+    return running
+
+
+def solve_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState) -> dict[int, LaneState]:
+    """Return what is known at the entry of every block that can be reached."""
     order = find_reverse_postorder(cfg_successors(cfg), 0)
     rank = {block: place for place, block in enumerate(order)}
     behind: dict[int, LaneState] = {}
@@ -58,11 +65,7 @@ def _solve(program: GcnProgram, flow: FlowGraph, stepper: LaneStepper, start: La
         if old == state:
             continue
         entries[block] = state
-        running = state.copy()
-        place = cfg.blocks[block]
-        for instruction in program.instructions[place.first : place.last + 1]:
-            stepper.step(running, instruction)
-        behind[block] = running
+        behind[block] = run_block(program, cfg, stepper, block, state)
         for edge in cfg.out_edges[block]:
             if edge.target != cfg.sink and edge.target not in waiting:
                 waiting.add(edge.target)

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.lane_values import LaneValue, join, mix, widen
+from wcet.targets.gcn.values.ranges import Range
 
 Name = tuple[object, ...]
 WIDE_BITS = 64
@@ -23,19 +24,24 @@ WIDE_BITS = 64
 
 @dataclass(frozen=True, slots=True)
 class Wide:
-    """A 64-bit number of which a register is the high half: the low half has the name `low`."""
+    """A 64-bit number of which a register is the high half: the low half has the name `low`; `within` as in `Entry`."""
 
     low: Name
     value: LaneValue
+    within: Range | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of."""
+    """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
+
+    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of.
+    """
 
     name: Name
     value: LaneValue
     high: Wide | None = None
+    within: Range | None = None
 
 
 Table = dict[Unit, Entry]
@@ -160,7 +166,7 @@ class LaneState:
 
 def _strip(entry: Entry, name: Name) -> Entry:
     high = None if entry.high is not None and entry.high.low == name else entry.high
-    return Entry(() if entry.name == name else entry.name, entry.value, high)
+    return Entry(() if entry.name == name else entry.name, entry.value, high, entry.within)
 
 
 def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
@@ -208,7 +214,7 @@ def _is_of(name: Name, block: int) -> bool:
 
 def _age(entry: Entry, block: int) -> Entry:
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
-    return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high)
+    return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within)
 
 
 def _meet(one: Table, two: Table, block: int, wide: bool) -> Table:

@@ -11,12 +11,13 @@ from wcet.targets.gcn.values.lane_arithmetic import (
     combine_bits,
     count_below,
     extract,
-    join_halves,
     shift_left,
     shift_right,
     take_high,
     take_low,
 )
+from wcet.targets.gcn.values.lane_guards import add_reach, choose_lanes
+from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
 from wcet.targets.gcn.values.lane_values import (
     EACH,
@@ -32,10 +33,9 @@ from wcet.targets.gcn.values.lane_values import (
     scale,
     settle,
     subtract,
-    unknown,
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
-from wcet.targets.gcn.values.ranges import ZERO, Range, everything
+from wcet.targets.gcn.values.ranges import ZERO, Range
 
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""
@@ -125,12 +125,13 @@ class LaneStepper:
             return
         results, carry = self._find_results(state, instruction)
         compared = pair_of(instruction.operands[0]) if name.startswith("v_cmp_") else None
+        chosen = choose_lanes(state, instruction) if compared is not None else {}
         for unit in find_access(instruction).writes:
             self._write(state, unit, results.get(unit), name)
         if carry is not None:
             state.carries[carry[0]] = carry[1]
         if compared is not None:
-            state.masks[compared] = dict(state.here)
+            state.masks[compared] = chosen
             state.covered |= {compared}
 
     def _write(self, state: LaneState, unit: Unit, entry: Entry | None, name: str) -> None:
@@ -187,41 +188,6 @@ def _step_exec(state: LaneState, instruction: Instruction) -> None:
             state.scalars.pop(unit, None)
             if not known:
                 state.write_scalar(unit, None)
-
-
-def read_operand(state: LaneState, operand: Operand) -> Entry:
-    """Return what a 32-bit source holds in the active lanes."""
-    if isinstance(operand, Immediate):
-        return Entry((), fixed(operand.signed))
-    if isinstance(operand, Register) and operand.count == 1:
-        return read_unit(state, (operand.file, operand.index))
-    vector = isinstance(operand, Register) and operand.file == "v"
-    return Entry((), unknown() if vector else same(everything(WORD_BITS)))
-
-
-def read_unit(state: LaneState, unit: Unit) -> Entry:
-    """Return what a register holds in the active lanes."""
-    if unit[0] == "v":
-        return state.here.get(unit) or Entry((), unknown())
-    return state.scalars.get(unit) or Entry((), same(everything(32)))
-
-
-def pair_up(high: Entry, low: Entry) -> LaneValue:
-    """Return the 64-bit number of two halves."""
-    if high.high is not None and low.name and high.high.low == low.name:
-        return high.high.value
-    return join_halves(high.value, low.value)
-
-
-def read_pair(state: LaneState, operand: Operand) -> LaneValue:
-    """Return a 64-bit source."""
-    if isinstance(operand, Register) and operand.count == 2:
-        low, high = (read_unit(state, unit) for unit in units_of(operand))
-        return pair_up(high, low)
-    if isinstance(operand, Immediate) and operand.inline is not None:
-        return fixed(operand.inline)
-    vector = isinstance(operand, Register) and operand.file == "v"
-    return unknown(WIDE_BITS) if vector else same(everything(WIDE_BITS))
 
 
 def _to_first(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
@@ -295,15 +261,19 @@ def _step_sum(state: LaneState, instruction: Instruction) -> tuple[Mapping[Unit,
     name, operands = instruction.mnemonic, instruction.operands
     sign, result = _WITH_CARRY[name], (instruction.index, 0)
     one, two = (read_operand(state, operand) for operand in operands[2:4])
-    if "rev" in name:
+    if "rev" in name or (sign == 1 and one.value == fixed(0)):
         one, two = two, one
     if len(operands) == 5:
         carry = state.carries.get(pair_of(operands[4]) or ("", 0))
         return _finish_sum(instruction, carry, one, two, sign), None
-    value = add(one.value, two.value) if sign == 1 else subtract(one.value, two.value)
+    if two.value == fixed(0) and one.name:
+        found = one
+    else:
+        value = add(one.value, two.value) if sign == 1 else subtract(one.value, two.value)
+        found = Entry(result, value, within=add_reach(one, two, sign))
     pair = pair_of(operands[1])
-    kept = None if pair is None else (pair, Carry(result, one, two, sign))
-    return _to_first(instruction, Entry(result, value)), kept
+    kept = None if pair is None else (pair, Carry(found.name, one, two, sign))
+    return _to_first(instruction, found), kept
 
 
 def _finish_sum(instruction: Instruction, carry: Carry | None, one: Entry, two: Entry, sign: int) -> dict[Unit, Entry]:

@@ -2,6 +2,7 @@
 
 Layouts are those of the AMDGPU backend guide (user and system SGPRs, work-item ids, hidden arguments) and of the HSA
 runtime specification (dispatch packet). Scalar arguments are known as far as they are stated, sizes by the launch.
+Work-items are numbered from 0 on: a launch has no global offset.
 
 A pointer is aligned to what it points to: a rule of OpenCL C (section 6.3.5, alignment of types; a pointer that is not
 aligned must not be dereferenced as that type), so that it holds where the metadata name the type. Buffers are also
@@ -81,7 +82,8 @@ def _hidden_value(kind: str, launch: GcnLaunch) -> int | None:
     if axis not in ("x", "y", "z"):
         return None
     place = "xyz".index(axis)
-    return {"block_count": launch.groups[place], "group_size": launch.group_size[place], "remainder": 0}.get(name)
+    sizes = {"block_count": launch.groups[place], "group_size": launch.group_size[place]}
+    return {**sizes, "remainder": 0, "global_offset": 0}.get(name)
 
 
 def _split(place: int, number: int, size: int) -> dict[int, int]:

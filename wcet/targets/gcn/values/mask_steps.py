@@ -3,6 +3,7 @@
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.values.lane_guards import overlay
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
 from wcet.targets.gcn.values.lane_values import fixed
 
@@ -128,6 +129,7 @@ def _change(state: LaneState, name: str, source: Operand) -> None:
     pair = pair_of(source)
     if name == "and":
         _narrow(state)
+        state.here = overlay(state.here, state.masks.get(pair) if pair is not None else None)
     elif name == "or":
         _widen(state, source)
     elif name == "andn2":
@@ -219,7 +221,10 @@ def _combine(
         if chosen is None:
             return None
         sides = [side for side in (one, two) if side is not None]
-        return chosen.table, any(side.covered for side in sides), any(side.apart for side in sides)
+        table = chosen.table
+        for side in sides:
+            table = None if table is None else overlay(table, side.table)
+        return table, any(side.covered for side in sides), any(side.apart for side in sides)
     if one is None or two is None:
         return None
     if stem == "xor":

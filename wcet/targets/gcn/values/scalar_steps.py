@@ -9,6 +9,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.values.arithmetic import BINARY, NONZERO, UNARY, WORD, carry_out, compute
 from wcet.targets.gcn.values.scalar_values import (
+    Carry,
     Form,
     State,
     Test,
@@ -26,12 +27,22 @@ SCC: Unit = ("scc", 0)
 OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
 """The relation that holds exactly where the key does not."""
 
+SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
+"""The relation of the sides the other way round."""
+
 _COMPARE = re.compile(r"(?:s_cmpk?|v_cmp)_(eq|lg|ne|gt|ge|lt|le)_([iu])32\Z")
+_WIDE_COMPARE = re.compile(r"v_cmp_(eq|lg|ne|gt|ge|lt|le)_([iu])64\Z")
 
 
 def read_compare(mnemonic: str) -> tuple[str, bool] | None:
     """Return relation and signedness of a 32-bit comparison, None for any other instruction."""
     match = _COMPARE.match(mnemonic)
+    return None if match is None else ("lg" if match[1] == "ne" else match[1], match[2] == "i")
+
+
+def read_wide_compare(mnemonic: str) -> tuple[str, bool] | None:
+    """Return relation and signedness of a 64-bit comparison of lanes, None for any other instruction."""
+    match = _WIDE_COMPARE.match(mnemonic)
     return None if match is None else ("lg" if match[1] == "ne" else match[1], match[2] == "i")
 
 
@@ -262,12 +273,31 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
         left, right = (operand_value(state, operand) for operand in operands[2:4])
         if name == "v_subrev_u32":
             left, right = right, left
-        return {unit: add_values(left, right, 1 if name == "v_add_u32" else -1)}
+        carry = start_carry("s_add_u32" if name == "v_add_u32" else "s_sub_u32", left, right)
+        result = add_values(left, right, 1 if name == "v_add_u32" else -1)
+        return {**_keep_carry(operands[1], carry), unit: result}
+    if name in ("v_addc_u32", "v_subb_u32", "v_subbrev_u32"):
+        left, right = (operand_value(state, operand) for operand in operands[2:4])
+        if name == "v_subbrev_u32":
+            left, right = right, left
+        return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, name != "v_addc_u32")}
     if name in _VECTOR:
         left, right = (operand_value(state, operand) for operand in operands[1:3])
         reverse = "rev_" in name
         return {unit: _simple(_combine(_VECTOR[name], right if reverse else left, left if reverse else right))}
     return {}
+
+
+def _keep_carry(target: Operand, carry: Value) -> dict[Unit, Value]:
+    """Return the mask of carries as both its words, each the carry of the lanes that it stands for."""
+    return dict.fromkeys(units_of(target), carry) if isinstance(target, Register) and target.count == 2 else {}
+
+
+def _read_carry(state: State, source: Operand) -> Value:
+    if not isinstance(source, Register) or source.count != 2:
+        return None
+    low, high = (value_of(state, unit) for unit in units_of(source))
+    return low if low == high and isinstance(low, Carry) else None
 
 
 _VECTOR = {

@@ -47,13 +47,14 @@ class High:
 
 @dataclass(frozen=True, slots=True)
 class WideTest:
-    """A comparison (`eq` or `lg`) of the 64-bit value of two units at the region's start, plus `add`, with `limit`."""
+    """A comparison of the 64-bit value of two units at the region's start, plus `add`, with `limit`, signed or not."""
 
     relation: str
     low: Unit
     high: Unit
     add: int
     limit: int
+    signed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,14 @@ def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Valu
     return WideTest(relation, left.low, left.high, left.add, right)
 
 
+def read_wide_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:
+    """Return a comparison of a moving pair, on the left, with a constant."""
+    left, right = (_read_pair(state, operand) for operand in operands)
+    if not isinstance(left, High) or not isinstance(right, int):
+        return None
+    return WideTest(relation, left.low, left.high, left.add, right, signed)
+
+
 def _read_pair(state: State, operand: Operand) -> "int | High | None":
     if isinstance(operand, Immediate):
         return None if operand.inline is None else operand.inline % LONG

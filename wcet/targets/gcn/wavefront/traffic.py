@@ -55,7 +55,7 @@ def measure_traffic(
     `arguments` are the dwords of the argument segment that are stated, by byte offset.
     """
     segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
-    stepper = LaneStepper(segments, find_repeated(flow))
+    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
     found: dict[int, Traffic] = {}
     scratch = reaches_scratch(program)
 
@@ -66,7 +66,7 @@ def measure_traffic(
             found[instruction.index] = measure(operation, instruction, state)
 
     if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in program.instructions):
-        follow_lanes(program, flow, stepper, start_state(program, launch), visit)
+        follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
     return found
 
 

@@ -1,0 +1,115 @@
+"""Random kernels executed with an eye on every vector register: is it where the analysis says it lies?"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from tests.targets.gcn.counted_runs import MACHINE
+from tests.targets.gcn.random_addresses import SHAPES, make_counter, write_kernel
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Instruction
+from wcet.span import Source
+from wcet.targets.gcn import simulator
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.run.code import BoundCode
+from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_guards import place_known
+from wcet.targets.gcn.values.lane_operands import join_pair
+from wcet.targets.gcn.values.lane_state import LaneState
+from wcet.targets.gcn.values.lane_steps import LaneStepper
+from wcet.targets.gcn.values.launch_values import describe_segments, start_state
+
+Known = dict[tuple[int, bool, int], tuple[int, int]]
+"""By register, sign and number of words: the least and the largest number."""
+
+
+def list_known(state: LaneState) -> tuple[Known, int]:
+    """What is known of the active lanes' words and pairs, and of how many of these comparisons have shown it."""
+    found: Known = {}
+    shown = 0
+    for (file, index), entry in state.here.items():
+        if file != "v":
+            continue
+        low = state.here.get((file, index - 1))
+        wide = None if low is None or entry.high is None else join_pair(entry, low)
+        for known, first, words in ((entry, index, 1), (wide, index - 1, 2)):
+            for signed in (False, True) if known is not None else ():
+                numbers = place_known(known, signed)
+                if numbers is not None:
+                    found[first, signed, words] = numbers.low, numbers.high
+            shown += known is not None and known.within is not None
+    return found, shown
+
+
+def follow(program: GcnProgram, launch: GcnLaunch, known: Mapping[int, int]) -> tuple[dict[int, Known], int]:
+    """What is known before each instruction, and of how many registers comparisons have shown it."""
+    flow = build_flow(program, StatedFacts())
+    segments = describe_segments(program.extra.metadata, launch, known, 1)
+    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
+    found: dict[int, Known] = {}
+    total = 0
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        nonlocal total
+        found[instruction.index], shown = list_known(state)
+        total += shown
+
+    follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
+    return found, total
+
+
+def watch(place: str, known: Known, step: Any, wrong: list[str]) -> Any:
+    """A step that does the same, and notes what is not as it is known to be."""
+
+    def watching(view: Any) -> None:
+        for (index, signed, words), (least, most) in known.items():
+            value = view.v[index].astype(np.uint64)
+            if words == 2:
+                value = value | view.v[index + 1].astype(np.uint64) << np.uint64(32)
+            kind = {1: np.int32, 2: np.int64}[words] if signed else {1: np.uint32, 2: np.uint64}[words]
+            numbers = value.astype(np.uint32).view(kind) if words == 1 else value.view(kind)
+            active = numbers[view.active]
+            if active.size and (int(active.min()) < least or int(active.max()) > most):
+                bad = f"{int(active.min())} to {int(active.max())} is not in {least} to {most}"
+                wrong.append(f"{place}: v{index} x{words} {'signed' if signed else 'unsigned'}: {bad}")
+        step(view)
+
+    return watching
+
+
+def find_wrong(seed: int) -> tuple[list[str], int]:
+    """Run a random kernel; return what lanes held against what was known, and how much comparisons had shown."""
+    random = Random(seed)
+    (program,) = parse_file(Source("k.s", write_kernel(random)))
+    launch = GcnLaunch((random.choice((1, 3)), 1, 1), random.choice(SHAPES))
+    numbers = [random.choice((0, 3, 16, 48, 64, 1000, 0x7FFFFFF0, 0xFFFFFFF8)) for _ in range(4)]
+    known = {16 + 4 * place: number for place, number in enumerate(numbers) if random.random() < 0.5}
+    facts, shown = follow(program, launch, known)
+    wrong: list[str] = []
+    drawn = np.random.default_rng(seed)
+    original = simulator.bind_code
+
+    def bind(*given: Any) -> BoundCode:
+        code = original(*given)
+        steps = list(code.steps)
+        for instruction in program.instructions:
+            step = make_counter(instruction, drawn) or steps[instruction.index]
+            if step is not None:
+                place = f"seed {seed}, line {instruction.span.line}, {instruction.mnemonic}"
+                steps[instruction.index] = watch(place, facts.get(instruction.index, {}), step, wrong)
+        return replace(code, steps=tuple(steps))
+
+    buffers = {"out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
+    values = {"n": numbers[0], "m": numbers[1], "k": numbers[2] | numbers[3] << 32, **buffers}
+    simulator.bind_code = bind
+    try:
+        simulator.Session(program, MACHINE, launch, values, splits="none").execute()
+    finally:
+        simulator.bind_code = original
+    return wrong, shown
