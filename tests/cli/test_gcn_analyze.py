@@ -75,6 +75,17 @@ def test_launches_that_cannot_be_end_in_their_code(wcet, arguments, code, exit_c
     assert code in ran.err
 
 
+def test_lds_that_the_launch_gives_decides_how_many_groups_fit(wcet, folder):
+    few, many = (wcet("analyze", KERNEL, "--groups", "400", "--group-size", "64", *given, "-f", "json")
+                 for given in (("--lds", "65536"), ()))  # fmt: skip
+    first, second = (json.loads(ran.out)["kernels"][0] for ran in (few, many))
+    assert first["bound_cycles"] > second["bound_cycles"]
+    stated = f'[kernel.any]\nfile = "{KERNEL}"\nkernel = "if_else"\ngroups = 400\ngroup_size = 64\nlds = 65536\n'
+    (folder / "wcet.toml").write_text(stated)
+    ran = wcet("analyze", KERNEL, "--kernel", "if_else", "--config", "wcet.toml", "-f", "json")
+    assert json.loads(ran.out)["kernels"][0]["bound_cycles"] == first["bound_cycles"]
+
+
 def test_a_kernel_that_is_refused_does_not_hide_the_others_of_its_file(wcet, folder):
     good, bad = "v_mov_b32 v0, 0", "image_load v[0:3], v[4:7], s[0:7] dmask:0xf unorm"
     text = "".join(f"{name}:\n {body}\n s_endpgm\n.size {name}, .-{name}\n" for name, body in (("a", good), ("b", bad)))

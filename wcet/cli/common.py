@@ -145,6 +145,7 @@ _SETTINGS_OPTIONS = (
     _setting("--width", key="width", metavar="W", text="Sim-D: work-items of a work-group in x."),
     _setting("--groups", key="groups", metavar="G[,GY[,GZ]]", text="GCN: work-groups in each dimension."),
     _setting("--group-size", key="group_size", metavar="W[,WY[,WZ]]", text="GCN: work-items of a work-group."),
+    _setting("--lds", key="lds", metavar="BYTES", text="GCN: LDS that the launch gives each work-group."),
     _setting("-m", "--machine", key="machine", metavar="MACHINE", text="A shipped machine, or a TOML file."),
     _setting("--target", key="target", metavar="TARGET", text="The kernel's language, if not to be recognised."),
     _setting(

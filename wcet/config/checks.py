@@ -109,6 +109,7 @@ SETTINGS: Mapping[str, Check] = {
     "width": _positive,
     "groups": _sizes(3),
     "group_size": _sizes(3),
+    "lds": _positive,
     "convention": _choice(*CONVENTIONS),
     "policy": _choice(*POLICIES),
     "splits": _choice(*SPLITS),

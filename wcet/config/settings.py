@@ -8,7 +8,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import BLOCK_TIMES, AnalyzeOptions
 from wcet.span import Source
 
-LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size")
+LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size", "lds")
 EXTRA_KEYS = (
     "splits",
     "max_splits",

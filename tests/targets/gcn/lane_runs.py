@@ -25,16 +25,16 @@ from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 
-Known = dict[tuple[int, bool, int], tuple[int, int]]
-"""By register, sign and number of words: the least and the largest number."""
+Known = dict[tuple[str, int, bool, int], tuple[int, int]]
+"""By file, register, sign and number of words: the least and the largest number."""
 
 
 def list_known(state: LaneState) -> tuple[Known, int]:
-    """What is known of the active lanes' words and pairs, and of how many of these comparisons have shown it."""
+    """What is known of scalars and of the active lanes, and of how many registers comparisons have shown it."""
     found: Known = {}
     shown = 0
-    for (file, index), entry in state.here.items():
-        if file != "v":
+    for (file, index), entry in (*state.here.items(), *state.scalars.items()):
+        if file not in ("v", "s"):
             continue
         low = state.here.get((file, index - 1))
         wide = None if low is None or entry.high is None else join_pair(entry, low)
@@ -42,7 +42,7 @@ def list_known(state: LaneState) -> tuple[Known, int]:
             for signed in (False, True) if known is not None else ():
                 numbers = place_known(known, signed)
                 if numbers is not None:
-                    found[first, signed, words] = numbers.low, numbers.high
+                    found[file, first, signed, words] = numbers.low, numbers.high
             shown += known is not None and known.within is not None
     return found, shown
 
@@ -68,16 +68,16 @@ def watch(place: str, known: Known, step: Any, wrong: list[str]) -> Any:
     """A step that does the same, and notes what is not as it is known to be."""
 
     def watching(view: Any) -> None:
-        for (index, signed, words), (least, most) in known.items():
-            value = view.v[index].astype(np.uint64)
-            if words == 2:
-                value = value | view.v[index + 1].astype(np.uint64) << np.uint64(32)
+        members = slice(None) if view.members is None else view.members
+        for (file, index, signed, words), (least, most) in known.items():
+            parts = [(view.v[index + part] if file == "v" else view.s[:, index + part]) for part in range(words)]
+            value = sum(each.astype(np.uint64) << np.uint64(32 * part) for part, each in enumerate(parts))
             kind = {1: np.int32, 2: np.int64}[words] if signed else {1: np.uint32, 2: np.uint64}[words]
             numbers = value.astype(np.uint32).view(kind) if words == 1 else value.view(kind)
-            active = numbers[view.active]
-            if active.size and (int(active.min()) < least or int(active.max()) > most):
-                bad = f"{int(active.min())} to {int(active.max())} is not in {least} to {most}"
-                wrong.append(f"{place}: v{index} x{words} {'signed' if signed else 'unsigned'}: {bad}")
+            numbers = numbers[view.active] if file == "v" else numbers[members]
+            if numbers.size and (int(numbers.min()) < least or int(numbers.max()) > most):
+                bad = f"{int(numbers.min())} to {int(numbers.max())} is not in {least} to {most}"
+                wrong.append(f"{place}: {file}{index} x{words} {'signed' if signed else 'unsigned'}: {bad}")
         step(view)
 
     return watching

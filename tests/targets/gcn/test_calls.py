@@ -95,21 +95,88 @@ def test_a_return_through_lanes_of_a_vector_register_is_followed() -> None:
         assert "not known to return" in refusal(parse(wrong))
 
 
+LANES = """v_writelane_b32 v9, s4, 3
+ v_writelane_b32 v9, s5, 4
+ s_mov_b64 s[4:5], 0
+ {between}
+ v_readlane_b32 s4, v9, 3
+ v_readlane_b32 s5, v9, 4"""
+
+
 @pytest.mark.parametrize(
-    ("between", "reason"),
+    ("between", "followed"),
     [
-        ("s_mov_b32 s5, s9", "not known"),
-        ("s_mov_b64 s[4:5], s[8:9]", "not known"),
-        (".Lother:", "not known"),
-        ("s_mov_b64 s[8:9], s[4:5]\n s_mov_b64 s[4:5], s[8:9]", ""),
+        ("s_mov_b32 s5, s9", False),
+        ("s_mov_b64 s[4:5], s[8:9]", False),
+        (".Lother:", True),
+        (".Lother:\n s_mov_b32 s5, s9\n s_cbranch_scc0 .Lother", False),
+        ("s_cbranch_scc0 .Lother\n s_mov_b64 s[4:5], s[8:9]\n.Lother:", False),
+        ("s_mov_b64 s[8:9], s[4:5]\n s_mov_b64 s[4:5], s[8:9]", True),
+        ("s_mov_b64 s[8:9], s[4:5]\n s_mov_b32 s4, s9\n s_mov_b32 s5, s8", False),
+        (LANES.format(between="s_nop 0"), True),
+        (LANES.format(between="v_writelane_b32 v9, s8, 5"), True),
+        (LANES.format(between="v_writelane_b32 v9, s8, 4"), False),
+        (LANES.format(between="v_mov_b32 v9, 0"), False),
     ],
 )
-def test_a_call_is_followed_only_if_its_target_is_computed_right_before(between: str, reason: str) -> None:
+def test_a_call_is_followed_where_its_target_is_sure_to_be_the_function(between: str, followed: bool) -> None:
     program = parse(between=between)
-    if reason:
-        assert reason in refusal(program)
+    if followed:
+        assert len(flow_of(program).cfg.blocks) >= 5
     else:
-        flow_of(program)
+        assert "which function it calls is not known" in refusal(program)
+
+
+KEPT = "v_readlane_b32 s4, v9, 3\n v_readlane_b32 s5, v9, 4\n s_swappc_b64 s[30:31], s[4:5]"
+
+
+@pytest.mark.parametrize(("callee", "followed"), [("", True), ("v_mov_b32 v9, 1", False)])
+def test_lanes_keep_an_address_over_a_call_that_does_not_write_them(callee: str, followed: bool) -> None:
+    spill = "v_writelane_b32 v9, s4, 3\n v_writelane_b32 v9, s5, 4"
+    program = parse(callee=callee, between=spill, again=KEPT)
+    if followed:
+        assert [block.labels for block in flow_of(program).cfg.blocks].count(("helper",)) == 2
+    else:
+        assert "which function it calls is not known" in refusal(program)
+
+
+TAIL = """s_getpc_b64 s[6:7]
+ s_add_u32 s6, s6, last@rel32@lo+4
+ s_addc_u32 s7, s7, last@rel32@hi+12
+ {between}
+ s_setpc_b64 s[6:7]
+.Lend2:
+ .size helper, .Lend2-helper
+ .type last,@function
+last:
+ v_mov_b32_e32 v1, 7
+ {last}"""
+
+
+def test_a_function_may_end_with_another() -> None:
+    program = parse(callee=TAIL.format(between="", last=""), again=AGAIN)
+    flow = flow_of(program)
+    assert [block.labels for block in flow.cfg.blocks].count(("last",)) == 2
+    assert flow.loops == ()
+    returns = [block for block in flow.cfg.blocks if program.instructions[block.last].mnemonic == "s_setpc_b64"]
+    targets = [flow.cfg.out_edges[block.index][0].target for block in returns]
+    names = [flow.cfg.blocks[target].labels for target in targets]
+    assert names.count(("last",)) == 2
+    assert len(set(targets)) == 4
+
+
+@pytest.mark.parametrize(
+    ("tail", "reason"),
+    [
+        (TAIL.format(between="s_mov_b32 s30, 0", last=""), "`helper` is not known to return to its caller"),
+        (TAIL.format(between="", last="s_mov_b32 s31, 0"), "`helper` is not known to return to its caller"),
+        (TAIL.format(between="s_mov_b32 s6, 0", last=""), "`helper` is not known to return to its caller"),
+        (TAIL.format(between="", last="").replace("last@", "helper@"), "`helper` calls itself"),
+        (TAIL.format(between="", last="").replace("last@", "gone@"), "`gone` is not in this file"),
+    ],
+)
+def test_a_function_that_ends_with_what_may_not_return_is_refused(tail: str, reason: str) -> None:
+    assert reason in refusal(parse(callee=tail))
 
 
 def test_functions_that_are_not_here_are_named() -> None:

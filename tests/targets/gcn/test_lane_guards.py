@@ -68,7 +68,7 @@ def known_behind(*lines: str, register: int, signed: bool = True, words: int = 1
     (program,) = parse_file(Source("k.s", frame_kernel([*lines, "s_nop 0"])))
     found, _ = follow(program, GcnLaunch((4, 1, 1), (64, 1, 1)), {16: 100})
     nop = max(each.index for each in program.instructions if each.mnemonic == "s_nop")
-    return found[nop].get((register, signed, words))
+    return found[nop].get(("v", register, signed, words))
 
 
 GUARD = "s_and_saveexec_b64 s[40:41], vcc"

@@ -85,6 +85,11 @@ def test_dynamic_lds_must_be_stated():
         program, extra=replace(program.extra, metadata=replace(program.extra.metadata, launch={"lds": (4096,)}))
     )
     assert settle_launch(StatedLaunch((1, 1, 1), (64, 1, 1)), stated).lds_bytes == 4096
+    said = read_launch({"groups": "1", "group_size": "64", "lds": "512"})
+    assert settle_launch(said, stated).lds_bytes == settle_launch(said, program).lds_bytes == 512
+    assert settle_launch(StatedLaunch((1, 1, 1), (64, 1, 1)), program_with()).lds_bytes == 0
+    assert settle_launch(said, program_with()).lds_bytes == 512  # shared memory that no argument tells of
+    assert refusal(read_launch, {"lds": "much"}).code == "W501"
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,40 @@ def test_a_switch_takes_each_way():
         assert words(after["o"], np.int32)[:SIZE] == [choice(v) for v in words(before["a"], np.int32)[:SIZE]]
 
 
+def add_twice(a: int, b: int) -> int:
+    return cut(a + 2 * b, 32)
+
+
+def mix(a: int, b: int) -> int:
+    return cut((a ^ b) * 3, 32)
+
+
+def either(a: int, b: int, first: int) -> int:
+    """What the wavefront does as its first lane's number, `first`, says."""
+    return mix(a, b) if first & 1 else add_twice(b, a + 1)
+
+
+def several(a: list[int], i: int) -> int:
+    r = add_twice(a[i], i)
+    r = add_twice(r, mix(r, i)) if r & 4 else r
+    return add_twice(r, a[i ^ 1])
+
+
+def ends(a: list[int], i: int) -> int:
+    start = i // 64 * 64
+    first = mix(a[i], i)
+    return cut(either(a[i], i, a[start]) - either(first, a[i], mix(a[start], start)), 32)
+
+
+@pytest.mark.parametrize("compute", [several, ends])
+def test_functions_are_called_and_go_back(compute: Callable[[list[int], int], int]):
+    kernel = compute.__name__
+    for file in programs()[kernel]:
+        before, after = run(kernel, file)
+        numbers = words(before["a"], np.int32)
+        assert words(after["o"], np.int32)[:SIZE] == [compute(numbers, i) for i in range(SIZE)]
+
+
 def test_doubles_divide_and_round_as_ieee_says():
     for file in programs()["dbl"]:
         before, after = run("dbl", file)

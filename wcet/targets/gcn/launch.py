@@ -25,6 +25,7 @@ class StatedLaunch:
 
     groups: Shape | None = None
     group_size: Shape | None = None
+    lds_bytes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,20 @@ class GcnLaunch:
 
 
 def read_launch(raw: Mapping[str, str]) -> StatedLaunch:
-    """Read `groups` and `group_size`, each one to three whole numbers separated by commas; W501 for anything else."""
-    return StatedLaunch(*(_read_shape(raw.get(key, "")) for key in ("groups", "group_size")))
+    """Read `groups` and `group_size`, one to three whole numbers separated by commas each, and the bytes of `lds`.
+
+    W501 for anything else.
+    """
+    groups, size = (_read_shape(raw.get(key, "")) for key in ("groups", "group_size"))
+    return StatedLaunch(groups, size, _read_bytes(raw.get("lds", "")))
+
+
+def _read_bytes(text: str) -> int | None:
+    if not text:
+        return None
+    if not re.fullmatch(r"\s*\d{1,18}\s*", text):
+        raise refuse("W501", f"`{text}` is no number of bytes of LDS", help="--lds 4096")
+    return int(text)
 
 
 def _read_shape(text: str) -> Shape | None:
@@ -104,18 +117,20 @@ def settle_launch(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch:
             help=HELP,
         )
     dynamic = [argument.name for argument in metadata.arguments if argument.kind == "dynamic_shared_pointer"]
-    lds = metadata.launch.get("lds", ())
-    if dynamic and not lds:
+    lds = stated.lds_bytes
+    if lds is None and metadata.launch.get("lds"):
+        lds = metadata.launch["lds"][0]
+    if dynamic and lds is None:
         raise refuse(
             "W530",
             f"`{program.name}` takes LDS of a size that the launch decides",
             notes=(
                 f"argument `{dynamic[0]}` points to it, and occupancy depends on its size",
-                f"state its bytes in a line behind `{program.name}:`",
+                "all such arguments of a launch together",
             ),
-            help=";@wcet launch lds=4096",
+            help="--lds 4096",
         )
-    launch = GcnLaunch(groups, size, lds[0] if lds else 0)
+    launch = GcnLaunch(groups, size, lds or 0)
     _require_fit(launch, program)
     return launch
 

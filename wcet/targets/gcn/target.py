@@ -40,7 +40,7 @@ class GcnTarget:
         return parse_file(source)
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
-        """Read `groups` (`G`, `G,GY` or `G,GY,GZ`) and `group_size`; what is not stated, the kernel may know."""
+        """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
         from wcet.targets.gcn.launch import read_launch
 
         return read_launch(raw)

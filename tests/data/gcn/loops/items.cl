@@ -100,3 +100,22 @@ K void wide_lower(__global float *out, __global const float *in) {
   for (ulong j = 0; j < i; j++) sum += in[j];
   out[i] = sum;
 }
+K void rows(__global float *x, int n, int w) {
+  for (int row = group_id(); row < n; row += (int)items() / 64)
+    for (int i = local_id(); i < w; i += 64) x[row * w + i] *= 2.0f;
+}
+INLINE uint present(void) {
+  uint left = items() - (uint)group_id() * size();
+  return left < size() ? left : size();
+}
+K void fold(__global int *out, __global const int *in) {
+  __local int part[64];
+  int l = local_id();
+  part[l] = in[id()];
+  SYNC();
+  for (int s = (int)present() / 2; s > 0; s >>= 1) {
+    if (l < s) part[l] += part[l + s];
+    SYNC();
+  }
+  if (l == 0) out[group_id()] = part[0];
+}

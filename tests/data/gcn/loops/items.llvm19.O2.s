@@ -1829,6 +1829,269 @@ wide_lower:                             ; @wide_lower
 ; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
 ; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
 ; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.protected	rows                    ; -- Begin function rows
+	.globl	rows
+	.p2align	8
+	.type	rows,@function
+rows:                                   ; @rows
+; %bb.0:
+	s_load_dwordx2 s[2:3], s[6:7], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_cmp_ge_i32 s8, s2
+	s_cbranch_scc1 .LBB16_6
+; %bb.1:
+	s_load_dword s9, s[4:5], 0xc
+	s_load_dwordx2 s[4:5], s[6:7], 0x0
+	s_mul_i32 s6, s8, s3
+	v_cmp_gt_i32_e64 s[0:1], s3, v0
+	v_add_u32_e32 v1, vcc, s6, v0
+	s_waitcnt lgkmcnt(0)
+	s_ashr_i32 s7, s9, 31
+	s_lshr_b32 s7, s7, 26
+	s_add_i32 s9, s9, s7
+	s_ashr_i32 s9, s9, 6
+	s_mul_i32 s12, s9, s3
+	s_branch .LBB16_3
+.LBB16_2:                               ;   in Loop: Header=BB16_3 Depth=1
+	s_or_b64 exec, exec, s[6:7]
+	s_add_i32 s8, s9, s8
+	s_cmp_ge_i32 s8, s2
+	v_add_u32_e32 v1, vcc, s12, v1
+	s_cbranch_scc1 .LBB16_6
+.LBB16_3:                               ; =>This Loop Header: Depth=1
+                                        ;     Child Loop BB16_5 Depth 2
+	s_and_saveexec_b64 s[6:7], s[0:1]
+	s_cbranch_execz .LBB16_2
+; %bb.4:                                ;   in Loop: Header=BB16_3 Depth=1
+	v_ashrrev_i32_e32 v2, 31, v1
+	v_lshlrev_b64 v[2:3], 2, v[1:2]
+	v_mov_b32_e32 v4, s5
+	v_add_u32_e32 v2, vcc, s4, v2
+	v_addc_u32_e32 v3, vcc, v4, v3, vcc
+	s_mov_b64 s[10:11], 0
+	v_mov_b32_e32 v4, v0
+.LBB16_5:                               ;   Parent Loop BB16_3 Depth=1
+                                        ; =>  This Inner Loop Header: Depth=2
+	flat_load_dword v5, v[2:3]
+	v_add_u32_e32 v4, vcc, 64, v4
+	v_cmp_le_i32_e32 vcc, s3, v4
+	s_or_b64 s[10:11], vcc, s[10:11]
+	s_waitcnt vmcnt(0)
+	v_add_f32_e32 v5, v5, v5
+	flat_store_dword v[2:3], v5
+	v_add_u32_e32 v2, vcc, 0x100, v2
+	v_addc_u32_e32 v3, vcc, 0, v3, vcc
+	s_andn2_b64 exec, exec, s[10:11]
+	s_cbranch_execnz .LBB16_5
+	s_branch .LBB16_2
+.LBB16_6:
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel rows
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_sgpr 13
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end16:
+	.size	rows, .Lfunc_end16-rows
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 204
+; NumSgprs: 15
+; NumVgprs: 6
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 15
+; NumVGPRsForWavesPerEU: 6
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 8
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.protected	fold                    ; -- Begin function fold
+	.globl	fold
+	.p2align	8
+	.type	fold,@function
+fold:                                   ; @fold
+; %bb.0:
+	s_load_dword s9, s[6:7], 0x38
+	s_load_dwordx4 s[0:3], s[6:7], 0x0
+	s_lshl_b32 s6, s8, 6
+	s_mov_b32 m0, -1
+	s_waitcnt lgkmcnt(0)
+	s_add_i32 s9, s9, s6
+	v_add_u32_e32 v1, vcc, s9, v0
+	v_ashrrev_i32_e32 v2, 31, v1
+	v_lshlrev_b64 v[1:2], 2, v[1:2]
+	v_mov_b32_e32 v3, s3
+	v_add_u32_e32 v1, vcc, s2, v1
+	v_addc_u32_e32 v2, vcc, v3, v2, vcc
+	flat_load_dword v2, v[1:2]
+	s_load_dword s2, s[4:5], 0xc
+	v_lshlrev_b32_e32 v1, 2, v0
+	s_waitcnt lgkmcnt(0)
+	s_sub_i32 s2, s2, s6
+	s_cmp_lt_u32 s2, 2
+	s_waitcnt vmcnt(0)
+	ds_write_b32 v1, v2
+	s_waitcnt lgkmcnt(0)
+	; wave barrier
+	s_waitcnt lgkmcnt(0)
+	s_cbranch_scc1 .LBB17_5
+; %bb.1:
+	s_min_u32 s4, s2, 64
+	s_branch .LBB17_3
+.LBB17_2:                               ;   in Loop: Header=BB17_3 Depth=1
+	s_or_b64 exec, exec, s[2:3]
+	s_cmp_lt_u32 s4, 4
+	s_mov_b32 s4, s5
+	s_waitcnt lgkmcnt(0)
+	; wave barrier
+	s_waitcnt lgkmcnt(0)
+	s_cbranch_scc1 .LBB17_5
+.LBB17_3:                               ; =>This Inner Loop Header: Depth=1
+	s_lshr_b32 s5, s4, 1
+	v_cmp_gt_u32_e32 vcc, s5, v0
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB17_2
+; %bb.4:                                ;   in Loop: Header=BB17_3 Depth=1
+	s_lshl_b32 s6, s5, 2
+	v_add_u32_e32 v2, vcc, s6, v1
+	ds_read_b32 v2, v2
+	ds_read_b32 v3, v1
+	s_waitcnt lgkmcnt(0)
+	v_add_u32_e32 v2, vcc, v3, v2
+	ds_write_b32 v1, v2
+	s_branch .LBB17_2
+.LBB17_5:
+	v_cmp_eq_u32_e32 vcc, 0, v0
+	s_and_saveexec_b64 s[2:3], vcc
+	s_cbranch_execz .LBB17_7
+; %bb.6:
+	v_mov_b32_e32 v0, 0
+	s_ashr_i32 s9, s8, 31
+	ds_read_b32 v2, v0
+	s_lshl_b64 s[2:3], s[8:9], 2
+	s_add_u32 s0, s0, s2
+	s_addc_u32 s1, s1, s3
+	v_mov_b32_e32 v0, s0
+	v_mov_b32_e32 v1, s1
+	s_waitcnt lgkmcnt(0)
+	flat_store_dword v[0:1], v2
+.LBB17_7:
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel fold
+		.amdhsa_group_segment_fixed_size 256
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 272
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 4
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end17:
+	.size	fold, .Lfunc_end17-fold
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 272
+; NumSgprs: 12
+; NumVgprs: 4
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 256 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 0
+; NumSGPRsForWavesPerEU: 12
+; NumVGPRsForWavesPerEU: 4
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 8
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
 	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
 	.type	__oclc_ABI_version,@object
 	.section	.rodata,"a",@progbits
@@ -3177,6 +3440,124 @@ amdhsa.kernels:
     .symbol:         wide_lower.kd
     .uses_dynamic_stack: false
     .vgpr_count:     5
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           x
+        .offset:         0
+        .size:           8
+        .type_name:      'float*'
+        .value_kind:     global_buffer
+      - .name:           !str n
+        .offset:         8
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+      - .name:           w
+        .offset:         12
+        .size:           4
+        .type_name:      int
+        .value_kind:     by_value
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 64
+    .name:           rows
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count:     15
+    .sgpr_spill_count: 0
+    .symbol:         rows.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     6
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           out
+        .offset:         0
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           in
+        .offset:         8
+        .size:           8
+        .type_name:      'int*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           4
+        .value_kind:     hidden_block_count_x
+      - .offset:         20
+        .size:           4
+        .value_kind:     hidden_block_count_y
+      - .offset:         24
+        .size:           4
+        .value_kind:     hidden_block_count_z
+      - .offset:         28
+        .size:           2
+        .value_kind:     hidden_group_size_x
+      - .offset:         30
+        .size:           2
+        .value_kind:     hidden_group_size_y
+      - .offset:         32
+        .size:           2
+        .value_kind:     hidden_group_size_z
+      - .offset:         34
+        .size:           2
+        .value_kind:     hidden_remainder_x
+      - .offset:         36
+        .size:           2
+        .value_kind:     hidden_remainder_y
+      - .offset:         38
+        .size:           2
+        .value_kind:     hidden_remainder_z
+      - .offset:         56
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         64
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         72
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .offset:         80
+        .size:           2
+        .value_kind:     hidden_grid_dims
+      - .offset:         208
+        .size:           4
+        .value_kind:     hidden_private_base
+      - .offset:         212
+        .size:           4
+        .value_kind:     hidden_shared_base
+    .group_segment_fixed_size: 256
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 272
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 64
+    .name:           fold
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count:     12
+    .sgpr_spill_count: 0
+    .symbol:         fold.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     4
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target:   amdgcn-amd-amdhsa--gfx803

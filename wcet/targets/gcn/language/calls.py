@@ -1,13 +1,13 @@
 """Calls of functions of the same file: whom an `s_swappc_b64` calls, and that an `s_setpc_b64` goes back to the caller.
 
-A call is followed where its address is computed in the same straight piece of code, as LLVM does: `s_getpc_b64`,
-`s_add_u32 sym@rel32@lo+4`, `s_addc_u32 sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load. A return is
-followed where the address that the call has left is proved to be in the pair it reads, on every way, through copies
-and lanes of vector registers that keep it.
+A call, or the jump of a function that ends with one, is followed where the address of a function is proved to be in the
+pair it reads, on every way: computed as LLVM does (`s_getpc_b64`, `s_add_u32 sym@rel32@lo+4`, `s_addc_u32
+sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load), moved by copies and through lanes of vector registers.
+A return is followed where the address that the call has left is proved to be in its pair alike.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from wcet.ir.operand import Expression, Immediate, Operand, Register
 from wcet.ir.program import Instruction
@@ -18,42 +18,61 @@ _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|1
 
 CALL, RETURN = "s_swappc_b64", "s_setpc_b64"
 
-Tokens = Mapping[Unit, int]
-"""Which half of the return address units hold; lanes of vector registers are units of the file `L`."""
+Token = tuple[str, int]
+"""Which half of what: of a function's address, of that of its table entry (`got:` and its name), or of the link."""
 
+Tokens = dict[Unit, Token]
+"""What units hold; lanes of vector registers are units of the file `L`."""
 
 Clobbers = Mapping[int, frozenset[Unit]]
-"""What the functions write that calls before have called, by call; calls that cannot be followed are absent."""
+"""What the functions write that calls call, by call; calls that are not followed yet are absent, and may write all."""
+
+LINK, TABLE = "", "got:"
 
 
-def find_callee(code: Sequence[Instruction], call: int, starts: frozenset[int], clobbers: Clobbers) -> str | None:
-    """Return the name of the function that a call calls; `starts` are the instructions that labels stand before.
+def find_callees(code: Sequence[Instruction], targets: Mapping[int, int], clobbers: Clobbers) -> Mapping[int, str]:
+    """Return the functions that calls, and jumps in place of returns, are proved to go to, by instruction."""
 
-    A pair that holds a function's address may serve several calls, if none of those between writes it.
-    """
-    return _find_symbol(code, call, code[call].operands[1], starts, "rel32", clobbers)
+    def step(state: Tokens, index: int) -> Tokens:
+        instruction = code[index]
+        if instruction.mnemonic == CALL:
+            return _keep(state, clobbers[index]) if index in clobbers else {}
+        after = _step(state, instruction)
+        return after | _make_address(code, index, state)
+
+    found: dict[int, str] = {}
+    behind = {each.index: each.index + 1 for each in code if each.mnemonic == CALL}
+    for index, state in _follow(code, {**targets, **behind}, 0, {}, step).items():
+        if code[index].mnemonic in (CALL, RETURN):
+            name = _read_address(state, code[index].operands[-1])
+            if name and not name.startswith(TABLE):
+                found[index] = name
+    return found
 
 
-def _find_symbol(
-    code: Sequence[Instruction], before: int, pair: Operand, starts: frozenset[int], kind: str, clobbers: Clobbers
-) -> str | None:
-    """Go back to what wrote a pair, through copies, to the sum of the program counter and a symbol's distance."""
+def _read_address(state: Tokens, pair: Operand) -> str:
+    """Return whose address a pair holds, empty for none."""
     if not isinstance(pair, Register) or pair.count != 2:
-        return None
-    wanted = set(units_of(pair))
-    for index in range(before - 1, -1, -1):
-        if index + 1 in starts or (operation_of(code[index]).flow and wanted & clobbers.get(index, frozenset(wanted))):
-            return None
-        made = code[index]
-        if not wanted & find_access(made).writes:
-            continue
-        target = made.operands[0]
-        if made.mnemonic == "s_mov_b64" and isinstance(target, Register) and units_of(target) == units_of(pair):
-            return _find_symbol(code, index, made.operands[1], starts, kind, clobbers)
-        if made.mnemonic == "s_load_dwordx2" and _is_whole_load(made, pair) and kind == "rel32":
-            return _find_symbol(code, index, made.operands[1], starts, "gotpcrel32", clobbers)
-        return _read_sum(code[max(0, index - 2) : index + 1], pair, kind)
-    return None
+        return ""
+    low, high = (state.get(unit, (LINK, 0)) for unit in units_of(pair))
+    return low[0] if low == (high[0], 0) and high[1] == 1 else ""
+
+
+def _make_address(code: Sequence[Instruction], index: int, state: Tokens) -> Tokens:
+    """Return the address that an instruction completes: a distance added, or a load from the table."""
+    made = code[index]
+    if made.mnemonic == "s_addc_u32" and index >= 2:
+        pair = code[index - 2].operands[0] if code[index - 2].operands else None
+        for kind, prefix in (("rel32", ""), ("gotpcrel32", TABLE)):
+            if isinstance(pair, Register) and pair.count == 2:
+                name = _read_sum(code[index - 2 : index + 1], pair, kind)
+                if name is not None:
+                    return {unit: (prefix + name, part) for part, unit in enumerate(units_of(pair))}
+    if made.mnemonic == "s_load_dwordx2" and isinstance(target := made.operands[0], Register):
+        name = _read_address(state, made.operands[1])
+        if name.startswith(TABLE) and _is_whole_load(made, target):
+            return {unit: (name.removeprefix(TABLE), part) for part, unit in enumerate(units_of(target))}
+    return {}
 
 
 def _is_whole_load(instruction: Instruction, pair: Register) -> bool:
@@ -85,36 +104,49 @@ def _text_of(operand: Operand) -> str:
 
 
 def find_returns(
-    code: Sequence[Instruction], own: range, targets: Mapping[int, int], entry: int, link: Operand
+    code: Sequence[Instruction], own: frozenset[int], targets: Mapping[int, int], entry: int, link: Operand
 ) -> frozenset[int] | None:
     """Return the `s_setpc_b64` of a function that all go back to its caller; None if one may not.
 
-    `own` are the function's own instructions among `code`, which also holds those it calls; `link` is the pair in which
-    the call has left the return address.
+    `own` are the function's own returns in `code`, which also holds what it calls; `link` is the pair in which the call
+    has left the return address.
     """
     if not isinstance(link, Register) or link.count != 2:
         return None
-    states: dict[int, dict[Unit, int]] = {entry: {unit: part for part, unit in enumerate(units_of(link))}}
-    work = [entry]
+    start: Tokens = {unit: (LINK, part) for part, unit in enumerate(units_of(link))}
+    states = _follow(code, targets, entry, start, lambda state, index: _step(state, code[index]))
+    returns = {index for index in own if index in states}
+    for index in returns:
+        pair = code[index].operands[0]
+        halves = [states[index].get(unit) for unit in units_of(pair)] if isinstance(pair, Register) else []
+        if halves != [(LINK, 0), (LINK, 1)]:
+            return None
+    return frozenset(returns) or None
+
+
+def _follow(
+    code: Sequence[Instruction],
+    targets: Mapping[int, int],
+    entry: int,
+    start: Tokens,
+    step: Callable[[Tokens, int], Tokens],
+) -> Mapping[int, Tokens]:
+    """Return what units are sure to hold before each instruction that can be reached."""
+    states: dict[int, Tokens] = {entry: start} if code else {}
+    work = list(states)
     while work:
         index = work.pop()
-        state = _step(states[index], code[index])
+        state = step(states[index], index)
         for following in _successors(code, targets, index):
             if following not in states:
                 states[following] = dict(state)
                 work.append(following)
                 continue
-            kept = {unit: part for unit, part in states[following].items() if state.get(unit) == part}
+            kept = {unit: token for unit, token in states[following].items() if state.get(unit) == token}
             if kept != states[following]:
                 states[following] = kept
                 work.append(following)
-    returns = {index for index in own if code[index].mnemonic == RETURN and index in states}
-    for index in returns:
-        pair = code[index].operands[0]
-        halves = [states[index].get(unit) for unit in units_of(pair)] if isinstance(pair, Register) else []
-        if halves != [0, 1]:
-            return None
-    return frozenset(returns) or None
+    return states
 
 
 def _successors(code: Sequence[Instruction], targets: Mapping[int, int], index: int) -> tuple[int, ...]:
@@ -124,10 +156,10 @@ def _successors(code: Sequence[Instruction], targets: Mapping[int, int], index: 
     return tuple(each for each in (*falls, *jump) if each < len(code))
 
 
-def _step(state: Tokens, instruction: Instruction) -> dict[Unit, int]:
-    """Carry what holds the return address over one instruction."""
+def _step(state: Tokens, instruction: Instruction) -> Tokens:
+    """Carry what units hold over one instruction."""
     name, operands = instruction.mnemonic, instruction.operands
-    moved: dict[Unit, int] = {}
+    moved: Tokens = {}
     if name in ("s_mov_b64", "s_mov_b32"):
         target, source = operands
         if isinstance(target, Register) and isinstance(source, Register):
@@ -138,13 +170,20 @@ def _step(state: Tokens, instruction: Instruction) -> dict[Unit, int]:
         if unit in state:
             moved = {into: state[unit]}
     written = find_access(instruction).writes
-    lanes = {unit[1] for unit in written if unit[0] == "v"}
-    kept = {unit: part for unit, part in state.items() if unit not in written}
     if name == "v_writelane_b32" and isinstance(operands[2], Immediate):
-        kept.pop(_read_lane(instruction)[0], None)
-    else:
-        kept = {unit: part for unit, part in kept.items() if unit[0] != "L" or unit[1] // 64 not in lanes}
-    return kept | moved
+        lane = _read_lane(instruction)[0]
+        return {unit: token for unit, token in state.items() if unit not in written and unit != lane} | moved
+    return _keep(state, written) | moved
+
+
+def _keep(state: Tokens, written: frozenset[Unit]) -> Tokens:
+    """Forget what is written: of vector registers, all lanes."""
+    lanes = {unit[1] for unit in written if unit[0] == "v"}
+    return {
+        unit: token
+        for unit, token in state.items()
+        if unit not in written and (unit[0] != "L" or unit[1] // 64 not in lanes)
+    }
 
 
 def _read_lane(instruction: Instruction) -> tuple[Unit, Unit]:

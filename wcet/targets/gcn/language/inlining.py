@@ -5,16 +5,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from wcet.ir.program import Annotation, Instruction, Label
-from wcet.targets.gcn.language.calls import CALL, RETURN, find_callee, find_returns
+from wcet.targets.gcn.language.calls import CALL, RETURN, find_callees, find_returns
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 
 MOST_INSTRUCTIONS = 200_000
 """Instructions of a kernel with all it calls; chains of functions that call each other twice grow beyond any file."""
 
+UNKNOWN_RETURN = "where it goes back to is not known"
+UNKNOWN_CALLEE = "which function it calls is not known"
+
 
 @dataclass(slots=True)
 class Body:
-    """Instructions with everything that goes by their indices; `addresses` has the end of the last one, too."""
+    """Instructions with everything that goes by their indices; `addresses` has the end of the last one, too.
+
+    `unresolved` says why calls and returns cannot be followed; returns of the function itself wait for its caller.
+    """
 
     instructions: list[Instruction] = field(default_factory=list[Instruction])
     labels: list[Label] = field(default_factory=list[Label])
@@ -34,6 +40,11 @@ class Body:
         self.unresolved |= {index + shift: reason for index, reason in other.unresolved.items()}
 
     @property
+    def returns(self) -> frozenset[int]:
+        """The returns that go back to the caller of the function: its own, and those of functions that it ends with."""
+        return frozenset(index for index in self.unresolved if self.instructions[index].mnemonic == RETURN)
+
+    @property
     def is_closed(self) -> bool:
         """Whether control never runs past the end."""
         count = len(self.instructions)
@@ -45,6 +56,7 @@ class Body:
 def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, callers: tuple[str, ...] = ()) -> Body:
     """Return the code of a function with what it calls; `assemble` gives the code of one function of the file alone.
 
+    A jump to another function takes the place of a call and a return: that one goes back to the caller of this one.
     What cannot be followed is in `unresolved`, and refused where it is reached.
     """
     whole = Body()
@@ -54,30 +66,33 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, c
     whole.append(own)
     if len(own.addresses) != len(own.instructions) + 1:
         return whole  # some statements could not be read, and the file is refused
-    starts = frozenset(label.index for label in own.labels) | frozenset(own.targets.values())
+    ends = {each.index for each in own.instructions if each.mnemonic == RETURN}
+    calls = {each.index for each in own.instructions if each.mnemonic == CALL}
+    whole.unresolved |= dict.fromkeys(ends, UNKNOWN_RETURN) | dict.fromkeys(calls, UNKNOWN_CALLEE)
     clobbers: dict[int, frozenset[Unit]] = {}
-    for index, instruction in enumerate(own.instructions):
-        if instruction.mnemonic == RETURN:
-            whole.unresolved[index] = "where it goes back to is not known"
-        if instruction.mnemonic != CALL:
-            continue
-        callee = find_callee(own.instructions, index, starts, clobbers)
-        reason = _refuse_callee(callee, assemble, text, (*callers, name))
-        if not reason and callee is not None:
-            body = inline_calls(callee, assemble, text, (*callers, name))
-            reason = _insert(whole, index, body, callee, assemble)
+    done: set[int] = set()
+    while True:
+        # What a function is known to write may show where the next call goes.
+        callees = find_callees(own.instructions, own.targets, clobbers)
+        new = sorted(callees.keys() - done)
+        if not new:
+            return whole
+        done |= set(new)
+        for index in new:
+            reason = _refuse_callee(callees[index], assemble, text, (*callers, name))
             if not reason:
-                clobbers[index] = frozenset(unit for each in body.instructions for unit in find_access(each).writes)
-        if reason:
-            whole.unresolved[index] = reason
-    return whole
+                body = inline_calls(callees[index], assemble, text, (*callers, name))
+                reason = _insert(whole, index, body, callees[index], assemble)
+                clobbers |= {} if reason else {index: _list_writes(own.instructions[index], body)}
+            whole.unresolved |= {index: reason} if reason else {}
 
 
-def _refuse_callee(
-    callee: str | None, assemble: Callable[[str], Body | None], text: str, callers: tuple[str, ...]
-) -> str:
-    if callee is None:
-        return "which function it calls is not known"
+def _list_writes(call: Instruction, body: Body) -> frozenset[Unit]:
+    """Return what a call and the function that it calls write."""
+    return frozenset(unit for each in (call, *body.instructions) for unit in find_access(each).writes)
+
+
+def _refuse_callee(callee: str, assemble: Callable[[str], Body | None], text: str, callers: tuple[str, ...]) -> str:
     if callee in callers:
         return f"`{callee}` calls itself"
     if assemble(callee) is None:
@@ -94,20 +109,25 @@ def _insert(whole: Body, call: int, body: Body, callee: str, assemble: Callable[
         return "control can run past the end of a function"
     if len(whole.instructions) + len(body.instructions) > MOST_INSTRUCTIONS:
         return "the kernel with all it calls is too large"
-    lost = [reason for index, reason in list_unresolved(body).items() if body.instructions[index].mnemonic == CALL]
+    lost = [reason for reason in list_unresolved(body).values() if reason != UNKNOWN_RETURN]
     if lost:
         return lost[0]
     first = len(whole.instructions)
     joined = Body(list(whole.instructions), [], [], dict(whole.targets), list(whole.addresses))
     joined.append(body)
-    range_of_own = range(first, first + len(own.instructions))
-    link = whole.instructions[call].operands[0]
-    returns = find_returns(joined.instructions, range_of_own, joined.targets, first, link)
+    tail = whole.instructions[call].mnemonic == RETURN
+    returns: frozenset[int] | None = frozenset()
+    if not tail:
+        own_returns = frozenset(index + first for index in body.returns)
+        link = whole.instructions[call].operands[0]
+        returns = find_returns(joined.instructions, own_returns, joined.targets, first, link)
     if returns is None:
         return f"`{callee}` is not known to return to its caller"
     whole.labels = [label for label in whole.labels if label.index < first]
     whole.append(body)
     whole.targets[call] = first
+    if tail:
+        del whole.unresolved[call]
     for index in returns:
         whole.targets[index] = call + 1
         whole.unresolved.pop(index, None)

@@ -1,4 +1,4 @@
-"""Between which numbers vector registers lie in the lanes that enter a loop, for all wavefronts of a launch."""
+"""Between which numbers registers lie in the lanes that enter a loop, for all wavefronts of a launch."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,16 +33,15 @@ class LaneStarts:
 
     def find(self, loop: Loop, unit: Unit, signed: bool) -> Range | None:
         """Return the numbers, with or without a sign, that a register can hold in a lane that enters a loop."""
-        return self._join(loop, lambda state: state.here.get(unit), signed)
+        vector = unit[0] == "v"
+        return self._join(loop, lambda state: (state.here if vector else state.scalars).get(unit), signed)
 
-    def list_constants(self, loop: Loop) -> State:
-        """Return the vector registers that hold one number in all lanes of a loop which does not write them."""
+    def list_exact(self, loop: Loop) -> State:
+        """Return the registers, of those that a loop reads, that hold one number in all lanes that enter it."""
         places = [self.cfg.blocks[block] for block in loop.blocks]
         code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
-        read = {unit for each in code for unit in find_access(each).reads if unit[0] == "v"}
-        written = {unit for each in code for unit in find_access(each).writes}
         found: State = {}
-        for unit in sorted(read - written):
+        for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
             numbers = self.find(loop, unit, signed=False)
             if numbers is not None and numbers.exact:
                 found[unit] = numbers.low

@@ -142,26 +142,24 @@ class _Search:
         if entry is None:
             self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
             return
-        for constants in self._list_constants(loop, entry):
-            found = self._find_counts(loop, entry, constants, around)
+        for known in self._offer_entries(loop, entry):
+            found = self._find_counts(loop, known, around)
             if found:
                 test, count = min(found, key=lambda pair: pair[1].most)
                 self._known[loop.index].passes = count.most + 1
                 self._keep(loop, test, count)
                 return
 
-    def _list_constants(self, loop: Loop, entry: State) -> Iterator[State]:
-        """Yield the numbers that no pass of a loop changes: in scalar registers; then also those of all lanes."""
-        constants = self._values.keep_constants(loop, entry)
-        yield constants
-        lanes = {} if self._lane_starts is None else self._lane_starts.list_constants(loop)
-        if lanes:
-            yield {**constants, **lanes}
+    def _offer_entries(self, loop: Loop, entry: State) -> Iterator[State]:
+        """Yield what registers hold when a loop is entered: by what scalar code computes; then also by the launch."""
+        yield entry
+        exact = {} if self._lane_starts is None else self._lane_starts.list_exact(loop)
+        if any(entry.get(unit) != value for unit, value in exact.items()):
+            yield {**entry, **exact}
 
-    def _find_counts(
-        self, loop: Loop, entry: State, constants: State, around: RegionValues | None
-    ) -> list[tuple[ExitTest, Count]]:
-        """Return the tests that bound a loop in which `constants` do not change."""
+    def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
+        """Return the tests that bound a loop which is entered so."""
+        constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
         region = self._values.solve(loop, lanes is not None, constants)
@@ -279,7 +277,7 @@ class _Search:
         series = self._start(loop, known, side)
         if series is not None:
             return place(constant(series.first), signed) if series.count == 1 else None
-        if not isinstance(side, Form) or not _is_sum(side) or side.unit[0] != "v" or self._lane_starts is None:
+        if not isinstance(side, Form) or not _is_sum(side) or self._lane_starts is None:
             return None
         numbers = self._lane_starts.find(loop, side.unit, signed)
         return None if numbers is None else place(numbers.shift(to_signed(side.add)), signed)
