@@ -1,7 +1,7 @@
 """Random kernels executed with an eye on every vector register: is it where the analysis says it lies?"""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -28,6 +28,9 @@ from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 Known = dict[tuple[str, int, bool, int], tuple[int, int]]
 """By file, register, sign and number of words: the least and the largest number."""
 
+Slopes = list[tuple[int, int, int, int, bool]]
+"""A vector register is never below (or, if so marked, above) another one times a factor plus an offset."""
+
 
 def list_known(state: LaneState) -> tuple[Known, int]:
     """What is known of scalars and of the active lanes, and of how many registers comparisons have shown it."""
@@ -47,24 +50,47 @@ def list_known(state: LaneState) -> tuple[Known, int]:
     return found, shown
 
 
-def follow(program: GcnProgram, launch: GcnLaunch, known: Mapping[int, int]) -> tuple[dict[int, Known], int]:
-    """What is known before each instruction, and of how many registers comparisons have shown it."""
+def list_slopes(state: LaneState) -> Slopes:
+    """What is known of one vector register by another, as signed numbers."""
+    places = {entry.name: index for (file, index), entry in state.here.items() if file == "v" and entry.name}
+    found: Slopes = []
+    for (_, index), entry in state.here.items():
+        for line, above in () if entry.lines is None else ((entry.lines.least, False), (entry.lines.most, True)):
+            if line is not None and line.base in places:
+                found.append((index, places[line.base], line.factor, line.offset, above))
+    return found
+
+
+@dataclass
+class Facts:
+    """What is known before each instruction, and how much of it comes from comparisons and from lines."""
+
+    known: dict[int, Known] = field(default_factory=dict[int, Known])
+    slopes: dict[int, Slopes] = field(default_factory=dict[int, Slopes])
+    shown: int = 0
+
+    @property
+    def drawn(self) -> int:
+        return sum(map(len, self.slopes.values()))
+
+
+def follow(program: GcnProgram, launch: GcnLaunch, known: Mapping[int, int]) -> Facts:
+    """What is known before each instruction of a launch."""
     flow = build_flow(program, StatedFacts())
     segments = describe_segments(program.extra.metadata, launch, known, 1)
     stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
-    found: dict[int, Known] = {}
-    total = 0
+    found = Facts()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
-        nonlocal total
-        found[instruction.index], shown = list_known(state)
-        total += shown
+        found.known[instruction.index], shown = list_known(state)
+        found.slopes[instruction.index] = list_slopes(state)
+        found.shown += shown
 
     follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
-    return found, total
+    return found
 
 
-def watch(place: str, known: Known, step: Any, wrong: list[str]) -> Any:
+def watch(place: str, known: Known, slopes: Slopes, step: Any, wrong: list[str]) -> Any:
     """A step that does the same, and notes what is not as it is known to be."""
 
     def watching(view: Any) -> None:
@@ -78,19 +104,26 @@ def watch(place: str, known: Known, step: Any, wrong: list[str]) -> Any:
             if numbers.size and (int(numbers.min()) < least or int(numbers.max()) > most):
                 bad = f"{int(numbers.min())} to {int(numbers.max())} is not in {least} to {most}"
                 wrong.append(f"{place}: {file}{index} x{words} {'signed' if signed else 'unsigned'}: {bad}")
+        for index, base, factor, offset, above in slopes:
+            other = view.v[base].view(np.int32).astype(np.int64) * factor + offset
+            over = view.v[index].view(np.int32).astype(np.int64) - other
+            if (over[view.active] > 0 if above else over[view.active] < 0).any():
+                wrong.append(
+                    f"{place}: v{index} is not {'at most' if above else 'at least'} {factor} v{base} + {offset}"
+                )
         step(view)
 
     return watching
 
 
-def find_wrong(seed: int) -> tuple[list[str], int]:
-    """Run a random kernel; return what lanes held against what was known, and how much comparisons had shown."""
+def find_wrong(seed: int) -> tuple[list[str], Facts]:
+    """Run a random kernel; return what lanes held against what was known, and what that was."""
     random = Random(seed)
     (program,) = parse_file(Source("k.s", write_kernel(random)))
     launch = GcnLaunch((random.choice((1, 3)), 1, 1), random.choice(SHAPES))
     numbers = [random.choice((0, 3, 16, 48, 64, 1000, 0x7FFFFFF0, 0xFFFFFFF8)) for _ in range(4)]
     known = {16 + 4 * place: number for place, number in enumerate(numbers) if random.random() < 0.5}
-    facts, shown = follow(program, launch, known)
+    facts = follow(program, launch, known)
     wrong: list[str] = []
     drawn = np.random.default_rng(seed)
     original = simulator.bind_code
@@ -102,7 +135,8 @@ def find_wrong(seed: int) -> tuple[list[str], int]:
             step = make_counter(instruction, drawn) or steps[instruction.index]
             if step is not None:
                 place = f"seed {seed}, line {instruction.span.line}, {instruction.mnemonic}"
-                steps[instruction.index] = watch(place, facts.get(instruction.index, {}), step, wrong)
+                found = facts.known.get(instruction.index, {}), facts.slopes.get(instruction.index, [])
+                steps[instruction.index] = watch(place, *found, step, wrong)
         return replace(code, steps=tuple(steps))
 
     buffers = {"out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
@@ -112,4 +146,4 @@ def find_wrong(seed: int) -> tuple[list[str], int]:
         simulator.Session(program, MACHINE, launch, values, splits="none").execute()
     finally:
         simulator.bind_code = original
-    return wrong, shown
+    return wrong, facts

@@ -101,16 +101,16 @@ def test_ranges_are_counted_like_their_worst_members(
 
 def test_ranges_that_are_counted() -> None:
     near, far = Range(0, 63, 1), constant(100)
-    assert count_between("lt", True, near, 1, far) == Count(100, None)
-    assert count_between("lt", False, near, 7, far) == Count(15, None)
-    assert count_between("ge", True, far, WORD - 1, near) == Count(101, None)
-    assert count_between("lg", False, near, 1, far) == Count(100, None)
+    assert count_between("lt", True, near, 1, far) == Count(100, None, True)
+    assert count_between("lt", False, near, 7, far) == Count(15, None, True)
+    assert count_between("ge", True, far, WORD - 1, near) == Count(101, None, True)
+    assert count_between("lg", False, near, 1, far) == Count(100, None, True)
     assert count_between("lg", False, far, 1, near) is None
-    assert count_between("lg", False, Range(0, 60, 4), 4, far) == Count(25, None)
+    assert count_between("lg", False, Range(0, 60, 4), 4, far) == Count(25, None, True)
     assert count_between("lg", False, near, 4, far) is None
     assert count_between("lt", True, near, 0, far) is None
     assert count_between("lt", True, near, 2, Range(0, WORD // 2 - 1, 1)) is None
-    assert count_between("eq", True, near, 1, far) == Count(1, None)
+    assert count_between("eq", True, near, 1, far) == Count(1, None, True)
 
 
 def compare_numbers(relation: str, left: int, right: int) -> bool:

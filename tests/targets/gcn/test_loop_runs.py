@@ -51,3 +51,26 @@ def test_no_run_turns_a_loop_more_often_than_its_bound(name: str) -> None:
             assert run.header_runs <= most, run
             tight += run.origin.startswith("derived") and run.header_runs == most > 0
     assert tight >= 1
+
+
+@pytest.mark.parametrize("name", ["items.llvm14.O1.s", "items.llvm19.O2.s"])
+@pytest.mark.parametrize(
+    ("kernel", "numbers", "runs"),
+    [
+        ("grid_stride", {"n": 1000}, 6),
+        ("upper", {"n": 1000}, 999),
+        ("lower", {}, 191),
+        ("window", {"n": 1000, "radius": 3}, 7),  # not the thousand between the least start and the largest limit
+        ("window", {"n": 5, "radius": 3}, 5),
+        ("chunk", {"n": 1000, "w": 16}, 16),
+        ("chunk", {"n": 1000, "w": 1 << 20}, 1000),
+        ("wide_triangle", {"n": 1 << 20}, 1 << 20),
+        ("rows", {"n": 100, "w": 64}, 34),
+        ("fold", {}, 6),
+    ],
+)
+def test_so_often_the_bodies_of_such_loops_run(name: str, kernel: str, numbers: dict[str, int], runs: int) -> None:
+    (program,) = (each for each in parse_loops(name) if each.name == kernel)
+    names = {argument.name for argument in program.extra.metadata.arguments}
+    flow = find_bounds(program, {"w": 1, **numbers} if "w" in names else numbers, GcnLaunch((3, 1, 1), (64, 1, 1)))
+    assert max(bound.back_edges for bound in flow.bounds.values()) + 1 == runs

@@ -48,10 +48,14 @@ def list_series(values: tuple[int, ...], loop: int | None) -> Series:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """The most passes over all entries of a loop, and their sum over the entries if that is known."""
+    """The most passes over all entries of a loop, and their sum over the entries if that is known.
+
+    `ranged`: starts and limits are known to lie in ranges only, and the worst of them are taken.
+    """
 
     most: int
     total: int | None
+    ranged: bool = False
 
 
 def count_passes(relation: str, signed: bool, start: int, step: int, limit: int) -> int | None:
@@ -115,7 +119,7 @@ def count_between(
     """
     step = to_signed(step, bits)
     if relation == "eq":
-        return Count(1, None) if step else None
+        return Count(1, None, ranged=True) if step else None
     if relation == "lg":
         return _count_meetings(start, step, limit)
     highest = (1 << bits - 1 if signed else 1 << bits) - 1
@@ -125,7 +129,7 @@ def count_between(
     end = limit.high + (relation in ("le", "ge"))
     if step <= 0 or end - 1 + step > highest:
         return None
-    return Count(max(0, ceil_div(end - start.low, step)), None)
+    return Count(max(0, ceil_div(end - start.low, step)), None, ranged=True)
 
 
 def _count_meetings(start: Range, step: int, limit: Range) -> Count | None:
@@ -135,7 +139,7 @@ def _count_meetings(start: Range, step: int, limit: Range) -> Count | None:
     meets = step and distance.low % step == 0 and (distance.exact or distance.step % step == 0)
     if not meets or distance.low < 0:
         return None
-    return Count(distance.high // step, None)
+    return Count(distance.high // step, None, ranged=True)
 
 
 def _count_pairs(relation: str, signed: bool, start: Series, step: int, limit: Series) -> Count | None:

@@ -1,6 +1,6 @@
 """Between which numbers registers lie in the lanes that enter a loop, for all wavefronts of a launch."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,16 +9,16 @@ from wcet.ir.flow import Loop
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.loops.counting import Count, count_between
 from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_flow import find_repeated, run_block, solve_lanes
-from wcet.targets.gcn.values.lane_guards import place, place_known
+from wcet.targets.gcn.values.lane_guards import place_known
+from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
 from wcet.targets.gcn.values.lane_operands import join_pair
-from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
+from wcet.targets.gcn.values.lane_state import Entry, LaneState, Wide
 from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.targets.gcn.values.launch_values import describe_segments, start_state
-from wcet.targets.gcn.values.ranges import Range, constant
-from wcet.targets.gcn.values.scalar_values import State, WideTest
+from wcet.targets.gcn.values.ranges import Range
+from wcet.targets.gcn.values.scalar_values import Form, State
 
 
 @dataclass(frozen=True)
@@ -47,36 +47,41 @@ class LaneStarts:
                 found[unit] = numbers.low
         return found
 
-    def count_wide(self, loop: Loop, test: WideTest, step: int) -> Count | None:
-        """Count the most passes of a lane whose 64-bit counter moves by `step`."""
+    def find_pair(self, loop: Loop, low: Unit, high: Unit, signed: bool) -> Range | None:
+        """Return the 64-bit numbers that a pair of registers can hold in a lane that enters a loop."""
 
         def read(state: LaneState) -> Wide | None:
-            low, high = state.here.get(test.low), state.here.get(test.high)
-            return None if low is None or high is None else join_pair(high, low)
+            first, second = state.here.get(low), state.here.get(high)
+            return None if first is None or second is None else join_pair(second, first)
 
-        # Whether two patterns are equal is the same with and without a sign.
-        for signed in (test.signed, not test.signed) if test.relation == "lg" else (test.signed,):
-            numbers = self._join(loop, read, signed)
-            moved = None if numbers is None else numbers.shift(to_signed(test.add, WIDE_BITS))
-            start = None if moved is None else place(moved, signed, WIDE_BITS)
-            limit = place(constant(test.limit), signed, WIDE_BITS)
-            if start is not None and limit is not None:
-                return count_between(test.relation, signed, start, step, limit, WIDE_BITS)
-        return None
+        return self._join(loop, read, signed)
+
+    def find_distance(self, loop: Loop, low: Form, high: Form) -> int | None:
+        """Return by how much, as signed numbers, one register can be above another one in a lane that enters a loop."""
+        found: list[int | None] = []
+        for state in self._enter(loop):
+            sides = [(state.here.get(form.unit), to_signed(form.add)) for form in (low, high)]
+            first, last = (None if each is None else move_lines(each, 1, add) for each, add in sides)
+            found.append(None if first is None or last is None else find_distance(first.least, last.most))
+        known = [each for each in found if each is not None]
+        return max(known) if known and len(known) == len(found) else None
 
     def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
         """Return the numbers that something can be on any way into a loop."""
         found: Range | None = None
-        for edge in self.cfg.in_edges[loop.header]:
-            if edge.source in loop.blocks or edge.source not in self._entries:
-                continue
-            known = read(self._behind(edge.source))
+        for state in self._enter(loop):
+            known = read(state)
             numbers = None if known is None else place_known(known, signed)
             if numbers is None:
                 return None
             found = numbers if found is None else found.join(numbers)
-        # The kernel's first block is also entered from outside, with registers of which nothing is known.
-        return found if loop.header else None
+        return found
+
+    def _enter(self, loop: Loop) -> Iterator[LaneState]:
+        """Yield what is known on each way into a loop; nothing of one that the kernel starts with."""
+        for edge in self.cfg.in_edges[loop.header] if loop.header else ():
+            if edge.source not in loop.blocks and edge.source in self._entries:
+                yield self._behind(edge.source)
 
     @cached_property
     def _stepper(self) -> LaneStepper:

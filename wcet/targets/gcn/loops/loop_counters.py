@@ -21,7 +21,6 @@ from wcet.targets.gcn.loops.counting import (
     LONG,
     Count,
     Series,
-    count_between,
     count_series,
     count_to_meeting,
     follow_test,
@@ -31,13 +30,11 @@ from wcet.targets.gcn.loops.counting import (
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
+from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
-from wcet.targets.gcn.values.arithmetic import to_signed
-from wcet.targets.gcn.values.lane_guards import place
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
-from wcet.targets.gcn.values.ranges import Range, constant
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SWAPPED, KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
@@ -197,8 +194,8 @@ class _Search:
         for index, test in lane.tests:
             block = next(block.index for block in self._cfg.blocks if block.first <= index <= block.last)
             count = self._count(loop, known, test)
-            if count is not None:
-                yield ExitTest(block, test, lanes=True), Count(count.most, None)
+            if count is not None and count.most < WRAPPED:
+                yield ExitTest(block, test, lanes=True), replace(count, total=None)
 
     def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
         exits = [self._cfg.edges[index] for index in loop.exit_edges]
@@ -206,7 +203,8 @@ class _Search:
         line = self._program.instructions[self._cfg.blocks[test.block].last].span.line
         constant = self._is_constant(loop, test)
         exact = only and constant and not test.lanes
-        origin = f"derived from the counter tested in line {line}"
+        worst = ", for the worst of all work-items" if count.ranged else ""
+        origin = f"derived from the counter tested in line {line}{worst}"
         self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
         if count.total is not None and not constant and loop.parent is not None:
             self._keep_total(self._loops[loop.parent], loop, count.total)
@@ -257,30 +255,24 @@ class _Search:
 
     def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
         """Count for the worst of all lanes that enter the loop, whose counter or limit is a number of a known range."""
+        sides: list[int | Form] = []
+        for side in (test.left, test.right):
+            series = self._start(loop, known, side)
+            if series is not None and series.count > 1:
+                return None
+            if series is None and isinstance(side, Form) and not _is_sum(side):
+                return None
+            sides.append(side if series is None else series.first)
+        left, right = sides
+        if self._lane_starts is None:
+            return None
         if steps[1] == 0 and steps[0]:
-            relation, moving, still, step = test.relation, test.left, test.right, steps[0]
-        elif steps[0] == 0 and steps[1]:
-            relation, moving, still, step = SWAPPED[test.relation], test.right, test.left, steps[1]
-        else:
-            return None
-        # Whether two patterns are equal is the same with and without a sign.
-        for signed in (test.signed, not test.signed) if relation == "lg" else (test.signed,):
-            start, limit = (self._reach(loop, known, side, signed) for side in (moving, still))
-            if start is not None and limit is not None:
-                found = count_between(relation, signed, start, step, limit)
-                if found is not None:
-                    return found
+            return count_lanes(self._lane_starts, loop, Race(test.relation, test.signed, left, steps[0], right))
+        if steps[0] == 0 and steps[1]:
+            return count_lanes(
+                self._lane_starts, loop, Race(SWAPPED[test.relation], test.signed, right, steps[1], left)
+            )
         return None
-
-    def _reach(self, loop: Loop, known: _Known, side: int | Form, signed: bool) -> Range | None:
-        """Return between which numbers a side of a test lies in the first pass of any lane."""
-        series = self._start(loop, known, side)
-        if series is not None:
-            return place(constant(series.first), signed) if series.count == 1 else None
-        if not isinstance(side, Form) or not _is_sum(side) or self._lane_starts is None:
-            return None
-        numbers = self._lane_starts.find(loop, side.unit, signed)
-        return None if numbers is None else place(numbers.shift(to_signed(side.add)), signed)
 
     def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
         """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
@@ -301,7 +293,7 @@ class _Search:
         if not isinstance(back, High) or (back.low, back.high) != (test.low, test.high) or not moved:
             return None
         if test.low[0] == "v":
-            return None if self._lane_starts is None else self._lane_starts.count_wide(loop, test, back.add)
+            return None if self._lane_starts is None else count_wide(self._lane_starts, loop, test, back.add)
         low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None

@@ -32,16 +32,39 @@ class Wide:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A multiple of what the name `base` stands for, plus a constant, as signed numbers."""
+
+    base: Name
+    factor: int
+    offset: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What a register is never below, and never above, in any lane that this is said of."""
+
+    least: Line | None
+    most: Line | None
+
+    def names(self, name: Name) -> bool:
+        """Whether one of the lines is about a name."""
+        return any(line is not None and line.base == name for line in (self.least, self.most))
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
 
-    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of.
+    `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of; `lines`: what
+    else it lies between.
     """
 
     name: Name
     value: LaneValue
     high: Wide | None = None
     within: Range | None = None
+    lines: Lines | None = None
 
 
 Table = dict[Unit, Entry]
@@ -154,7 +177,8 @@ class LaneState:
         """Take a name away from all that carries it: what it stands for is about to be made anew."""
         for table in self.tables():
             for unit, entry in table.items():
-                if entry.name == name or (entry.high is not None and entry.high.low == name):
+                half = entry.high is not None and entry.high.low == name
+                if entry.name == name or half or (entry.lines is not None and entry.lines.names(name)):
                     table[unit] = _strip(entry, name)
         for pair, carry in list(self.carries.items()):
             if carry.low == name:
@@ -166,7 +190,8 @@ class LaneState:
 
 def _strip(entry: Entry, name: Name) -> Entry:
     high = None if entry.high is not None and entry.high.low == name else entry.high
-    return Entry(() if entry.name == name else entry.name, entry.value, high, entry.within)
+    lines = None if entry.lines is not None and entry.lines.names(name) else entry.lines
+    return Entry(() if entry.name == name else entry.name, entry.value, high, entry.within, lines)
 
 
 def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
@@ -214,7 +239,9 @@ def _is_of(name: Name, block: int) -> bool:
 
 def _age(entry: Entry, block: int) -> Entry:
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
-    return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within)
+    parts = () if entry.lines is None else (entry.lines.least, entry.lines.most)
+    lines = None if any(line is not None and _is_of(line.base, block) for line in parts) else entry.lines
+    return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within, lines)
 
 
 def _meet(one: Table, two: Table, block: int, wide: bool) -> Table:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_arithmetic import (
     bound_choice,
     combine_bits,
@@ -17,8 +18,9 @@ from wcet.targets.gcn.values.lane_arithmetic import (
     take_low,
 )
 from wcet.targets.gcn.values.lane_guards import add_reach, choose_lanes
+from wcet.targets.gcn.values.lane_lines import choose_lines, move_lines
 from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_pair, read_unit
-from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Lines, Name, Wide, mix_entries
 from wcet.targets.gcn.values.lane_values import (
     EACH,
     NONE,
@@ -223,7 +225,26 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
         sign = shift_right(values[1], values[0], signed=True)
         return Entry((instruction.index, 0), sign, Wide(entries[1].name, extend(values[1], signed=True)))
     operation = _SUM.get(name[2:])
-    return operation(values[0], values[1]) if operation is not None and len(values) == 2 else None
+    if operation is None or len(values) != 2:
+        return None
+    lines = _find_lines(name[2:], entries[0], entries[1]) if name[0] == "v" else None
+    return Entry((instruction.index, 0), operation(values[0], values[1]), lines=lines)
+
+
+def _find_lines(name: str, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
+    """Return the lines that a result lies between: sums and multiples by constants, the smaller or larger of two."""
+    if name in ("min_i32", "max_i32"):
+        return choose_lines(one, two, name == "max_i32")
+    if name == "lshlrev_b32":
+        one, two = two, Entry((), shift_left(fixed(1), one.value))
+    elif one.value.is_uniform and sign == 1:
+        one, two = two, one
+    if not two.value.is_uniform or not two.value.uniform.exact:
+        return None
+    number = to_signed(two.value.uniform.low % (1 << WORD_BITS))
+    if name == "add_u32":
+        return move_lines(one, 1, sign * number)
+    return move_lines(one, number, 0) if name in ("mul_lo_u32", "lshlrev_b32") else None
 
 
 def _choose(one: Entry, two: Entry) -> LaneValue:
@@ -270,7 +291,7 @@ def _step_sum(state: LaneState, instruction: Instruction) -> tuple[Mapping[Unit,
         found = one
     else:
         value = add(one.value, two.value) if sign == 1 else subtract(one.value, two.value)
-        found = Entry(result, value, within=add_reach(one, two, sign))
+        found = Entry(result, value, None, add_reach(one, two, sign), _find_lines("add_u32", one, two, sign))
     pair = pair_of(operands[1])
     kept = None if pair is None else (pair, Carry(found.name, one, two, sign))
     return _to_first(instruction, found), kept
