@@ -1,6 +1,8 @@
 """Many builtins and types as compilers write them, unoptimised and optimised, against each other and references."""
 
+import math
 from collections.abc import Callable
+from decimal import Decimal, localcontext
 from functools import cache
 from pathlib import Path
 
@@ -165,6 +167,27 @@ def test_functions_are_called_and_go_back(compute: Callable[[list[int], int], in
         before, after = run(kernel, file)
         numbers = words(before["a"], np.int32)
         assert words(after["o"], np.int32)[:SIZE] == [compute(numbers, i) for i in range(SIZE)]
+
+
+def two_over_pi(bits: int) -> int:
+    """The first bits of 2 / pi behind the point, by the means of Gauss and Legendre."""
+    with localcontext(prec=bits // 3 + 20):
+        a, b, t, p = Decimal(1), 1 / Decimal(2).sqrt(), Decimal("0.25"), Decimal(1)
+        for _ in range(12):
+            a, b, t, p = (a + b) / 2, (a * b).sqrt(), t - p * ((a - b) / 2) ** 2, 2 * p
+        return int(8 * t / (a + b) ** 2 * (1 << bits))
+
+
+def test_angles_are_reduced_by_segments_of_two_over_pi():
+    digits = two_over_pi(1201)
+    for file in programs()["angle"]:
+        _, after = run("angle", file)
+        for i in range(SIZE):
+            exponent = i * 37 % 2047
+            shift = 53 * (i & 7) + max(0, exponent - 1077)
+            segment = (digits << shift >> 1201 - 53) & (1 << 53) - 1
+            expected = math.ldexp(segment, -53 - shift + 128 * (exponent >= 1968))
+            assert after["o"].view(np.float64)[i] == expected, (file, i)
 
 
 def test_doubles_divide_and_round_as_ieee_says():

@@ -4138,6 +4138,217 @@ shrt:                                   ; @shrt
 ; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
 ; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
 ; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
+	.text
+	.protected	angle                   ; -- Begin function angle
+	.globl	angle
+	.p2align	8
+	.type	angle,@function
+angle:                                  ; @angle
+; %bb.0:
+	s_mov_b32 s33, 0
+	s_mov_b32 flat_scratch_lo, s13
+	s_add_i32 s12, s12, s17
+	s_lshr_b32 flat_scratch_hi, s12, 8
+	s_add_u32 s0, s0, s17
+	s_addc_u32 s1, s1, 0
+	s_load_dwordx2 s[6:7], s[8:9], 0x0
+	s_load_dwordx2 s[4:5], s[8:9], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_mov_b32 s8, s7
+	v_mov_b32_e32 v1, s8
+	buffer_store_dword v1, off, s[0:3], s33 offset:12
+                                        ; kill: def $sgpr6 killed $sgpr6 killed $sgpr6_sgpr7
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:8
+	s_mov_b32 s6, s5
+	v_mov_b32_e32 v1, s6
+	buffer_store_dword v1, off, s[0:3], s33 offset:20
+                                        ; kill: def $sgpr4 killed $sgpr4 killed $sgpr4_sgpr5
+	v_mov_b32_e32 v1, s4
+	buffer_store_dword v1, off, s[0:3], s33 offset:16
+	s_mov_b32 s4, 8
+	s_lshl_b32 s4, s14, s4
+	v_or_b32_e64 v0, s4, v0
+	buffer_store_dword v0, off, s[0:3], s33 offset:24
+	buffer_load_dword v1, off, s[0:3], s33 offset:16
+	buffer_load_dword v0, off, s[0:3], s33 offset:20
+                                        ; kill: def $vgpr1 killed $vgpr1 def $vgpr1_vgpr2 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v0
+	buffer_load_dword v3, off, s[0:3], s33 offset:24
+                                        ; implicit-def: $sgpr4
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v0, 31, v3
+                                        ; implicit-def: $sgpr4
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	v_mov_b32_e32 v4, v0
+	s_mov_b32 s4, 3
+	v_lshlrev_b64 v[4:5], s4, v[3:4]
+	v_mov_b32_e32 v0, v1
+	v_mov_b32_e32 v3, v4
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v5
+	v_add_u32_e64 v0, s[6:7], v0, v3
+	v_addc_u32_e64 v2, s[6:7], v1, v2, s[6:7]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	flat_load_dwordx2 v[0:1], v[0:1]
+	s_mov_b32 s5, 0x800fffff
+	s_mov_b32 s6, -1
+                                        ; kill: def $sgpr6 killed $sgpr6 def $sgpr6_sgpr7
+	s_mov_b32 s7, s5
+	s_mov_b32 s5, s7
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v2, v1
+	v_and_b32_e64 v2, v2, s5
+	s_mov_b32 s5, s6
+                                        ; kill: def $vgpr0 killed $vgpr0 killed $vgpr0_vgpr1 killed $exec
+	v_and_b32_e64 v0, v0, s5
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v1
+	buffer_store_dword v2, off, s[0:3], s33 offset:36
+                                        ; kill: def $vgpr0 killed $vgpr0 killed $vgpr0_vgpr1 killed $exec
+	buffer_store_dword v0, off, s[0:3], s33 offset:32
+	buffer_load_dword v3, off, s[0:3], s33 offset:32
+	buffer_load_dword v0, off, s[0:3], s33 offset:36
+                                        ; kill: def $vgpr3 killed $vgpr3 def $vgpr3_vgpr4 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v4, v0
+	buffer_load_dword v0, off, s[0:3], s33 offset:24
+	s_mov_b32 s5, 37
+	s_waitcnt vmcnt(0)
+	v_mul_lo_u32 v0, v0, s5
+	s_mov_b32 s5, 0x80100201
+	v_mul_hi_i32 v1, v0, s5
+	v_add_u32_e64 v1, s[6:7], v1, v0
+	s_mov_b32 s5, 31
+	v_lshrrev_b32_e64 v2, s5, v1
+	s_mov_b32 s5, 10
+	v_lshrrev_b32_e64 v1, s5, v1
+	v_add_u32_e64 v1, s[6:7], v1, v2
+	s_mov_b32 s5, 0x7ff
+	v_mul_lo_u32 v1, v1, s5
+	v_sub_u32_e64 v0, s[6:7], v0, v1
+                                        ; implicit-def: $sgpr5
+                                        ; implicit-def: $sgpr6
+	v_mov_b32_e32 v2, s5
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	s_mov_b32 s5, 52
+	v_lshlrev_b64 v[0:1], s5, v[0:1]
+	v_mov_b32_e32 v5, v1
+	v_mov_b32_e32 v2, v4
+	v_or_b32_e64 v2, v2, v5
+	v_mov_b32_e32 v1, v0
+	v_mov_b32_e32 v0, v3
+	v_or_b32_e64 v0, v0, v1
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v2
+	v_mov_b32_e32 v2, v1
+	buffer_store_dword v2, off, s[0:3], s33 offset:52
+                                        ; kill: def $vgpr0 killed $vgpr0 killed $vgpr0_vgpr1 killed $exec
+	buffer_store_dword v0, off, s[0:3], s33 offset:48
+	buffer_load_dword v0, off, s[0:3], s33 offset:48
+	buffer_load_dword v1, off, s[0:3], s33 offset:52
+	s_waitcnt vmcnt(0)
+	buffer_store_dword v1, off, s[0:3], s33 offset:44
+	buffer_store_dword v0, off, s[0:3], s33 offset:40
+	buffer_load_dword v2, off, s[0:3], s33 offset:40
+	buffer_load_dword v0, off, s[0:3], s33 offset:44
+                                        ; kill: def $vgpr2 killed $vgpr2 def $vgpr2_vgpr3 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v3, v0
+	buffer_load_dword v4, off, s[0:3], s33 offset:24
+                                        ; implicit-def: $sgpr5
+	s_waitcnt vmcnt(0)
+	v_ashrrev_i32_e64 v5, 31, v4
+                                        ; implicit-def: $sgpr5
+	v_mov_b32_e32 v0, v4
+	v_mov_b32_e32 v1, v5
+	s_mov_b32 s5, 7
+	v_and_b32_e64 v4, v4, s5
+	v_trig_preop_f64 v[2:3], v[2:3], v4
+	buffer_load_dword v8, off, s[0:3], s33 offset:8
+	buffer_load_dword v4, off, s[0:3], s33 offset:12
+                                        ; kill: def $vgpr8 killed $vgpr8 def $vgpr8_vgpr9 killed $exec
+	s_waitcnt vmcnt(0)
+	v_mov_b32_e32 v9, v4
+	v_lshlrev_b64 v[6:7], s4, v[0:1]
+	v_mov_b32_e32 v0, v8
+	v_mov_b32_e32 v5, v6
+	v_mov_b32_e32 v1, v9
+	v_mov_b32_e32 v4, v7
+	v_add_u32_e64 v0, s[4:5], v0, v5
+	v_addc_u32_e64 v4, s[4:5], v1, v4, s[4:5]
+                                        ; kill: def $vgpr0 killed $vgpr0 def $vgpr0_vgpr1 killed $exec
+	v_mov_b32_e32 v1, v4
+	flat_store_dwordx2 v[0:1], v[2:3]
+	s_endpgm
+	.section	.rodata,#alloc
+	.p2align	6
+	.amdhsa_kernel angle
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 56
+		.amdhsa_kernarg_size 72
+		.amdhsa_user_sgpr_count 14
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 1
+		.amdhsa_user_sgpr_queue_ptr 1
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 1
+		.amdhsa_user_sgpr_flat_scratch_init 1
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 1
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 1
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 2
+		.amdhsa_next_free_vgpr 10
+		.amdhsa_next_free_sgpr 34
+		.amdhsa_reserve_vcc 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end8:
+	.size	angle, .Lfunc_end8-angle
+                                        ; -- End function
+	.section	.AMDGPU.csdata
+; Kernel info:
+; codeLenInByte = 724
+; NumSgprs: 40
+; NumVgprs: 10
+; ScratchSize: 56
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 4
+; VGPRBlocks: 2
+; NumSGPRsForWavesPerEU: 40
+; NumVGPRsForWavesPerEU: 10
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 1
+; COMPUTE_PGM_RSRC2:USER_SGPR: 14
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 1
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 2
 	.ident	"Debian clang version 14.0.6"
 	.section	".note.GNU-stack"
 	.addrsig
@@ -4644,6 +4855,61 @@ amdhsa.kernels:
     .symbol:         shrt.kd
     .vgpr_count:     10
     .vgpr_spill_count: 8
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           o
+        .offset:         0
+        .size:           8
+        .type_name:      'double*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           a
+        .offset:         8
+        .size:           8
+        .type_name:      'double*'
+        .value_kind:     global_buffer
+      - .offset:         16
+        .size:           8
+        .value_kind:     hidden_global_offset_x
+      - .offset:         24
+        .size:           8
+        .value_kind:     hidden_global_offset_y
+      - .offset:         32
+        .size:           8
+        .value_kind:     hidden_global_offset_z
+      - .address_space:  global
+        .offset:         40
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         48
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         56
+        .size:           8
+        .value_kind:     hidden_none
+      - .address_space:  global
+        .offset:         64
+        .size:           8
+        .value_kind:     hidden_multigrid_sync_arg
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 72
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           angle
+    .private_segment_fixed_size: 56
+    .sgpr_count:     40
+    .sgpr_spill_count: 0
+    .symbol:         angle.kd
+    .vgpr_count:     10
+    .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target:   amdgcn-amd-amdhsa--gfx803
 amdhsa.version:

@@ -1557,6 +1557,109 @@ shrt:                                   ; @shrt
 ; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
 ; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
 ; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
+	.text
+	.protected	angle                   ; -- Begin function angle
+	.globl	angle
+	.p2align	8
+	.type	angle,@function
+angle:                                  ; @angle
+; %bb.0:
+	s_load_dwordx4 s[0:3], s[4:5], 0x0
+	s_lshl_b32 s4, s6, 8
+	v_or_b32_e32 v1, s4, v0
+	v_ashrrev_i32_e32 v2, 31, v1
+	v_lshlrev_b64 v[2:3], 3, v[1:2]
+	s_waitcnt lgkmcnt(0)
+	v_mov_b32_e32 v5, s3
+	v_add_u32_e32 v4, vcc, s2, v2
+	v_addc_u32_e32 v5, vcc, v5, v3, vcc
+	flat_load_dwordx2 v[4:5], v[4:5]
+	v_mul_lo_u32 v1, v1, 37
+	s_mov_b32 s2, 0x80100201
+	v_and_b32_e32 v0, 7, v0
+	v_mul_hi_i32 v6, v1, s2
+	v_add_u32_e32 v6, vcc, v6, v1
+	v_lshrrev_b32_e32 v7, 31, v6
+	v_ashrrev_i32_e32 v6, 10, v6
+	v_add_u32_e32 v6, vcc, v6, v7
+	v_mul_i32_i24_e32 v6, 0x7ff, v6
+	v_sub_u32_e32 v1, vcc, v1, v6
+	v_lshlrev_b32_e32 v1, 20, v1
+	v_add_u32_e32 v2, vcc, s0, v2
+	s_waitcnt vmcnt(0)
+	v_and_b32_e32 v5, 0x800fffff, v5
+	v_or_b32_e32 v5, v5, v1
+	v_trig_preop_f64 v[0:1], v[4:5], v0
+	v_mov_b32_e32 v4, s1
+	v_addc_u32_e32 v3, vcc, v4, v3, vcc
+	flat_store_dwordx2 v[2:3], v[0:1]
+	s_endpgm
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel angle
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_private_segment_buffer 1
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_flat_scratch_init 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_system_sgpr_private_segment_wavefront_offset 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 7
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_flat_scratch 0
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 0
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+	.text
+.Lfunc_end8:
+	.size	angle, .Lfunc_end8-angle
+                                        ; -- End function
+	.section	.AMDGPU.csdata,"",@progbits
+; Kernel info:
+; codeLenInByte = 160
+; NumSgprs: 9
+; NumVgprs: 8
+; ScratchSize: 0
+; MemoryBound: 0
+; FloatMode: 192
+; IeeeMode: 1
+; LDSByteSize: 0 bytes/workgroup (compile time only)
+; SGPRBlocks: 1
+; VGPRBlocks: 1
+; NumSGPRsForWavesPerEU: 9
+; NumVGPRsForWavesPerEU: 8
+; Occupancy: 10
+; WaveLimiterHint : 0
+; COMPUTE_PGM_RSRC2:SCRATCH_EN: 0
+; COMPUTE_PGM_RSRC2:USER_SGPR: 6
+; COMPUTE_PGM_RSRC2:TRAP_HANDLER: 0
+; COMPUTE_PGM_RSRC2:TGID_X_EN: 1
+; COMPUTE_PGM_RSRC2:TGID_Y_EN: 0
+; COMPUTE_PGM_RSRC2:TGID_Z_EN: 0
+; COMPUTE_PGM_RSRC2:TIDIG_COMP_CNT: 0
 	.hidden	__oclc_ABI_version              ; @__oclc_ABI_version
 	.type	__oclc_ABI_version,@object
 	.section	.rodata,"a",@progbits
@@ -1879,6 +1982,37 @@ amdhsa.kernels:
     .symbol:         shrt.kd
     .uses_dynamic_stack: false
     .vgpr_count:     9
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+  - .args:
+      - .address_space:  global
+        .name:           o
+        .offset:         0
+        .size:           8
+        .type_name:      'double*'
+        .value_kind:     global_buffer
+      - .address_space:  global
+        .is_const:       true
+        .name:           a
+        .offset:         8
+        .size:           8
+        .type_name:      'double*'
+        .value_kind:     global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .language:       OpenCL C
+    .language_version:
+      - 2
+      - 0
+    .max_flat_workgroup_size: 256
+    .name:           angle
+    .private_segment_fixed_size: 0
+    .sgpr_count:     9
+    .sgpr_spill_count: 0
+    .symbol:         angle.kd
+    .uses_dynamic_stack: false
+    .vgpr_count:     8
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target:   amdgcn-amd-amdhsa--gfx803

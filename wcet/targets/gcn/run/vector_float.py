@@ -11,6 +11,7 @@ import numpy as np
 
 from wcet.targets.gcn.run.fused import fuse_doubles, fuse_singles
 from wcet.targets.gcn.run.lane_ops import LaneOp, make, swapped
+from wcet.targets.gcn.run.range_reduction import take_segment
 from wcet.targets.gcn.run.wavefronts import Lane
 
 _TURN = 2 * np.pi
@@ -182,6 +183,7 @@ FLOAT_OPS: Mapping[str, LaneOp] = _build_ops() | {
     "v_min3_f32": make("f32", "f32 f32 f32", lambda a, b, c: np.fmin(np.fmin(a, b), c)),
     "v_max3_f32": make("f32", "f32 f32 f32", lambda a, b, c: np.fmax(np.fmax(a, b), c)),
     "v_med3_f32": make("f32", "f32 f32 f32", _middle),
+    "v_trig_preop_f64": make("f64", "f64 u32", take_segment),
     "v_frexp_exp_i32_f32": make("i32", "f32", _exponent),
     "v_frexp_exp_i32_f64": make("i32", "f64", _exponent),
     "v_frexp_exp_i16_f16": make("i16", "f16", lambda a: _exponent(a).astype(np.int16)),
