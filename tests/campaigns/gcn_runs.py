@@ -18,7 +18,7 @@ from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
 from tests.properties.remembered_lines import remember_lines
 from tests.targets.gcn.features import list_features
-from tests.targets.gcn.launches import Trial, draw_trial
+from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
 from tests.targets.gcn.random_launches import Case, draw_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
 from wcet.errors import WcetError
@@ -46,7 +46,8 @@ class Pair:
 
 def draw_pair(choices: Choices) -> Pair:
     case = draw_case(choices)
-    return Pair(case, draw_trial(ScriptedRandom(choices)) if choices.chance(50) else None)
+    draw = draw_small_trial if choices.chance(50) else draw_trial
+    return Pair(case, draw(ScriptedRandom(choices)) if choices.chance(50) else None)
 
 
 def judge_pair(pair: Pair) -> Judgement:

@@ -14,6 +14,7 @@ from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
 from wcet.targets.gcn.wavefront.steps import Unit
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 from wcet.targets.gcn.wavefront.work import Work
 
 Patch = pytest.MonkeyPatch
@@ -84,6 +85,10 @@ def one_round_less(find: Any) -> Any:
     return mutated
 
 
+def served_in_turn(find: Any) -> Any:
+    return lambda residents, work, arbitration, split: find(residents, work, "rr", split)
+
+
 def without_siblings(rivals: Any) -> Any:
     return lambda self, unit, split: rivals(self, unit, False)
 
@@ -107,6 +112,8 @@ MUTATIONS: Mapping[str, Mutation] = {
     "no limit of loads under way": change_machine(lambda made: {"vm_limit": 15}),
     "barriers passed at once": change_machine(lambda made: {"barrier": 0}),
     "no waiting at units": replace_with(group_bounds, "find_waits", lambda _: idle),
+    "first come waits like round robin": replace_with(group_bounds, "find_waits", served_in_turn),
+    "no line comes before one asked for earlier": replace_with(abstract_programs, "make_code", lambda _: WaveCode),
     "no interference": replace_with(group_bounds, "sum_interference", lambda _: idle),
     "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
     "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),

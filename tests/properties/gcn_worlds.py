@@ -28,6 +28,7 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import END_OP
+from wcet.targets.gcn.wavefront.steps import Kind, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,23 @@ CHECKS: Mapping[str, World] = {
     "three on a SIMD": World((valu(64), valu(), valu(), valu()) * 2, (1, 1, 3), 3, seeds=6),
     "local memory of two SIMDs": World((lds(32), lds(32), wait(lgkm=0)) * 3, (1, 2, 1), 2),
     "memory of two compute units": World((vmem(16), wait(vm=0)) * 3, (2, 1, 1), 2),
+    "a load overtaken by a scalar one": World(
+        (vmem(1, 20), smem(3, 8), wait(vm=0), valu(64)), changes=(("memory_latency", 0), ("line_cycles", 9))
+    ),
+    "a rival that asks again while it is served": World(
+        (smem(2, 8), vmem(1), Step(Kind.FLAT, 20), lds(4), smem()),
+        (2, 1, 1),
+        4,
+        changes=(
+            ("arbitration", "fifo"),
+            ("memory_latency", 0),
+            ("lds_latency", 0),
+            ("line_cycles", 9),
+            ("dispatch_cycles", 0),
+            ("vm_limit", 2),
+            ("lgkm_limit", 1),
+        ),
+    ),
     "rounds": World((valu(),) * 10, (2, 1, 1), 5, changes=(("dispatch_cycles", 100),)),
     "a split": World(CHOICE * 3, mode="pws", changes=SPLIT, seeds=8),
     "a split with a long else": World(

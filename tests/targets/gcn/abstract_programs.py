@@ -11,6 +11,7 @@ from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose import LaunchBound, compose_launch
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
+from wcet.targets.gcn.wavefront.overtaking import make_code
 from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, count_contexts, find_region
@@ -155,7 +156,7 @@ def build(items) -> tuple[WaveCode, tuple[Region, ...]]:
     cfg = Cfg(tuple(Block(i, i, i) for i in range(sink)), edges)
     loops = find_loops(cfg)
     bounds = {loop.index: LoopBound(loop.index, builder.bounds[loop.header], False, "test") for loop in loops}
-    code = WaveCode(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), builder.branches)
+    code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), builder.branches)
     regions = []
     for branch, then_edge, else_edge, join in builder.ifs:
         other = None if else_edge is None else number[else_edge]

@@ -28,8 +28,8 @@ from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 Known = dict[tuple[str, int, bool, int], tuple[int, int]]
 """By file, register, sign and number of words: the least and the largest number."""
 
-Slopes = list[tuple[int, int, int, int, bool]]
-"""A vector register is never below (or, if so marked, above) another one times a factor plus an offset."""
+Slopes = list[tuple[int, tuple[tuple[str, int], ...], int, int, bool]]
+"""A vector register is never below (or, if so marked, above) the sum of others times a factor plus an offset."""
 
 
 def list_known(state: LaneState) -> tuple[Known, int]:
@@ -52,12 +52,14 @@ def list_known(state: LaneState) -> tuple[Known, int]:
 
 def list_slopes(state: LaneState) -> Slopes:
     """What is known of one vector register by another, as signed numbers."""
-    places = {entry.name: index for (file, index), entry in state.here.items() if file == "v" and entry.name}
+    held = (*state.here.items(), *state.scalars.items())
+    places = {entry.name: unit for unit, entry in held if unit[0] in ("s", "v") and entry.name}
     found: Slopes = []
     for (_, index), entry in state.here.items():
         for line, above in () if entry.lines is None else ((entry.lines.least, False), (entry.lines.most, True)):
-            if line is not None and line.base in places:
-                found.append((index, places[line.base], line.factor, line.offset, above))
+            if line is not None and line.base <= places.keys():
+                terms = tuple(places[name] for name in line.base)
+                found.append((index, terms, line.factor, line.offset, above))
     return found
 
 
@@ -104,12 +106,13 @@ def watch(place: str, known: Known, slopes: Slopes, step: Any, wrong: list[str])
             if numbers.size and (int(numbers.min()) < least or int(numbers.max()) > most):
                 bad = f"{int(numbers.min())} to {int(numbers.max())} is not in {least} to {most}"
                 wrong.append(f"{place}: {file}{index} x{words} {'signed' if signed else 'unsigned'}: {bad}")
-        for index, base, factor, offset, above in slopes:
-            other = view.v[base].view(np.int32).astype(np.int64) * factor + offset
+        for index, terms, factor, offset, above in slopes:
+            parts = [(view.v[unit] if file == "v" else view.s[:, unit, None]) for file, unit in terms]
+            other = sum(each.astype(np.int32).astype(np.int64) for each in parts) * factor + offset
             over = view.v[index].view(np.int32).astype(np.int64) - other
             if (over[view.active] > 0 if above else over[view.active] < 0).any():
                 wrong.append(
-                    f"{place}: v{index} is not {'at most' if above else 'at least'} {factor} v{base} + {offset}"
+                    f"{place}: v{index} is not {'at most' if above else 'at least'} {factor} times {terms} + {offset}"
                 )
         step(view)
 

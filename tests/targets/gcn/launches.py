@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from random import Random
 
-from tests.targets.gcn.abstract_programs import BARRIER, Loop, Uniform, analyse, build, machine_of
-from tests.targets.gcn.program_runs import draw_program
+from tests.targets.gcn.abstract_programs import BARRIER, If, Loop, Uniform, analyse, build, machine_of
+from tests.targets.gcn.program_runs import draw_access, draw_program
+from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
@@ -76,6 +77,11 @@ def run_trial(seed: int) -> Trial:
     return draw_trial(Random(seed))
 
 
+def run_small_trial(seed: int) -> Trial:
+    """Do the same for a launch whose bound is close to its run."""
+    return draw_small_trial(Random(seed))
+
+
 def draw_trial(random: Random) -> Trial:
     """Draw a program, a machine and a launch; bound it and run it."""
     mode = random.choice(("none", "pws", "dws"))
@@ -106,9 +112,51 @@ def draw_trial(random: Random) -> Trial:
         machine = machine_of(*shape, split_simds=machine.split_simds)
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, 2 * machine.compute_units * fit)
+    return _launch(random, program, machine, groups, wavefronts, mode)
+
+
+def draw_small_trial(random: Random) -> Trial:
+    """Draw a few accesses and waits on a machine that answers at once, where bounds are close to runs."""
+    steps = [draw_access(random) for _ in range(random.randint(2, 9))]
+    kind = random.randrange(6)
+    program: tuple = tuple(steps)
+    if kind == 0:
+        program = (*steps[:2], Loop(2, tuple(steps[2:]) or (BARRIER,)))
+    elif kind == 1:
+        program = (*steps[:1], Uniform(tuple(steps[1:3]), tuple(steps[3:5])), *steps[5:])
+    elif kind == 2:
+        program = (*steps[:1], If(tuple(steps[1:4]), tuple(steps[4:7])), *steps[7:])
+    wavefronts = random.choice((1, 1, 1, 2))
+    if wavefronts > 1 and kind > 2:
+        program = (*program, BARRIER, draw_access(random), draw_access(random))
+    shape = [random.choice((1, 1, 2, 3)), random.choice((1, 1, 2, 4)), random.choice((1, 1, 2, 3))]
+    while shape[1] * shape[2] < wavefronts:
+        shape[2] += 1
+    mode = random.choice(("pws", "dws")) if kind == 2 else "none"
+    arbitration = random.choice(("rr", "fifo", "oldest"))
+    machine = machine_of(
+        *shape,
+        split_simds=int(kind == 2),
+        arbitration=arbitration,
+        dispatcher="rounds" if arbitration == "oldest" else random.choice(("rounds", "greedy")),
+        dispatch_cycles=0,
+        lds_latency=random.choice((0, 0, 3)),
+        memory_latency=random.choice((0, 0, 0, 7, 40)),
+        line_cycles=random.choice((1, 4, 4, 9)),
+        vm_limit=random.choice((1, 2, 15)),
+        lgkm_limit=random.choice((1, 2, 15)),
+    )
+    fit = machine.simds * machine.contexts // wavefronts
+    groups = random.randint(1, min(6, 2 * machine.compute_units * fit))
+    return _launch(random, program, machine, groups, wavefronts, mode)
+
+
+def _launch(random: Random, program: tuple, machine: GcnMachine, groups: int, wavefronts: int, mode: str) -> Trial:
+    """Bound a launch and run it, every wavefront on a path of its own."""
     answer = analyse(program, machine, groups, wavefronts, mode, solve=False)
     bounds = {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
     tracer = Tracer(random, mode)
+    fit = machine.simds * machine.contexts // wavefronts
     geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, wavefronts)
     drawn = Latencies(machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
     engine = Engine(

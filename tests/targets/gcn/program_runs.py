@@ -41,6 +41,25 @@ def draw_step(random: Random) -> Step:
     )
 
 
+def draw_access(random: Random) -> Step:
+    """Return a step that mostly has to do with memory."""
+    return random.choice(
+        (
+            *(vmem(random.choice((0, 1, 2, 5)), random.choice((8, 8, 16, 20, 32))) for _ in range(3)),
+            *(smem(random.choice((1, 1, 2, 3)), random.choice((4, 8, 24))) for _ in range(2)),
+            Step(Kind.FLAT, random.choice((8, 20)), random.choice((0, 1, 4))),
+            lds(random.choice((4, 8, 37))),
+            Step(
+                Kind.WAIT,
+                vm=random.choice((0, 0, 1, 2, 15)),
+                lgkm=random.choice((0, 0, 1, 15)),
+                exp=random.choice((15, 15, 0)),
+            ),
+            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4))),
+        )
+    )
+
+
 def draw_program(random: Random, branches: int, depth: int = 0, plain: bool = False) -> tuple:
     """Return a program with about so many branches; `plain` draws straight code that the paper's model knows."""
     items: list = []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.targets.gcn.launches import run_trial
+from tests.targets.gcn.launches import run_small_trial, run_trial
 
 
 @pytest.mark.parametrize("block", range(8))
@@ -15,3 +15,14 @@ def test_no_simulated_launch_exceeds_a_bound_that_applies(block):
             assert trial.observed <= bound, f"seed {seed}: {name}"
         met += min(trial.bounds.values()) < 4 * trial.observed
     assert met > 5  # the bounds are no empty promise either
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_no_launch_of_a_few_accesses_exceeds_a_bound_that_applies(block):
+    near = 0
+    for seed in range(250 * block, 250 * block + 250):
+        trial = run_small_trial(seed)
+        assert trial.bounds
+        assert trial.wrong == "", f"seed {seed}: {trial.what}"
+        near += min(trial.bounds.values()) <= trial.observed + 8
+    assert near > 15

@@ -100,7 +100,7 @@ def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machi
     """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
     best = bound.groups.best
     loose = not uses_local_only(ALL - best.delayed)
-    waits = [find_waits(residents, bound.work, split) for split in (False, True)]
+    waits = [find_waits(residents, bound.work, machine.arbitration, split) for split in (False, True)]
     outside, inside = (
         make_private(machine, {unit: each[unit] for unit in best.delayed}, loose, residents.wavefronts)
         for each in waits

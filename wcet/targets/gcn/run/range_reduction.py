@@ -1,7 +1,7 @@
 """`v_trig_preop_f64`: segments of the binary expansion of 2 / pi, by which large angles are reduced.
 
 From AMD's guides (GCN3 chapter 12; RDNA 2 chapter 12 writes the formula): of the 1,201 bits behind the point of 2 / pi,
-53 in a row from bit 53 * segment on, or further on for numbers whose exponent is above 1,077; scaled to where they stand.
+53 in a row from bit 53 * segment on, or further on for numbers whose exponent is above 1,077; scaled to their place.
 """
 
 from functools import cache

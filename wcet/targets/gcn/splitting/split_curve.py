@@ -37,7 +37,9 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
     useful = min(most, count_contexts(candidates))
     for contexts in range(useful + 1):
         residents = bounder.find_residents(plain.occupancy, contexts, NONE)
-        private = make_private(bounder.machine, find_waits(residents, work), False, residents.wavefronts)
+        private = make_private(
+            bounder.machine, find_waits(residents, work, bounder.machine.arbitration), False, residents.wavefronts
+        )
         prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
         costs = {
             edge: cost for edge, cost in zip(plan.main.edges, cost_edges(prepared), strict=True) if edge != NO_EDGE

@@ -1,5 +1,7 @@
 """Shifts, bit operations and 64-bit pairs on the values of lanes, exact where the bits of a lane's offset are known."""
 
+from collections.abc import Sequence
+
 from wcet.targets.gcn.values.lane_values import (
     NONE,
     WORD_BITS,
@@ -129,12 +131,45 @@ def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) ->
     whole = Range(floor, floor + WORD - 1, 1)
     left = whole if first is None else first.total
     right = whole if second is None else second.total
-    step = min(left.step, right.step, lowest_bit(left.low - right.low))
-    if largest:
-        low, high = max(left.low, right.low), max(left.high, right.high)
-    else:
-        low, high = min(left.low, right.low), min(left.high, right.high)
-    return derive(Range(low, high, step if step < EXACT else 1), one, two)
+    pick = max if largest else min
+    numbers = Range(pick(left.low, right.low), pick(left.high, right.high), _common_step(left, right))
+    known = None if first is None or second is None else (first, second)
+    return derive(numbers, one, two) if known is None else _draw_together(numbers, known)
+
+
+def bound_middle(values: Sequence[LaneValue], signed: bool) -> LaneValue:
+    """Return what the middle one of three values can be: a clamp, where two are its limits."""
+    floor = -TOP_BIT if signed else 0
+    known = [plain for value in values if (plain := settle(value, floor)) is not None]
+    if len(known) < 3:
+        return derive(everything(WORD_BITS), *values)
+    totals = [value.total for value in known]
+    low, high = (sorted(ends)[1] for ends in zip(*((each.low, each.high) for each in totals), strict=True))
+    step = min(_common_step(totals[0], totals[1]), _common_step(totals[1], totals[2]))
+    return _draw_together(Range(low, high, step), known)
+
+
+def _common_step(one: Range, two: Range) -> int:
+    """Return what all numbers of two ranges are equal modulo."""
+    step = min(one.step, two.step, lowest_bit(one.low - two.low))
+    return step if step < EXACT else 1
+
+
+def _draw_together(numbers: Range, sources: Sequence[LaneValue]) -> LaneValue:
+    """Return the results of choosing among `sources`: no further apart than the numbers of the one that differs.
+
+    The least of all lanes is what they share; the total of the value is then wider than `numbers`.
+    """
+    apart = [value for value in sources if not value.is_uniform]
+    if len(apart) != 1:
+        return derive(numbers, *sources)
+    (source,) = apart
+    width = max(source.offsets) - min(source.offsets) + source.spread.high - source.spread.low
+    width -= width % numbers.step
+    if width >= numbers.high - numbers.low:
+        return derive(numbers, *sources)
+    keys = tuple(zip(source.groups, source.offsets, strict=True))
+    return make_value(numbers, NONE, Range(0, width, numbers.step), keys)
 
 
 def count_below(mask: LaneValue, start: LaneValue, upper: bool) -> LaneValue:

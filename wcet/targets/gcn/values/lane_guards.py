@@ -4,6 +4,7 @@ The guard of a loop (`if (i < n)`, `if (0 < i)`) is such a comparison. Affine va
 lanes fits what is left of them; the numbers stand beside them.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from wcet.ir.operand import Operand, Register
@@ -40,6 +41,14 @@ def add_reach(one: Entry, two: Entry, sign: int) -> Range | None:
     first, second = (entry.value.total if entry.within is None else entry.within for entry in (one, two))
     found = first + second.scale(sign)
     return found if found.high - found.low < 1 << WORD_BITS else None
+
+
+def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | None:
+    """Return between which numbers the smallest (`rank` 0), middle (1) or largest (-1) of some registers lies."""
+    known = [numbers for entry in entries if (numbers := place_known(entry, signed)) is not None]
+    if len(known) < len(entries):
+        return None
+    return Range(sorted(each.low for each in known)[rank], sorted(each.high for each in known)[rank], 1)
 
 
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table:

@@ -23,7 +23,7 @@ def lines_of(entry: Entry) -> Lines | None:
     """Return the lines that a register lies between; one that differs from lane to lane is a line itself."""
     if entry.lines is not None or not entry.name or entry.value.is_uniform:
         return entry.lines
-    own = Line(entry.name, 1, 0)
+    own = Line(frozenset({entry.name}), 1, 0)
     return Lines(own, own)
 
 
@@ -37,6 +37,20 @@ def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
         for line in (lines.least, lines.most)
     )
     return Lines(least, most) if factor > 0 else Lines(most, least)
+
+
+def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
+    """Return the lines of the sum of a register and a number that all lanes share, where it wraps for no lane."""
+    numbers, lines, moves = place_known(entry, signed=True), lines_of(entry), place_known(amount, signed=True)
+    if numbers is None or lines is None or moves is None or not amount.name or not fits(numbers + moves):
+        return None
+    least, most = (
+        Line(line.base | {amount.name}, 1, line.offset)
+        if line is not None and line.factor == 1 and amount.name not in line.base
+        else None
+        for line in (lines.least, lines.most)
+    )
+    return Lines(least, most)
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:

@@ -33,9 +33,9 @@ class Wide:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A multiple of what the name `base` stands for, plus a constant, as signed numbers."""
+    """A multiple of the sum of what names stand for, plus a constant, as signed numbers."""
 
-    base: Name
+    base: frozenset[Name]
     factor: int
     offset: int
 
@@ -49,7 +49,12 @@ class Lines:
 
     def names(self, name: Name) -> bool:
         """Whether one of the lines is about a name."""
-        return any(line is not None and line.base == name for line in (self.least, self.most))
+        return any(line is not None and name in line.base for line in (self.least, self.most))
+
+    def is_of(self, block: int) -> bool:
+        """Whether one of the lines is about what has its name of a meeting at a block."""
+        bases = [line.base for line in (self.least, self.most) if line is not None]
+        return any(_is_of(name, block) for base in bases for name in base)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +89,8 @@ def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
     """Return what is known when each lane has either content."""
     if one is None or two is None:
         return None
-    if one == two and one.name:
-        return one
+    if one.name and one.name == two.name and one.value == two.value:
+        return one if one == two else Entry(one.name, one.value, one.high if one.high == two.high else None)
     return Entry((), mix(one.value, two.value))
 
 
@@ -239,8 +244,7 @@ def _is_of(name: Name, block: int) -> bool:
 
 def _age(entry: Entry, block: int) -> Entry:
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
-    parts = () if entry.lines is None else (entry.lines.least, entry.lines.most)
-    lines = None if any(line is not None and _is_of(line.base, block) for line in parts) else entry.lines
+    lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
     return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within, lines)
 
 
@@ -248,7 +252,7 @@ def _meet(one: Table, two: Table, block: int, wide: bool) -> Table:
     found: Table = {}
     for unit in one.keys() & two.keys():
         first, second = one[unit], two[unit]
-        if first is second and not _is_of(first.name, block):
+        if (first is second or (first.name and first == second)) and not _is_of(first.name, block):
             found[unit] = _age(first, block)
             continue
         name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()

@@ -9,6 +9,7 @@ from wcet.targets.gcn.language.registers import Unit, find_access, units_of, wri
 from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_arithmetic import (
     bound_choice,
+    bound_middle,
     combine_bits,
     count_below,
     extract,
@@ -17,8 +18,8 @@ from wcet.targets.gcn.values.lane_arithmetic import (
     take_high,
     take_low,
 )
-from wcet.targets.gcn.values.lane_guards import add_reach, choose_lanes
-from wcet.targets.gcn.values.lane_lines import choose_lines, move_lines
+from wcet.targets.gcn.values.lane_guards import add_reach, choose_lanes, choose_reach
+from wcet.targets.gcn.values.lane_lines import choose_lines, move_lines, shift_lines
 from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Lines, Name, Wide, mix_entries
 from wcet.targets.gcn.values.lane_values import (
@@ -96,6 +97,9 @@ _SUM: dict[str, Two] = {
     "mbcnt_hi_u32_b32": lambda one, two: count_below(one, two, upper=True),
 }
 """Operations on two 32-bit sources, by mnemonic without `s_` or `v_`."""
+
+_RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), ("max", -1)) for kind in ("i32", "u32")}
+"""Choices among sources, by which one in their order is taken."""
 
 _WITH_CARRY = {
     "v_add_u32": 1, "v_sub_u32": -1, "v_subrev_u32": -1, "v_addc_u32": 1, "v_subb_u32": -1, "v_subbrev_u32": -1,
@@ -214,6 +218,8 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
         if constant is None or name == "s_movk_i32":
             return constant
         return (add if name == "s_addk_i32" else multiply)(old, constant)
+    if name in _RANKS:
+        return _step_choice(instruction, entries)
     if name in ("v_cndmask_b32", "s_cselect_b32"):
         chosen = mix_entries(*entries[:2]) if name[0] == "v" else None
         return chosen if name[0] == "v" else _choose(entries[0], entries[1])
@@ -227,24 +233,37 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
     operation = _SUM.get(name[2:])
     if operation is None or len(values) != 2:
         return None
+    if name in ("s_add_u32", "s_add_i32") and fixed(0) in values:
+        kept = entries[values[0] == fixed(0)]
+        return kept if kept.name else kept.value
     lines = _find_lines(name[2:], entries[0], entries[1]) if name[0] == "v" else None
     return Entry((instruction.index, 0), operation(values[0], values[1]), lines=lines)
 
 
 def _find_lines(name: str, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
-    """Return the lines that a result lies between: sums and multiples by constants, the smaller or larger of two."""
-    if name in ("min_i32", "max_i32"):
-        return choose_lines(one, two, name == "max_i32")
+    """Return the lines that sums, and multiples by constants, lie between."""
     if name == "lshlrev_b32":
         one, two = two, Entry((), shift_left(fixed(1), one.value))
     elif one.value.is_uniform and sign == 1:
         one, two = two, one
     if not two.value.is_uniform or not two.value.uniform.exact:
-        return None
+        return shift_lines(one, two) if name == "add_u32" and sign == 1 and two.value.is_uniform else None
     number = to_signed(two.value.uniform.low % (1 << WORD_BITS))
     if name == "add_u32":
         return move_lines(one, 1, sign * number)
     return move_lines(one, number, 0) if name in ("mul_lo_u32", "lshlrev_b32") else None
+
+
+def _step_choice(instruction: Instruction, entries: list[Entry]) -> Entry:
+    """Return the smallest, middle or largest of what lanes hold."""
+    name, values = instruction.mnemonic, [entry.value for entry in entries]
+    rank, signed = _RANKS[name], name.endswith("i32")
+    if rank == 1:
+        value, lines = bound_middle(values, signed), None
+    else:
+        value = bound_choice(values[0], values[1], signed, largest=rank < 0)
+        lines = choose_lines(entries[0], entries[1], largest=rank < 0) if signed else None
+    return Entry((instruction.index, 0), value, None, choose_reach(entries, signed, rank), lines)
 
 
 def _choose(one: Entry, two: Entry) -> LaneValue:
@@ -303,7 +322,7 @@ def _finish_sum(instruction: Instruction, carry: Carry | None, one: Entry, two: 
         return {}
     ways = [(carry.one, carry.two), (carry.two, carry.one)] if sign == 1 else [(carry.one, carry.two)]
     sums = [add(pair_up(one, low), scale(pair_up(two, other), sign, WIDE_BITS), WIDE_BITS) for low, other in ways]
-    best = min(sums, key=lambda value: (len(set(value.classes)), value.cuts))
+    best = min(sums, key=lambda value: (len(set(value.classes)), value.spread.high - value.spread.low, value.cuts))
     return _to_first(instruction, Entry((instruction.index, 0), take_high(best), Wide(carry.low, best)))
 
 

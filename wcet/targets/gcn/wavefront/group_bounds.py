@@ -62,7 +62,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
     `solve` asks the integer program about the best bound; without it, fewer sets X are tried, for comparisons.
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
-    waits = [find_waits(residents, work, split) for split in (False, True)]
+    waits = [find_waits(residents, work, machine.arbitration, split) for split in (False, True)]
     interference = sum_interference(residents, work)
 
     def evaluate(delayed: frozenset[Unit]) -> Elapsed:

@@ -54,12 +54,19 @@ def find_residents(
     return Residents(groups, wavefronts, on_unit, min(ceil_div(on_unit, simds), slots), contexts, shared_simd)
 
 
-def find_waits(residents: Residents, work: Work, split: bool = False) -> dict[Unit, int]:
+def find_waits(residents: Residents, work: Work, arbitration: str, split: bool = False) -> dict[Unit, int]:
     """Return W for each unit: one instruction of each other client, the longest of the kernel.
 
-    `split` is for contexts inside a split region.
+    First come, first served is dearer than round robin where a context asks again while it is still served: then the
+    one that is served when a request comes may have an older request besides, and is waited for twice. `split` is for
+    contexts inside a split region.
     """
-    return {unit: residents.rivals(unit, split) * work.longest[unit] for unit in Unit}
+    waits: dict[Unit, int] = {}
+    for unit in Unit:
+        rivals = residents.rivals(unit, split)
+        twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
+        waits[unit] = (rivals + twice) * work.longest[unit]
+    return waits
 
 
 def sum_interference(residents: Residents, work: Work) -> Mapping[Unit, int]:

@@ -11,6 +11,7 @@ from wcet.targets.gcn.control.divergence import BranchKind, Divergence
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing import time_instruction
+from wcet.targets.gcn.wavefront.overtaking import make_code
 from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, find_region
@@ -36,7 +37,7 @@ def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffi
                     body.append(step)
         bodies.append(tuple(body))
     refusals.raise_any()
-    return WaveCode(flow, tuple(bodies), branches)
+    return make_code(flow, tuple(bodies), branches)
 
 
 def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergence, plan: SplitPlan) -> list[Region]:

@@ -94,10 +94,10 @@ def _prepare_step(step: Step, private: PrivateMachine) -> tuple[int, ...]:
         case Kind.BRANCH:
             return (_BRANCH, waits[Unit.BR] + step.cycles + (private.branch_taken if step.taken else 0))
         case Kind.SMEM:
-            return (_MEMORY, waits[Unit.SMEM], step.cycles, step.lines, _LGKM, _SMEM_FIELD)
+            return (_MEMORY, waits[Unit.SMEM], step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines)
         case Kind.VMEM | Kind.FLAT:
             kind = _VM if step.kind is Kind.VMEM else _BOTH
-            return (_MEMORY, waits[Unit.VMEM], step.cycles, step.lines, kind, _VMEM_FIELD)
+            return (_MEMORY, waits[Unit.VMEM], step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines)
         case Kind.LDS:
             return (_LDS, waits[Unit.LDS], step.cycles)
         case Kind.WAIT:
@@ -207,7 +207,7 @@ class _Context:
 
     def _access(self, operation: tuple[int, ...]) -> None:
         """Issue a memory operation: its lines queue behind the context's own, and come back in the worst case."""
-        _, wait, cycles, lines, counter, field = operation
+        _, wait, cycles, lines, counter, field, late = operation
         private = self.private
         if counter == _LGKM:
             self.ready = max(self.ready, self.vs)
@@ -223,8 +223,9 @@ class _Context:
         else:
             self.vmem = done
         if lines:
-            self.mem = max(done, self.mem) + lines * (private.waits[Unit.MEM] + private.line_cycles)
-            done = self.mem + private.memory_latency
+            line = private.waits[Unit.MEM] + private.line_cycles
+            self.mem = max(done, self.mem) + lines * line
+            done = self.mem + late * line + private.memory_latency
         if counter != _LGKM:
             done = self._push_vm(done)
         if counter != _VM:  # FLAT operations leave either counter in order

@@ -58,7 +58,8 @@ class Step:
 
     `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines it asks the memory
     for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
-    `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait.
+    `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines` are the
+    most lines of later instructions that may come to the memory before its own (`overtaking.py`).
     """
 
     kind: Kind
@@ -69,3 +70,4 @@ class Step:
     vm: int = NO_WAIT
     lgkm: int = NO_WAIT
     exp: int = NO_WAIT
+    late_lines: int = 0

@@ -81,7 +81,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
         if step.kind in UNIT_OF:
             unit = UNIT_OF[step.kind]
             longest[unit] = max(longest[unit], step.cycles)
-    lines = max((step.lines for step in steps), default=0)
+    lines = max((step.lines + step.late_lines for step in steps), default=0)
     longest[Unit.MEM] = line_cycles if lines else 0
     return Work(
         dict(zip(UNITS, total, strict=False)),
