@@ -92,5 +92,11 @@ class LaneStarts:
     def _entries(self) -> Mapping[int, LaneState]:
         return solve_lanes(self.program, self.cfg, self._stepper, start_state(self.program, self.launch))
 
+    @cached_property
+    def _ends(self) -> dict[int, LaneState]:
+        return {}
+
     def _behind(self, block: int) -> LaneState:
-        return run_block(self.program, self.cfg, self._stepper, block, self._entries[block])
+        if block not in self._ends:
+            self._ends[block] = run_block(self.program, self.cfg, self._stepper, block, self._entries[block])
+        return self._ends[block]
