@@ -130,6 +130,14 @@ def test_a_call_is_followed_where_its_target_is_sure_to_be_the_function(between:
 KEPT = "v_readlane_b32 s4, v9, 3\n v_readlane_b32 s5, v9, 4\n s_swappc_b64 s[30:31], s[4:5]"
 
 
+def test_an_address_that_may_be_made_without_its_first_instruction_is_none() -> None:
+    half = "s_add_u32 s4, s4, helper@rel32@lo+4\n"
+    jump = "s_nop 0\n s_cbranch_scc0 .Lhalf"
+    refused = parse(**{half: f".Lhalf:\n {half}"}, between=jump)
+    assert "which function it calls is not known" in refusal(refused)
+    assert len(flow_of(parse(**{half: f".Lhalf:\n {half}"})).cfg.blocks) >= 5
+
+
 @pytest.mark.parametrize(("callee", "followed"), [("", True), ("v_mov_b32 v9, 1", False)])
 def test_lanes_keep_an_address_over_a_call_that_does_not_write_them(callee: str, followed: bool) -> None:
     spill = "v_writelane_b32 v9, s4, 3\n v_writelane_b32 v9, s5, 4"

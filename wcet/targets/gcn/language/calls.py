@@ -33,12 +33,15 @@ LINK, TABLE = "", "got:"
 def find_callees(code: Sequence[Instruction], targets: Mapping[int, int], clobbers: Clobbers) -> Mapping[int, str]:
     """Return the functions that calls, and jumps in place of returns, are proved to go to, by instruction."""
 
+    entered = set(targets.values())
+
     def step(state: Tokens, index: int) -> Tokens:
         instruction = code[index]
         if instruction.mnemonic == CALL:
             return _keep(state, clobbers[index]) if index in clobbers else {}
         after = _step(state, instruction)
-        return after | _make_address(code, index, state)
+        # A jump between the instructions that make an address would come without the first of them.
+        return after if {index - 1, index} & entered else after | _make_address(code, index, state)
 
     found: dict[int, str] = {}
     behind = {each.index: each.index + 1 for each in code if each.mnemonic == CALL}
