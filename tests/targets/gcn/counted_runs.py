@@ -30,16 +30,31 @@ def count_accesses(
 ) -> dict[int, int]:
     """Execute a launch; return the most lines, or cycles of banks, that each access takes in a wavefront."""
     seen: dict[int, int] = {}
+
+    def count(instruction: Instruction, step: Any) -> Any:
+        if operation_of(instruction).unit not in ("VMEM", "LDS", "SMEM"):
+            return step
+        other = None if change is None else change(instruction, step)
+        return note_amount(instruction.index, other or step, seen)
+
+    execute_changed(program, launch, arguments, count, splits, machine)
+    return seen
+
+
+def execute_changed(
+    program: GcnProgram,
+    launch: GcnLaunch,
+    arguments: Any,
+    change: Counter,
+    splits: str = "none",
+    machine: GcnMachine = MACHINE,
+) -> None:
+    """Execute a launch with what `change` makes of each instruction's step (None: one that has none)."""
     original = simulator.bind_code
 
     def bind(*given: Any) -> BoundCode:
         code = original(*given)
-        steps = list(code.steps)
-        for instruction in program.instructions:
-            if operation_of(instruction).unit in ("VMEM", "LDS", "SMEM"):
-                step = steps[instruction.index]
-                other = None if change is None else change(instruction, step)
-                steps[instruction.index] = note_amount(instruction.index, other or step, seen)
+        steps = [change(program.instructions[index], step) for index, step in enumerate(code.steps)]
         return replace(code, steps=tuple(steps))
 
     simulator.bind_code = bind
@@ -47,7 +62,6 @@ def count_accesses(
         simulator.Session(program, machine, launch, arguments, splits=splits).execute()
     finally:
         simulator.bind_code = original
-    return seen
 
 
 def note_amount(index: int, step: Any, seen: dict[int, int]) -> Any:

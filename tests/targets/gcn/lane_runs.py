@@ -1,23 +1,18 @@
 """Random kernels executed with an eye on every vector register: is it where the analysis says it lies?"""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from random import Random
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from tests.targets.gcn.counted_runs import MACHINE
-from tests.targets.gcn.random_addresses import SHAPES, make_counter, write_kernel
+from tests.targets.gcn.counted_runs import execute_changed
+from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
-from wcet.span import Source
-from wcet.targets.gcn import simulator
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_operands import join_pair
@@ -121,32 +116,16 @@ def watch(place: str, known: Known, slopes: Slopes, step: Any, wrong: list[str])
 
 def find_wrong(seed: int) -> tuple[list[str], Facts]:
     """Run a random kernel; return what lanes held against what was known, and what that was."""
-    random = Random(seed)
-    (program,) = parse_file(Source("k.s", write_kernel(random)))
-    launch = GcnLaunch((random.choice((1, 3)), 1, 1), random.choice(SHAPES))
-    numbers = [random.choice((0, 3, 16, 48, 64, 1000, 0x7FFFFFF0, 0xFFFFFFF8)) for _ in range(4)]
-    known = {16 + 4 * place: number for place, number in enumerate(numbers) if random.random() < 0.5}
-    facts = follow(program, launch, known)
+    case = draw_addresses(seed, 0.5)
+    facts = follow(case.program, case.launch, case.known)
     wrong: list[str] = []
-    drawn = np.random.default_rng(seed)
-    original = simulator.bind_code
+    random = np.random.default_rng(seed)
 
-    def bind(*given: Any) -> BoundCode:
-        code = original(*given)
-        steps = list(code.steps)
-        for instruction in program.instructions:
-            step = make_counter(instruction, drawn) or steps[instruction.index]
-            if step is not None:
-                place = f"seed {seed}, line {instruction.span.line}, {instruction.mnemonic}"
-                found = facts.known.get(instruction.index, {}), facts.slopes.get(instruction.index, [])
-                steps[instruction.index] = watch(place, *found, step, wrong)
-        return replace(code, steps=tuple(steps))
+    def change(instruction: Instruction, step: Any) -> Any:
+        step = make_counter(instruction, random) or step
+        place = f"seed {seed}, line {instruction.span.line}, {instruction.mnemonic}"
+        found = facts.known.get(instruction.index, {}), facts.slopes.get(instruction.index, [])
+        return None if step is None else watch(place, *found, step, wrong)
 
-    buffers = {"out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
-    values = {"n": numbers[0], "m": numbers[1], "k": numbers[2] | numbers[3] << 32, **buffers}
-    simulator.bind_code = bind
-    try:
-        simulator.Session(program, MACHINE, launch, values, splits="none").execute()
-    finally:
-        simulator.bind_code = original
+    execute_changed(case.program, case.launch, case.arguments, change)
     return wrong, facts

@@ -5,6 +5,7 @@ Idioms of compilers (sign extension, shift, sum with carry) and plain nonsense, 
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -339,26 +340,39 @@ def frame_kernel(lines: Sequence[str]) -> str:
     return HEAD + body + TAIL.replace("{arguments}", listed)
 
 
+@dataclass(frozen=True)
+class AddressCase:
+    """A random kernel, its launch, its numbers, and which of them are stated, by byte offset."""
+
+    program: GcnProgram
+    launch: GcnLaunch
+    numbers: tuple[int, ...]
+    known: dict[int, int]
+
+    @property
+    def arguments(self) -> dict[str, Any]:
+        numbers = self.numbers
+        values = {"n": numbers[0], "m": numbers[1], "k": numbers[2] | numbers[3] << 32}
+        return {**values, "out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
+
+
+def draw_addresses(seed: int, stated: float) -> AddressCase:
+    """Draw a kernel and its launch; each number is stated with some probability."""
+    random = Random(seed)
+    (program,) = parse_file(Source("k.s", write_kernel(random)))
+    launch = GcnLaunch((random.choice((1, 3)), 1, 1), random.choice(SHAPES))
+    numbers = tuple(random.choice((0, 3, 16, 48, 64, 1000, 0x7FFFFFF0, 0xFFFFFFF8)) for _ in range(4))
+    known = {16 + 4 * place: number for place, number in enumerate(numbers) if random.random() < stated}
+    return AddressCase(program, launch, numbers, known)
+
+
 def find_excess(seed: int) -> list[str]:
     """Run a random kernel; return the accesses that took more than the analysis allows."""
-    random = Random(seed)
-    text = write_kernel(random)
-    (program,) = parse_file(Source("k.s", text))
-    launch = GcnLaunch((random.choice((1, 3)), 1, 1), random.choice(SHAPES))
-    numbers = [random.choice((0, 3, 16, 48, 64, 1000, 0x7FFFFFF0, 0xFFFFFFF8)) for _ in range(4)]
-    known = {16 + 4 * place: number for place, number in enumerate(numbers) if random.random() < 0.3}
-    traffic = measure_traffic(program, build_flow(program, StatedFacts()), launch, known, MACHINE)
-    seen = run_and_count(program, launch, numbers, seed)
-    return [f"seed {seed}: {text}" for text in compare(program, seen, traffic)]
-
-
-def run_and_count(program: GcnProgram, launch: GcnLaunch, numbers: list[int], seed: int) -> dict[int, int]:
-    """Execute a launch with accesses that only count; return the most of each instruction."""
+    case = draw_addresses(seed, 0.3)
+    traffic = measure_traffic(case.program, build_flow(case.program, StatedFacts()), case.launch, case.known, MACHINE)
     random = np.random.default_rng(seed)
-    values = {"n": numbers[0], "m": numbers[1], "k": numbers[2] | numbers[3] << 32}
-    buffers = {"out": np.zeros(4096, np.uint8), "in": np.zeros(4096, np.uint8)}
-    arguments = {**values, **buffers}
-    return count_accesses(program, launch, arguments, lambda instruction, _: make_counter(instruction, random))
+    seen = count_accesses(case.program, case.launch, case.arguments, lambda each, _: make_counter(each, random))
+    return [f"seed {seed}: {text}" for text in compare(case.program, seen, traffic)]
 
 
 def make_counter(instruction: Instruction, random: np.random.Generator) -> Any:

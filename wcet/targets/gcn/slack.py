@@ -28,6 +28,7 @@ from wcet.targets.gcn.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, uses_local_only
 from wcet.targets.gcn.wavefront.group_bounds import ALL
 from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.overtaking import make_code
 from wcet.targets.gcn.wavefront.private import make_private
 from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
@@ -76,7 +77,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
         ]
         pairs = zip(instructions, body, strict=True)
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return replace(code, bodies=tuple(bodies))
+    return make_code(code.flow, tuple(bodies), code.branches)
 
 
 def _lower(step: Step, amount: int | None) -> Step:

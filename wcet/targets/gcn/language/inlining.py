@@ -70,14 +70,14 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, c
     calls = {each.index for each in own.instructions if each.mnemonic == CALL}
     whole.unresolved |= dict.fromkeys(ends, UNKNOWN_RETURN) | dict.fromkeys(calls, UNKNOWN_CALLEE)
     clobbers: dict[int, frozenset[Unit]] = {}
-    done: set[int] = set()
-    while True:
+    left = calls | ends
+    while left:
         # What a function is known to write may show where the next call goes.
         callees = find_callees(own.instructions, own.targets, clobbers)
-        new = sorted(callees.keys() - done)
+        new = sorted(callees.keys() & left)
         if not new:
-            return whole
-        done |= set(new)
+            break
+        left -= set(new)
         for index in new:
             reason = _refuse_callee(callees[index], assemble, text, (*callers, name))
             if not reason:
@@ -85,6 +85,7 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, c
                 reason = _insert(whole, index, body, callees[index], assemble)
                 clobbers |= {} if reason else {index: _list_writes(own.instructions[index], body)}
             whole.unresolved |= {index: reason} if reason else {}
+    return whole
 
 
 def _list_writes(call: Instruction, body: Body) -> frozenset[Unit]:

@@ -15,14 +15,13 @@ from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import (
     OPPOSITE,
-    SWAPPED,
     Pointers,
     operand_value,
     read_compare,
     read_wide_compare,
 )
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
-from wcet.targets.gcn.values.wide_values import read_wide_sides
+from wcet.targets.gcn.values.wide_values import compare_sides
 
 _KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
 
@@ -56,10 +55,7 @@ def _read_wide(state: State, compare: Instruction) -> WideTest | None:
     kind = read_wide_compare(compare.mnemonic)
     if kind is None:
         return None
-    one, two = compare.operands[1:3]
-    relation = OPPOSITE[kind[0]]
-    swapped = read_wide_sides(state, (two, one), SWAPPED[relation], kind[1])
-    return read_wide_sides(state, (one, two), relation, kind[1]) or swapped
+    return compare_sides(state, compare.operands[1:3], OPPOSITE[kind[0]], kind[1])
 
 
 def find_lane_test(

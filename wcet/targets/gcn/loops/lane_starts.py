@@ -80,8 +80,8 @@ class LaneStarts:
     def _enter(self, loop: Loop) -> Iterator[LaneState]:
         """Yield what is known on each way into a loop; nothing of one that the kernel starts with."""
         for edge in self.cfg.in_edges[loop.header] if loop.header else ():
-            if edge.source not in loop.blocks and edge.source in self._entries:
-                yield self._behind(edge.source)
+            if edge.source not in loop.blocks and edge.source in self._behind:
+                yield self._behind[edge.source]
 
     @cached_property
     def _stepper(self) -> LaneStepper:
@@ -93,10 +93,9 @@ class LaneStarts:
         return solve_lanes(self.program, self.cfg, self._stepper, start_state(self.program, self.launch))
 
     @cached_property
-    def _ends(self) -> dict[int, LaneState]:
-        return {}
-
-    def _behind(self, block: int) -> LaneState:
-        if block not in self._ends:
-            self._ends[block] = run_block(self.program, self.cfg, self._stepper, block, self._entries[block])
-        return self._ends[block]
+    def _behind(self) -> Mapping[int, LaneState]:
+        """What is known behind the blocks from which control comes to loops, of those that can be reached."""
+        sources = {edge.source for loop in self.loops for edge in self.cfg.in_edges[loop.header]} & self._entries.keys()
+        return {
+            block: run_block(self.program, self.cfg, self._stepper, block, self._entries[block]) for block in sources
+        }

@@ -36,8 +36,19 @@ from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import SWAPPED, KnownSegment, Stepper
-from wcet.targets.gcn.values.scalar_values import WORD, Form, High, State, Test, Value, WideTest, evaluate, value_of
+from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
+from wcet.targets.gcn.values.scalar_values import (
+    SWAPPED,
+    WORD,
+    Form,
+    High,
+    State,
+    Test,
+    Value,
+    WideTest,
+    evaluate,
+    value_of,
+)
 
 LISTED_BYTES = 4096
 """Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""

@@ -128,7 +128,7 @@ def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) ->
             if (one.total.factor >= one.total.step and two.total.factor >= two.total.step)
             else derive(everything(WORD_BITS), one, two)
         )
-    whole = Range(floor, floor + WORD - 1, 1)
+    whole = everything(WORD_BITS).shift(floor)
     left = whole if first is None else first.total
     right = whole if second is None else second.total
     pick = max if largest else min

@@ -13,15 +13,14 @@ from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.lane_operands import join_pair, read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Table, Wide
 from wcet.targets.gcn.values.lane_values import WORD_BITS
-from wcet.targets.gcn.values.ranges import Range
-from wcet.targets.gcn.values.scalar_steps import SWAPPED, read_compare, read_wide_compare
+from wcet.targets.gcn.values.ranges import Range, everything
+from wcet.targets.gcn.values.scalar_steps import read_compare, read_wide_compare
+from wcet.targets.gcn.values.scalar_values import SWAPPED
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
     """Return patterns as numbers with or without a sign; None where they lie on both sides of the wrap."""
-    floor = -(1 << bits - 1) if signed else 0
-    moved = numbers.shift(-((numbers.low - floor) >> bits << bits))
-    return moved if moved.high < floor + (1 << bits) else None
+    return numbers.settle(-(1 << bits - 1) if signed else 0, bits)
 
 
 def place_known(known: Entry | Wide, signed: bool) -> Range | None:
@@ -62,7 +61,7 @@ def choose_lanes(state: LaneState, instruction: Instruction) -> Table:
     bits = WORD_BITS if words else WIDE_BITS
     sides = instruction.operands[1:3]
     known = [read_operand(state, side) if words else _read_wide(state, side) for side in sides]
-    reaches = [place_known(each, signed) or _list_all(signed, bits) for each in known]
+    reaches = [place_known(each, signed) or everything(bits).shift(-(1 << bits - 1) if signed else 0) for each in known]
     for side, own, other, way in zip(sides, reaches, reversed(reaches), (relation, SWAPPED[relation]), strict=True):
         numbers = _restrict(own, way, other)
         if numbers is not None and isinstance(side, Register) and side.file == "v":
@@ -75,11 +74,6 @@ def _read_wide(state: LaneState, operand: Operand) -> Wide:
         low, high = (read_unit(state, unit) for unit in units_of(operand))
         return join_pair(high, low)
     return Wide((), read_pair(state, operand))
-
-
-def _list_all(signed: bool, bits: int) -> Range:
-    floor = -(1 << bits - 1) if signed else 0
-    return Range(floor, floor + (1 << bits) - 1, 1)
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:

@@ -154,10 +154,10 @@ def derive(result: Range, *sources: LaneValue, bits: int = WORD_BITS) -> LaneVal
 def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | None:
     """Return the value as plain numbers from `floor` on, all 2 ** `bits` of them; None where one may wrap."""
     total = value.total
-    move = -((total.low - floor) >> bits << bits)
-    if value.cuts or total.high + move >= floor + (1 << bits):
+    settled = None if value.cuts else total.settle(floor, bits)
+    if settled is None:
         return None
-    return LaneValue(value.uniform.shift(move), value.pattern, value.spread, value.classes)
+    return LaneValue(value.uniform.shift(settled.low - total.low), value.pattern, value.spread, value.classes)
 
 
 def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:

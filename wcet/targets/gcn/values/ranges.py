@@ -66,6 +66,11 @@ class Range:
         step = min(self.step, other.step, lowest_bit(bits))
         return Range(min(self.low, other.low + min(moves)), max(self.high, other.high + max(moves)), step)
 
+    def settle(self, floor: int, bits: int) -> "Range | None":
+        """Return the patterns as numbers from `floor` on, all 2 ** `bits` of them; None where some may wrap."""
+        moved = self.shift(-((self.low - floor) >> bits << bits))
+        return moved if moved.high < floor + (1 << bits) else None
+
     def wrap(self, bits: int) -> "Range":
         """Return a set that holds the same numbers modulo 2 ** `bits`."""
         size = 1 << bits

@@ -27,9 +27,6 @@ SCC: Unit = ("scc", 0)
 OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
 """The relation that holds exactly where the key does not."""
 
-SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
-"""The relation of the sides the other way round."""
-
 _COMPARE = re.compile(r"(?:s_cmpk?|v_cmp)_(eq|lg|ne|gt|ge|lt|le)_([iu])32\Z")
 _WIDE_COMPARE = re.compile(r"v_cmp_(eq|lg|ne|gt|ge|lt|le)_([iu])64\Z")
 
@@ -269,23 +266,23 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
     (unit,) = units_of(operands[0])
     if name == "v_mov_b32":
         return {unit: _simple(operand_value(state, operands[1]))}
-    if name in ("v_add_u32", "v_sub_u32", "v_subrev_u32"):
+    if name in _LANE_SUMS:
         left, right = (operand_value(state, operand) for operand in operands[2:4])
-        if name == "v_subrev_u32":
+        if "rev_" in name:
             left, right = right, left
-        carry = start_carry("s_add_u32" if name == "v_add_u32" else "s_sub_u32", left, right)
-        result = add_values(left, right, 1 if name == "v_add_u32" else -1)
-        return {**_keep_carry(operands[1], carry), unit: result}
-    if name in ("v_addc_u32", "v_subb_u32", "v_subbrev_u32"):
-        left, right = (operand_value(state, operand) for operand in operands[2:4])
-        if name == "v_subbrev_u32":
-            left, right = right, left
-        return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, name != "v_addc_u32")}
+        minus = "sub" in name
+        if len(operands) == 5:
+            return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, minus)}
+        carry = start_carry("s_sub_u32" if minus else "s_add_u32", left, right)
+        return {**_keep_carry(operands[1], carry), unit: add_values(left, right, -1 if minus else 1)}
     if name in _VECTOR:
         left, right = (operand_value(state, operand) for operand in operands[1:3])
         reverse = "rev_" in name
         return {unit: _simple(_combine(_VECTOR[name], right if reverse else left, left if reverse else right))}
     return {}
+
+
+_LANE_SUMS = frozenset({"v_add_u32", "v_sub_u32", "v_subrev_u32", "v_addc_u32", "v_subb_u32", "v_subbrev_u32"})
 
 
 def _keep_carry(target: Operand, carry: Value) -> dict[Unit, Value]:

@@ -67,6 +67,9 @@ class Test:
     right: "int | Form"
 
 
+SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
+"""The relation of the sides of a comparison the other way round."""
+
 Value = int | Form | Test | Carry | High | WideTest | None
 """None is unknown."""
 

@@ -3,7 +3,7 @@
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.arithmetic import MASK, WORD
-from wcet.targets.gcn.values.scalar_values import Carry, Form, High, State, Value, WideTest, value_of
+from wcet.targets.gcn.values.scalar_values import SWAPPED, Carry, Form, High, State, Value, WideTest, value_of
 
 LONG = 1 << 64
 
@@ -41,16 +41,14 @@ def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Valu
     left, right = (_read_pair(state, operand) for operand in operands[:2])
     if isinstance(left, int) and isinstance(right, int):
         return int((left == right) == (relation == "eq"))
-    if isinstance(left, int):
-        left, right = right, left
-    if not isinstance(left, High) or not isinstance(right, int):
-        return None
-    return WideTest(relation, left.low, left.high, left.add, right)
+    return compare_sides(state, operands[:2], relation, signed=False)
 
 
-def read_wide_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:
-    """Return a comparison of a moving pair, on the left, with a constant."""
+def compare_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:
+    """Return a comparison of a moving pair with a constant, whichever stands on the left."""
     left, right = (_read_pair(state, operand) for operand in operands)
+    if isinstance(left, int):
+        left, right, relation = right, left, SWAPPED[relation]
     if not isinstance(left, High) or not isinstance(right, int):
         return None
     return WideTest(relation, left.low, left.high, left.add, right, signed)
