@@ -9,7 +9,8 @@ from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.values.scalar_values import WORD, holds
+from wcet.targets.gcn.values.scalar_values import WORD
+from wcet.values.relation import holds
 
 N64 = StatedFacts(arguments={"n": 64})
 
@@ -374,3 +375,38 @@ def test_a_counter_that_would_wrap_bounds_no_loop() -> None:
     text = SIZED.format(before=" s_mov_b32 s1, 0\n").replace("s_lshr_b32 s0, s0, 1", "s_add_i32 s1, s1, -1")
     (program,) = parse_file(Source("k.s", text.replace("s_cmp_lg_u32 s0, 0", "s_cmp_lg_u32 s1, 0")))
     assert missing_facts(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
+
+
+WIDE_SCALAR = """k:
+ s_mov_b32 s2, {start}
+ s_mov_b32 s3, 0
+ s_mov_b64 s[6:7], 0
+.Lhead:
+ s_nop 0
+ s_add_u32 s2, s2, {step}
+ s_addc_u32 s3, s3, {high}
+ v_cmp_{relation}_e64 vcc, s[2:3], {limit}
+ s_or_b64 s[6:7], vcc, s[6:7]
+ s_andn2_b64 exec, exec, s[6:7]
+ s_cbranch_execnz .Lhead
+ s_endpgm
+"""
+
+
+@pytest.mark.parametrize(
+    ("relation", "start", "step", "limit", "back_edges"),
+    [("gt_i64", 0, 1, 1, 1), ("gt_i64", 0, 1, 5, 5), ("le_i64", 5, -1, 0, 4), ("ne_u64", 3, 1, 4, 1)],
+)
+def test_scalar_counters_of_64_bits_are_counted_by_their_relation(
+    relation: str, start: int, step: int, limit: int, back_edges: int
+) -> None:
+    """Every relation but equality was once counted like inequality, which is below what some of them take."""
+    text = WIDE_SCALAR.format(relation=relation, start=start, step=step, high=-(step < 0), limit=limit)
+    _, flow = flow_of(text)
+    assert flow.bounds[0].back_edges == back_edges
+
+
+def test_a_scalar_counter_of_64_bits_that_never_gets_there_is_not_bounded() -> None:
+    with pytest.raises(WcetError) as caught:
+        flow_of(WIDE_SCALAR.format(relation="lt_u64", start=5, step=-1, high=-1, limit=0))
+    assert {code for code, _ in codes_of(caught.value)} == {"W201"}

@@ -7,7 +7,7 @@ from wcet.flow.dominance import DominatorTree
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, SCC
+from wcet.targets.gcn.values.scalar_steps import SCC
 from wcet.targets.gcn.values.scalar_values import State, Test, Value, WideTest, value_of
 
 _BRANCHES = ("s_cbranch_scc0", "s_cbranch_scc1", "s_cbranch_vccz", "s_cbranch_vccnz")
@@ -57,8 +57,6 @@ def _read_test(state: State, name: str, jumps: bool) -> Test | WideTest | None:
 
 
 def _turn(test: Value, holds: bool) -> Test | WideTest | None:
-    if isinstance(test, Test):
-        return Test(test.relation if holds else OPPOSITE[test.relation], test.signed, test.left, test.right)
-    if isinstance(test, WideTest):
-        return WideTest(test.relation if holds else OPPOSITE[test.relation], test.low, test.high, test.add, test.limit)
-    return None
+    if not isinstance(test, (Test, WideTest)):
+        return None
+    return test if holds else test.opposite

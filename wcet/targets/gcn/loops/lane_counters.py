@@ -14,7 +14,6 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import (
-    OPPOSITE,
     Pointers,
     operand_value,
     read_compare,
@@ -22,6 +21,7 @@ from wcet.targets.gcn.values.scalar_steps import (
 )
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
+from wcet.values.relation import OPPOSITE
 
 _KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
 

@@ -1,16 +1,17 @@
 """How often a loop turns at most for the lane that starts worst, from what is known of all lanes that enter it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wcet.ir.flow import Loop
-from wcet.targets.gcn.loops.counting import Count, count_between
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
-from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_guards import place
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
-from wcet.targets.gcn.values.ranges import Range, constant
 from wcet.targets.gcn.values.scalar_values import Form, WideTest
 from wcet.units import ceil_div
+from wcet.values.ranges import Range, constant
+from wcet.values.relation import to_signed
+from wcet.values.trip_count import Comparison, limit_trips
+from wcet.values.trip_series import Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +32,12 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
     """Count the most passes of any lane: the worst start with the worst limit, or how far they can be apart."""
     for signed in _list_signs(race.relation, race.signed):
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
-        if start is not None and limit is not None:
-            found = count_between(race.relation, signed, start, race.step, limit)
-            if found is not None:
-                near = _count_distance(starts, loop, race) if signed else None
-                return found if near is None else replace(found, most=min(found.most, near))
+        if start is None or limit is None:
+            continue
+        most = limit_trips(Comparison(race.relation, signed), start, race.step, limit)
+        if most is not None:
+            near = _count_distance(starts, loop, race) if signed else None
+            return Count(most if near is None else min(most, near), None, ranged=True)
     return None
 
 
@@ -47,7 +49,8 @@ def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Cou
         start = None if moved is None else place(moved, signed, WIDE_BITS)
         limit = place(constant(test.limit), signed, WIDE_BITS)
         if start is not None and limit is not None:
-            return count_between(test.relation, signed, start, step, limit, WIDE_BITS)
+            most = limit_trips(Comparison(test.relation, signed, WIDE_BITS), start, step, limit)
+            return None if most is None else Count(most, None, ranged=True)
     return None
 
 

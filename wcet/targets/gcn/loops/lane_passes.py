@@ -17,7 +17,7 @@ from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.loops.lane_bits import EVERY, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
-from wcet.targets.gcn.values.scalar_steps import OPPOSITE, Pointers, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_steps import Pointers, operand_value, read_compare
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
 
 HALVES = (0, 1)
@@ -90,7 +90,7 @@ def _read_pass(going: _Walk, variables: Mapping[int, int], rows: int) -> LanePas
     for index, test in going.compared.items():
         ones = rows & TABLES[variables[index]]
         if ones in (rows, 0):
-            tests.append((index, test if ones else Test(OPPOSITE[test.relation], test.signed, test.left, test.right)))
+            tests.append((index, test if ones else test.opposite))
     back: State | None = None
     for _, values in going.turning:
         back = dict(values) if back is None else join_states(back, values)

@@ -9,7 +9,6 @@ from wcet.ir.flow import Loop
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_flow import find_repeated, run_block, solve_lanes
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
@@ -17,8 +16,9 @@ from wcet.targets.gcn.values.lane_operands import join_pair
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Wide
 from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.targets.gcn.values.launch_values import describe_segments, start_state
-from wcet.targets.gcn.values.ranges import Range
 from wcet.targets.gcn.values.scalar_values import Form, State
+from wcet.values.ranges import Range
+from wcet.values.relation import to_signed
 
 
 @dataclass(frozen=True)

@@ -16,17 +16,6 @@ from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.loops.counting import (
-    ENUMERATED,
-    LONG,
-    Count,
-    Series,
-    count_series,
-    count_to_meeting,
-    follow_test,
-    list_passes,
-    list_series,
-)
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
@@ -34,11 +23,11 @@ from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
+from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import (
-    SWAPPED,
     WORD,
     Form,
     High,
@@ -49,6 +38,9 @@ from wcet.targets.gcn.values.scalar_values import (
     evaluate,
     value_of,
 )
+from wcet.values.relation import SWAPPED, holds
+from wcet.values.trip_count import Comparison, count_trips
+from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_turns
 
 LISTED_BYTES = 4096
 """Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
@@ -295,7 +287,11 @@ class _Search:
         start = self._start(loop, known, Form(unit))
         if not isinstance(back, Form) or back.unit != unit or start is None:
             return None
-        return follow_test(test, start, back)
+
+        def goes_on(value: int) -> bool:
+            return holds(test.relation, test.signed, evaluate(test.left, value), evaluate(test.right, value))
+
+        return follow_counter(goes_on, start, lambda value: evaluate(back, value))
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
         """Count by a 64-bit counter that starts at one known value and moves by a constant."""
@@ -308,11 +304,8 @@ class _Search:
         low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None
-        start = ((high.first << 32 | low.first) + test.add) % LONG
-        if test.relation == "eq":
-            count = int(start == test.limit) if back.add else None
-        else:
-            count = count_to_meeting(start, back.add, test.limit, LONG)
+        start = (high.first << 32 | low.first) + test.add
+        count = count_trips(Comparison(test.relation, test.signed, WIDE_BITS), start, back.add, test.limit)
         return None if count is None else Count(count, count)
 
     def _step(self, known: _Known, side: int | Form) -> int | None:
@@ -356,7 +349,10 @@ class _Search:
             return None
         if _is_sum(back) and _is_sum(value):
             return Series((start.first + value.add) % WORD, back.add, known.passes, loop=region)
-        return list_passes(start.first, back, value, known.passes, region)
+        listed = list_turns(
+            start.first, lambda held: evaluate(back, held), lambda held: evaluate(value, held), known.passes
+        )
+        return None if listed is None else list_series(tuple(listed), region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
         """Say which kernel argument the bound hangs on, if it is one."""

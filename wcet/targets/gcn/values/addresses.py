@@ -10,7 +10,7 @@ from wcet.targets.gcn.language.registers import units_of
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.targets.gcn.values.lane_steps import SCRATCH, pair_up, read_operand, read_unit
 from wcet.targets.gcn.values.lane_values import LaneValue, add, fixed, make_value, unknown
-from wcet.targets.gcn.values.ranges import ZERO, Range
+from wcet.values.ranges import ZERO, Range
 
 _PLAIN = re.compile(r"(flat|buffer)_(load|store)_(?:[us]?(byte|short)|(dword(?:x[234])?))\Z")
 _ATOMIC = re.compile(r"(flat|buffer)_atomic_\w+?(_x2)?\Z")

@@ -3,16 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from wcet.targets.gcn.isa import name_set
+from wcet.values.relation import to_signed
 
 WORD = 1 << 32
 MASK = WORD - 1
 
 Operation = Callable[[int, int], int]
-
-
-def to_signed(value: int, bits: int = 32) -> int:
-    """Read a pattern of so many bits as a two's-complement number."""
-    return value - (1 << bits) if value >> bits - 1 else value
 
 
 def _extract(value: int, field: int) -> int:

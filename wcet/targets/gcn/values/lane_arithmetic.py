@@ -18,7 +18,7 @@ from wcet.targets.gcn.values.lane_values import (
     unknown,
 )
 from wcet.targets.gcn.values.lane_values import add as add_values
-from wcet.targets.gcn.values.ranges import EXACT, ZERO, Range, constant, everything, lowest_bit
+from wcet.values.ranges import EXACT, ZERO, Range, constant, everything, lowest_bit
 
 WORD = 1 << WORD_BITS
 TOP_BIT = 1 << WORD_BITS - 1

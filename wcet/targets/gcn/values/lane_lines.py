@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_state import Entry, Line, Lines
-from wcet.targets.gcn.values.ranges import Range
+from wcet.values.ranges import Range
 
 WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
 """The signed numbers of a register."""

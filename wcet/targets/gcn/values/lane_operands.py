@@ -5,7 +5,7 @@ from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.lane_arithmetic import join_halves
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
 from wcet.targets.gcn.values.lane_values import WORD_BITS, LaneValue, fixed, same, unknown
-from wcet.targets.gcn.values.ranges import everything
+from wcet.values.ranges import everything
 
 
 def read_operand(state: LaneState, operand: Operand) -> Entry:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
-from wcet.targets.gcn.values.arithmetic import to_signed
 from wcet.targets.gcn.values.lane_arithmetic import (
     bound_choice,
     bound_middle,
@@ -38,7 +37,8 @@ from wcet.targets.gcn.values.lane_values import (
     subtract,
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
-from wcet.targets.gcn.values.ranges import ZERO, Range
+from wcet.values.ranges import ZERO, Range
+from wcet.values.relation import to_signed
 
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from operator import sub
 
 from wcet.machine.gcn import LANES
-from wcet.targets.gcn.values.ranges import ZERO, Range, constant, everything, lowest_bit
+from wcet.values.ranges import ZERO, Range, constant, everything, lowest_bit
 
 Lanes = tuple[int, ...]
 """One number for each lane; empty where all are zero."""

@@ -19,7 +19,7 @@ from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
-from wcet.targets.gcn.values.ranges import ZERO, Range, constant, everything
+from wcet.values.ranges import ZERO, Range, constant, everything
 
 _ELEMENT = {
     "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,

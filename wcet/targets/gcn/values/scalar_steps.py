@@ -14,18 +14,16 @@ from wcet.targets.gcn.values.scalar_values import (
     State,
     Test,
     Value,
+    WideTest,
     add_values,
     chain_value,
-    holds,
     shift_value,
     value_of,
 )
 from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
+from wcet.values.relation import holds
 
 SCC: Unit = ("scc", 0)
-
-OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
-"""The relation that holds exactly where the key does not."""
 
 _COMPARE = re.compile(r"(?:s_cmpk?|v_cmp)_(eq|lg|ne|gt|ge|lt|le)_([iu])32\Z")
 _WIDE_COMPARE = re.compile(r"v_cmp_(eq|lg|ne|gt|ge|lt|le)_([iu])64\Z")
@@ -230,11 +228,10 @@ def _select_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Valu
     if isinstance(test, int) and isinstance(target, Register):
         return _move_pair(state, (target, yes if test else no))
     if isinstance(yes, Immediate) and isinstance(no, Immediate) and isinstance(target, Register):
-        if (yes.inline, no.inline) == (-1, 0) and isinstance(test, Test):
+        if (yes.inline, no.inline) == (-1, 0) and isinstance(test, (Test, WideTest)):
             return dict.fromkeys(units_of(target), test)
-        if (yes.inline, no.inline) == (0, -1) and isinstance(test, Test):
-            opposite = Test(OPPOSITE[test.relation], test.signed, test.left, test.right)
-            return dict.fromkeys(units_of(target), opposite)
+        if (yes.inline, no.inline) == (0, -1) and isinstance(test, (Test, WideTest)):
+            return dict.fromkeys(units_of(target), test.opposite)
     return {}
 
 
@@ -250,10 +247,9 @@ def _mask_pair(state: State, operands: tuple[Operand, ...], inverted: bool) -> d
 
 def _carry_mask(state: State, target: Operand, source: Register, inverted: bool) -> dict[Unit, Value]:
     low, high = (value_of(state, unit) for unit in units_of(source))
-    if not isinstance(low, Test) or low != high or not isinstance(target, Register):
+    if not isinstance(low, (Test, WideTest)) or low != high or not isinstance(target, Register):
         return {}
-    kept = Test(OPPOSITE[low.relation], low.signed, low.left, low.right) if inverted else low
-    return dict.fromkeys(units_of(target), kept)
+    return dict.fromkeys(units_of(target), low.opposite if inverted else low)
 
 
 def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:

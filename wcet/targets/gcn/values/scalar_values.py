@@ -6,7 +6,8 @@ A region is a loop, entered anew in every pass, or the whole kernel. All arithme
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.values.arithmetic import BINARY, WORD, compute, to_signed
+from wcet.targets.gcn.values.arithmetic import BINARY, WORD, compute
+from wcet.values.relation import OPPOSITE, to_signed
 
 LONGEST_CHAIN = 8
 """Operations that a form remembers; compilers compute starts and limits in fewer."""
@@ -54,7 +55,12 @@ class WideTest:
     high: Unit
     add: int
     limit: int
-    signed: bool = False
+    signed: bool
+
+    @property
+    def opposite(self) -> "WideTest":
+        """The comparison that holds exactly where this one does not."""
+        return replace(self, relation=OPPOSITE[self.relation])
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +72,11 @@ class Test:
     left: "int | Form"
     right: "int | Form"
 
+    @property
+    def opposite(self) -> "Test":
+        """The comparison that holds exactly where this one does not."""
+        return replace(self, relation=OPPOSITE[self.relation])
 
-SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
-"""The relation of the sides of a comparison the other way round."""
 
 Value = int | Form | Test | Carry | High | WideTest | None
 """None is unknown."""
@@ -134,20 +142,6 @@ def evaluate(value: "int | Form", start: int) -> int:
     for name, constant, constant_first in value.then:
         result = compute(name, constant, result) if constant_first else compute(name, result, constant)
     return result
-
-
-def holds(relation: str, signed: bool, left: int, right: int) -> bool:
-    """Decide a comparison of two 32-bit patterns."""
-    if signed:
-        left, right = to_signed(left), to_signed(right)
-    return {
-        "eq": left == right,
-        "lg": left != right,
-        "gt": left > right,
-        "ge": left >= right,
-        "lt": left < right,
-        "le": left <= right,
-    }[relation]
 
 
 def join_values(one: Value, other: Value) -> Value:

@@ -1,0 +1,1 @@
+"""Value analysis that knows no target: strided intervals, relations, and how often loops turn."""
