@@ -18,6 +18,14 @@ from wcet.units import ceil_div
 from wcet.values.ranges import Range
 from wcet.values.relation import SWAPPED, find_floor, to_signed
 
+WORD_BITS = 32
+
+VACUOUS = 1 << 29
+"""Iterations of a loop that is not unrolled from which on a count that overflows is not believed."""
+
+UNROLLED = 64
+"""The largest factor by which compilers unroll: a counter that steps by more strides over data."""
+
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
@@ -42,6 +50,27 @@ def count_trips(comparison: Comparison, start: int, step: int, limit: int) -> in
     """Return the least i for which `start + i * step` is not related to `limit`; None if it always is. Exact."""
     first, length = _find_ending(comparison, limit % comparison.size)
     return find_first((first - start) % comparison.size, length, step, comparison.size)
+
+
+def count_credibly(comparison: Comparison, start: int, step: int, limit: int) -> int | None:
+    """Return the trip count; None as well if it is large for no reason but the width of the numbers.
+
+    That is a counter that has passed the end of the numbers after long, or any that takes half of all words: in code
+    that is meant to run, a guard keeps from such loops, and the count says nothing that is of use.
+    """
+    count = count_trips(comparison, start, step, limit)
+    if count is None or count >= 1 << WORD_BITS - 1:
+        return None
+    step = to_signed(step % comparison.size, comparison.bits)
+    signs = (False, True) if comparison.relation in ("eq", "lg") else (comparison.signed,)
+    long = count * min(abs(step), UNROLLED) >= VACUOUS
+    return None if long and all(_passes_end(comparison, signed, start, count * step) for signed in signs) else count
+
+
+def _passes_end(comparison: Comparison, signed: bool, start: int, way: int) -> bool:
+    """Tell whether a counter passes the largest or the smallest number on its way."""
+    floor = find_floor(signed, comparison.bits)
+    return not 0 <= (start - floor) % comparison.size + way < comparison.size
 
 
 def _find_ending(comparison: Comparison, limit: int) -> tuple[int, int]:

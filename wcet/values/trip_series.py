@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from wcet.values.relation import find_floor, to_signed
-from wcet.values.trip_count import Comparison, count_trips
+from wcet.values.trip_count import Comparison, count_credibly
 
 BITS = 32
 WORD = 1 << BITS
@@ -64,7 +64,7 @@ def count_series(relation: str, signed: bool, start: Series, step: int, limit: S
     if min(start.count, limit.count) > 1 and start.loop != limit.loop:
         return _count_pairs(comparison, start, step, limit)
     if entries <= ENUMERATED:
-        counts = [count_trips(comparison, start.at(i), step, limit.at(i)) for i in range(entries)]
+        counts = [count_credibly(comparison, start.at(i), step, limit.at(i)) for i in range(entries)]
         known = [count for count in counts if count is not None]
         return Count(max(known), sum(known)) if known and len(known) == entries else None
     return _count_ends(comparison, start, step, limit, entries)
@@ -77,7 +77,7 @@ def _count_pairs(comparison: Comparison, start: Series, step: int, limit: Series
     most = 0
     for i in range(start.count):
         for j in range(limit.count):
-            count = count_trips(comparison, start.at(i), step, limit.at(j))
+            count = count_credibly(comparison, start.at(i), step, limit.at(j))
             if count is None:
                 return None
             most = max(most, count)
@@ -91,7 +91,7 @@ def _count_ends(comparison: Comparison, start: Series, step: int, limit: Series,
         return None
     ends: list[int] = []
     for i in (0, 1, entries - 1):
-        count = count_trips(comparison, start.at(i), step, limit.at(i))
+        count = count_credibly(comparison, start.at(i), step, limit.at(i))
         if count is None:
             return None
         ends.append(count)

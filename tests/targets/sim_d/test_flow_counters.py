@@ -15,40 +15,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.loops.loop_counters import count_stays
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.targets.sim_d.values.scalar_sets import CONDITIONS, to_signed
 from wcet.targets.sim_d.values.strides import check_strides
-
-EDGE = st.one_of(
-    st.integers(-40, 40),
-    st.integers(-(2**31), -(2**31) + 9),
-    st.integers(2**31 - 9, 2**31 - 1),
-)
-
-
-@settings(max_examples=1500, deadline=None)
-@given(st.sampled_from(sorted(CONDITIONS)), EDGE, st.one_of(st.integers(-9, 9), EDGE))
-def test_the_closed_form_counts_what_counting_counts(condition: str, start: int, step: int) -> None:
-    count = count_stays(condition, start, step)
-    value, stays = start, 0
-    while CONDITIONS[condition](value) and stays < 200:
-        value, stays = to_signed((value + step) % 2**32), stays + 1
-    if count is None:
-        # For ever, or only until the counter has overflowed: either is left to the user.
-        assert stays > 0
-    elif count <= 150:
-        assert count == stays
-    else:
-        assert stays == 200
-
-
-@pytest.mark.parametrize(
-    ("condition", "start", "step", "count"),
-    [("g", 10**9, -1, 10**9), ("l", -(2**31) + 1, 1, 2**31 - 1), ("nz", 12, -3, 4), ("nz", 12, -5, None)],
-)
-def test_long_counts_take_no_time(condition: str, start: int, step: int, count: int | None) -> None:
-    assert count_stays(condition, start, step) == count
 
 
 @settings(max_examples=400, deadline=None)

@@ -39,7 +39,7 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.values.relation import SWAPPED, holds
-from wcet.values.trip_count import Comparison, count_trips
+from wcet.values.trip_count import Comparison, count_credibly
 from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_turns
 
 LISTED_BYTES = 4096
@@ -305,7 +305,7 @@ class _Search:
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None
         start = (high.first << 32 | low.first) + test.add
-        count = count_trips(Comparison(test.relation, test.signed, WIDE_BITS), start, back.add, test.limit)
+        count = count_credibly(Comparison(test.relation, test.signed, WIDE_BITS), start, back.add, test.limit)
         return None if count is None else Count(count, count)
 
     def _step(self, known: _Known, side: int | Form) -> int | None:

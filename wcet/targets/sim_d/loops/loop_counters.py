@@ -30,11 +30,14 @@ from wcet.targets.sim_d.loops.affine import (
 )
 from wcet.targets.sim_d.loops.loop_rounds import follow_rounds
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values, to_signed
+from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values
+from wcet.values.relation import OPPOSITE
+from wcet.values.trip_count import Comparison, count_credibly
 
 _COMBINATIONS = 4096
-_HALF = WORD // 2
-_OPPOSITE = {"ez": "nz", "nz": "ez", "g": "le", "le": "g", "ge": "l", "l": "ge"}
+
+RELATIONS = {"ez": "eq", "nz": "lg", "g": "gt", "ge": "ge", "l": "lt", "le": "le"}
+"""The relation to zero, of signed words, that each condition of `sicj` stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,29 +56,6 @@ class CounterBound:
     register: str
     instruction: Instruction
     pins: Mapping[int, frozenset[int]]
-
-
-def count_stays(condition: str, start: int, step: int) -> int | None:
-    """Return how often in a row a condition holds for start, start + step, …, all signed 32-bit; None if for ever.
-
-    A counter that runs away from its limit would come round by overflow: that counts as for ever.
-    """
-    if condition == "ez":
-        return 0 if start else (1 if step else None)
-    if condition == "nz":
-        if start == 0:
-            return 0
-        return -start // step if step and start % step == 0 and -start // step > 0 else None
-    # Both half-lines as "falls below `least`": x < 0 is -x > 0. `room` is how far the reflected counter may fall.
-    falls = condition in ("g", "ge")
-    distance, change, room = (start, step, _HALF) if falls else (-start, -step, _HALF - 1)
-    least = 1 if condition in ("g", "l") else 0
-    if distance < least:
-        return 0
-    if change >= 0:
-        return None
-    count = (distance - least) // -change + 1
-    return count if distance + count * change >= -room else None
 
 
 def find_counter_bounds(
@@ -172,8 +152,9 @@ def _bound_by_branch(
     step: Affine | None = Affine(0)
     for register, coefficient in tested.terms:
         step = add_forms(step, multiply_forms(steps[register], Affine(coefficient)))
-    condition = branch.modifiers[0] if leaves is EdgeKind.FALL else _OPPOSITE[branch.modifiers[0]]
-    counts = None if step is None else _count_all(condition, tested, step, entry)
+    relation = RELATIONS[branch.modifiers[0]]
+    stays = Comparison(relation if leaves is EdgeKind.FALL else OPPOSITE[relation], signed=True)
+    counts = None if step is None else _count_all(stays, tested, step, entry)
     if counts is None:
         return None
     exits = [cfg.edges[index] for index in loop.exit_edges if cfg.edges[index].target != cfg.sink]
@@ -183,7 +164,7 @@ def _bound_by_branch(
     return CounterBound(loop.index, max(counts), exact, block, leaves, name, branch, pins)
 
 
-def _count_all(condition: str, tested: Affine, step: Affine, entry: tuple[Values, ...]) -> frozenset[int] | None:
+def _count_all(stays: Comparison, tested: Affine, step: Affine, entry: tuple[Values, ...]) -> frozenset[int] | None:
     """Return the counts for every combination of entry values; None if one is unknown or has no end."""
     registers = sorted({register for form in (tested, step) for register, _ in form.terms})
     sets = [entry[register] for register in registers]
@@ -196,7 +177,7 @@ def _count_all(condition: str, tested: Affine, step: Affine, entry: tuple[Values
     counts: set[int] = set()
     for members in product(*known):
         values = dict(zip(registers, members, strict=True))
-        count = count_stays(condition, _evaluate(tested, values), _evaluate(step, values))
+        count = count_credibly(stays, _evaluate(tested, values), _evaluate(step, values), 0)
         if count is None:
             return None
         counts.add(count)
@@ -205,7 +186,7 @@ def _count_all(condition: str, tested: Affine, step: Affine, entry: tuple[Values
 
 def _evaluate(form: Affine, values: Mapping[int, int]) -> int:
     total = form.constant + sum(coefficient * values[register] for register, coefficient in form.terms)
-    return to_signed(total % WORD)
+    return total % WORD
 
 
 def _pin_counters(
