@@ -66,9 +66,8 @@ def find_bounds(program: GcnProgram, numbers: dict[str, int], launch: GcnLaunch 
     return build_flow(program, facts, launch)
 
 
-def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: GcnLaunch = SINGLE) -> Iterator[LoopRun]:
-    """Run a kernel and yield what its loops did."""
-    flow = find_bounds(program, numbers, launch)
+def draw_values(program: GcnProgram, numbers: dict[str, int], seed: int) -> dict[str, Value]:
+    """All arguments of a kernel: the numbers, buffers of floats or of sorted small integers, and small floats."""
     values: dict[str, Value] = dict(numbers)
     random = np.random.default_rng(seed)
     for argument in program.extra.metadata.arguments:
@@ -78,6 +77,13 @@ def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: G
             values[argument.name] = floats if "float" in argument.type_name else small
         elif argument.name not in numbers:
             values[argument.name] = int(np.float32(random.uniform(0.01, 0.5)).view(np.int32))
+    return values
+
+
+def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: GcnLaunch = SINGLE) -> Iterator[LoopRun]:
+    """Run a kernel and yield what its loops did."""
+    flow = find_bounds(program, numbers, launch)
+    values = draw_values(program, numbers, seed)
     try:
         trace = simulate(program, machine(), launch, values)
     except WcetError as error:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
 from wcet.flow.labelled import find_labelled, refuse_stated, split_terms
+from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Cfg
@@ -28,6 +29,10 @@ class _Analysis:
     loop_facts: LoopFacts
     limits: tuple[LinearFact, ...]
 
+    def list_limits(self) -> tuple[LinearFact, ...]:
+        """Return all linear facts."""
+        return (*self.limits, *self.loop_facts.stated_totals, *self.loop_facts.totals)
+
 
 def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
     """Return the flow graph of a kernel under the stated facts, and the sizes of a launch if one is given.
@@ -39,7 +44,7 @@ def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None
     found = _analyse(program, facts, launch, refusals)
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
-    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=(*found.limits, *found.loop_facts.totals))
+    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
 
 
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
@@ -63,7 +68,9 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
     loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, refusals)
-    return _Analysis(cfg, loops, loop_facts, _read_limits(program, cfg, facts, refusals))
+    limits = _read_limits(program, cfg, facts, refusals)
+    refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
+    return _Analysis(cfg, loops, loop_facts, limits)
 
 
 def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
 from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Cfg
@@ -88,7 +89,9 @@ def _analyse(
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
-    return _Analysis(cfg, loops, shared, scalars, loop_facts, _read_limits(program, cfg, facts, refusals))
+    limits = _read_limits(program, cfg, facts, refusals)
+    refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)
+    return _Analysis(cfg, loops, shared, scalars, loop_facts, limits)
 
 
 def find_shared_branches(cfg: Cfg) -> frozenset[int]:

@@ -19,10 +19,11 @@ from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bound
 
 @dataclass(frozen=True, slots=True)
 class LoopFacts:
-    """Bounds by loop, linear facts about total runs, and for loops without a bound why there is none."""
+    """Bounds by loop, derived and stated totals of runs, and for loops without a bound why there is none."""
 
     bounds: Mapping[int, LoopBound]
     totals: tuple[LinearFact, ...]
+    stated_totals: tuple[LinearFact, ...] = ()
     reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
 
 
@@ -49,7 +50,7 @@ def gather_loop_facts(
             bound = _choose(program, cfg, loop, stated.get(loop.index), derived.bounds.get(loop.index))
             if bound is not None:
                 bounds[loop.index] = bound
-    return LoopFacts(bounds, (*totals, *derived.totals), derived.reasons)
+    return LoopFacts(bounds, derived.totals, tuple(totals), derived.reasons)
 
 
 def _read_pragma(

@@ -1,0 +1,111 @@
+"""What every path through a kernel must run at least, and the stated limits that this contradicts.
+
+The dual of the longest path (`wcet.bound.longest_path`): the cheapest path with loops collapsed from the inside out,
+where a loop whose count is exact turns exactly so often and any other one need not turn. A loop that the kernel may
+end in is charged the way to that end alone.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from wcet.errors import refuse
+from wcet.flow.loops import find_innermost
+from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.ir.cfg import Cfg, Edge
+from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.program import Program
+from wcet.parse.refusals import Refusals
+
+
+def find_least_sum(
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], coefficients: Mapping[int, int]
+) -> int:
+    """Return the least sum of coefficient * executions of a block over all paths; coefficients are not negative."""
+    search = _Search(cfg, loops, coefficients)
+    for loop in reversed(loops):
+        search.collapse(loop, bounds.get(loop.index))
+    return min(search.walk(None, {edge.index for edge in cfg.edges if edge.target == cfg.sink}).values(), default=0)
+
+
+class _Search:
+    """Costs of leaving each loop along each of its exit edges, from its header on; inner loops are done first."""
+
+    def __init__(self, cfg: Cfg, loops: tuple[Loop, ...], coefficients: Mapping[int, int]) -> None:
+        self._cfg = cfg
+        self._loops = loops
+        self._coefficients = coefficients
+        self._innermost = (*find_innermost(cfg, loops)[: cfg.sink], None)
+        self._heads = {loop.header: loop for loop in loops}
+        self._leaving: dict[tuple[int, int], int] = {}
+        order = find_reverse_postorder(cfg_successors(cfg), 0)
+        self._members: dict[int | None, list[int]] = {}
+        for block in order:
+            if block in self._heads:
+                self._members.setdefault(self._heads[block].parent, []).append(block)
+            self._members.setdefault(self._innermost[block], []).append(block)
+
+    def collapse(self, loop: Loop, bound: LoopBound | None) -> None:
+        """Find what it costs at least to enter a loop and leave it along each exit."""
+        costs = self.walk(loop, {*loop.back_edges, *loop.exit_edges})
+        turn = min((costs[index] for index in loop.back_edges if index in costs), default=0)
+        turns = bound.back_edges if bound is not None and bound.exact else 0
+        for index in loop.exit_edges:
+            ends = self._cfg.edges[index].target == self._cfg.sink
+            self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else turns * turn)
+
+    def walk(self, region: Loop | None, ends: set[int]) -> dict[int, int]:
+        """Return the least cost of one way from the region's start along each of some edges; none of no way."""
+        index = None if region is None else region.index
+        arrived: dict[int, int] = {0 if region is None else region.header: 0}
+        found: dict[int, int] = {}
+        for block in self._members.get(index, ()):
+            if block not in arrived:
+                continue
+            cost = arrived[block]
+            for edge, more in self._list_steps(block, index):
+                reached, key = (found, edge.index) if edge.index in ends else (arrived, edge.target)
+                reached[key] = min(reached.get(key, cost + more), cost + more)
+        return found
+
+    def _list_steps(self, block: int, region: int | None) -> Iterable[tuple[Edge, int]]:
+        """Yield the edges on which control leaves a block of a region, or an inner loop, with what that costs."""
+        inner = self._heads.get(block)
+        if inner is not None and inner.index != region:
+            for index in inner.exit_edges:
+                yield self._cfg.edges[index], self._leaving[inner.index, index]
+            return
+        for edge in self._cfg.out_edges[block]:
+            yield edge, self._coefficients.get(block, 0)
+
+
+def refuse_exceeded(
+    program: Program[Any],
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    bounds: Mapping[int, LoopBound],
+    facts: Iterable[LinearFact],
+    refusals: Refusals,
+) -> None:
+    """Add W221 for every stated limit below what each path through the kernel runs."""
+    for fact in facts:
+        least = find_least_sum(cfg, loops, bounds, fact.coefficients) if fact.coefficients else 0
+        if least <= fact.limit:
+            continue
+        exact = [bound for loop in loops if (bound := bounds.get(loop.index)) is not None and bound.exact]
+        counted = [loop for loop in loops if bounds.get(loop.index) in exact and loop.blocks & fact.coefficients.keys()]
+        notes = (
+            f"stated: {fact.origin}",
+            *(f"a loop around it goes back exactly {_describe(bounds[loop.index])}" for loop in counted),
+        )
+        with refusals.gather():
+            raise refuse(
+                "W221",
+                f"at most {fact.limit:,} is stated where every path takes at least {least:,}",
+                program.instructions[cfg.blocks[min(fact.coefficients)].first].span,
+                notes=notes,
+                help=f"state {least:,} or more, or remove the fact",
+            )
+
+
+def _describe(bound: LoopBound) -> str:
+    return f"{bound.back_edges:,} time{'' if bound.back_edges == 1 else 's'}: {bound.origin}"
