@@ -105,7 +105,7 @@ def test_no_run_of_a_compiled_kernel_does_less_than_the_least(name: str) -> None
 
 def test_no_run_of_a_random_kernel_does_less_than_the_least() -> None:
     compared = tight = 0
-    for seed in range(150):
+    for seed in range(60):
         rng = random.Random(seed)
         program = parse(ScalarWriter(rng).kernel())
         cfg = build_graph(program)
@@ -122,5 +122,5 @@ def test_no_run_of_a_random_kernel_does_less_than_the_least() -> None:
             assert least <= runs, (seed, block)
             compared += 1
             tight += 1 < least == runs
-    assert compared > 500
-    assert tight > 50
+    assert compared > 200
+    assert tight > 20

@@ -23,6 +23,12 @@ PATIENCE = 300
 
 LAUNCH = GcnLaunch((1, 1, 1), (LANES, 1, 1))
 
+COUNTER, LIMIT, COPY = {"s": 60, "v": 16}, {"s": 64, "v": 18}, {"s": 66, "v": 20}
+"""The first registers of the counter, its limit, and its copy, by file."""
+
+TESTED, LEFT = "s[62:63]", "s[68:69]"
+"""The masks of a comparison, and of the lanes that have left a loop."""
+
 HEAD = """\
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
     .type k,@function
@@ -34,7 +40,7 @@ TAIL = """\
     .size k, .Lend-k
     .amdhsa_kernel k
         .amdhsa_next_free_vgpr 24
-        .amdhsa_next_free_sgpr 40
+        .amdhsa_next_free_sgpr 80
     .end_amdhsa_kernel
 """
 
@@ -107,27 +113,45 @@ class CounterLoop:
 
 def write_loop(loop: CounterLoop) -> str | None:
     """Return a kernel with the loop; None where there are no such instructions."""
-    compare = _compare(loop)
-    if compare is None or (loop.lanes and loop.file == "s"):
+    if not exists(loop):
         return None
-    step, copy = _step(loop), _copy(loop)
-    test = {
-        "after": [*step, *compare],
-        "copy": [*copy, *step, *compare],
-        "before": [*compare, *step],
-    }[loop.taken]
-    if loop.taken == "before" and loop.outcome == "scc" and loop.file == "s":
-        return None  # the step writes scc
-    lines = [*_set_up(loop), ".Lhead:"]
+    lines = [*set_up(loop), ".Lhead:"]
     if loop.at_head:
-        if loop.taken == "before":
-            lines += [*compare, *_leave(loop), *step]
-        else:
-            lines += [*test, *_leave(loop)]
-        lines += ["s_nop 0", "s_branch .Lhead", ".Lout:"]
+        before, behind = (write_compare(loop), write_step(loop)) if loop.taken == "before" else (write_test(loop), [])
+        lines += [*before, *_leave(loop), *behind, "s_nop 0", "s_branch .Lhead", ".Lout:"]
     else:
-        lines += ["s_nop 0", *test, *_turn(loop)]
+        lines += ["s_nop 0", *write_test(loop), *write_turn(loop, ".Lhead")]
     return HEAD + "".join(f"    {line}\n" if not line.startswith(".") else f"{line}\n" for line in lines) + TAIL
+
+
+def exists(loop: CounterLoop) -> bool:
+    """Tell whether there are instructions for a loop."""
+    if loop.file == "v":
+        return loop.outcome in ("vcc", "exec")
+    if loop.outcome == "scc" and loop.taken == "before":
+        return False  # the step writes scc
+    known = loop.bits == 32 or (not loop.signed and loop.relation in ("eq", "lg"))
+    return not loop.lanes and (known or loop.outcome in ("vcc", "exec"))
+
+
+def set_up(loop: CounterLoop) -> list[str]:
+    """Return what stands before the loop."""
+    limit = _limit_file(loop)
+    lines = _set(f"{loop.file}", COUNTER[loop.file], loop.start, loop.bits)
+    lines += _set(limit, LIMIT[limit], loop.limit, loop.bits)
+    if loop.lanes:
+        lines.append(f"v_add_u32 v{COUNTER['v']}, vcc, v0, v{COUNTER['v']}")
+    if loop.outcome == "exec":
+        lines.append(f"s_mov_b64 {LEFT}, 0")
+    return lines
+
+
+def write_test(loop: CounterLoop) -> list[str]:
+    """Return step and comparison, in the order in which the value is taken."""
+    step, compare = write_step(loop), write_compare(loop)
+    file, words = loop.file, range(loop.bits // 32)
+    copy = [f"{file}_mov_b32 {file}{COPY[file] + word}, {file}{COUNTER[file] + word}" for word in words]
+    return {"after": [*step, *compare], "copy": [*copy, *step, *compare], "before": [*compare, *step]}[loop.taken]
 
 
 def _registers(file: str, first: int, bits: int) -> str:
@@ -139,59 +163,48 @@ def _halves(number: int, bits: int) -> list[str]:
     return [hex(pattern >> shift & 0xFFFFFFFF) for shift in range(0, bits, 32)]
 
 
-def _set_up(loop: CounterLoop) -> list[str]:
-    lines = [f"{loop.file}_mov_b32 {loop.file}{2 + i}, {half}" for i, half in enumerate(_halves(loop.start, loop.bits))]
-    file = _limit_file(loop)
-    lines += [f"{file}_mov_b32 {file}{8 + i}, {half}" for i, half in enumerate(_halves(loop.limit, loop.bits))]
-    if loop.lanes:
-        lines.append("v_add_u32 v2, vcc, v0, v2")
-    if loop.outcome == "exec":
-        lines.append("s_mov_b64 s[6:7], 0")
-    return lines
+def _set(file: str, first: int, number: int, bits: int) -> list[str]:
+    return [f"{file}_mov_b32 {file}{first + place}, {half}" for place, half in enumerate(_halves(number, bits))]
 
 
 def _limit_file(loop: CounterLoop) -> str:
     return "s" if loop.outcome in ("scc", "select") else "v"
 
 
-def _step(loop: CounterLoop) -> list[str]:
+def write_step(loop: CounterLoop) -> list[str]:
+    """Return the instructions that move the counter."""
     low, *high = _halves(loop.step, loop.bits)
+    first = COUNTER[loop.file]
     if loop.file == "s":
-        lines = [f"s_add_u32 s2, s2, {low}"]
-        return [*lines, f"s_addc_u32 s3, s3, {high[0]}"] if high else lines
-    lines = [f"v_add_u32 v2, vcc, {low}, v2"]
+        lines = [f"s_add_u32 s{first}, s{first}, {low}"]
+        return [*lines, f"s_addc_u32 s{first + 1}, s{first + 1}, {high[0]}"] if high else lines
+    lines = [f"v_add_u32 v{first}, vcc, {low}, v{first}"]
     if high:
-        lines += [f"v_mov_b32 v12, {high[0]}", "v_addc_u32 v3, vcc, v3, v12, vcc"]
+        lines += [f"v_mov_b32 v22, {high[0]}", f"v_addc_u32 v{first + 1}, vcc, v{first + 1}, v22, vcc"]
     return lines
 
 
-def _copy(loop: CounterLoop) -> list[str]:
-    return [f"{loop.file}_mov_b32 {loop.file}{10 + i}, {loop.file}{2 + i}" for i in range(loop.bits // 32)]
-
-
-def _compare(loop: CounterLoop) -> list[str] | None:
-    counter = _registers(loop.file, 10 if loop.taken == "copy" else 2, loop.bits)
-    limit = _registers(_limit_file(loop), 8, loop.bits)
+def write_compare(loop: CounterLoop) -> list[str]:
+    """Return the instructions that compare counter and limit."""
+    places, limits = COPY if loop.taken == "copy" else COUNTER, _limit_file(loop)
+    counter, limit = (_registers(file, at[file], loop.bits) for file, at in ((loop.file, places), (limits, LIMIT)))
     sides = f"{limit}, {counter}" if loop.limit_left else f"{counter}, {limit}"
     kind = f"{'i' if loop.signed else 'u'}{loop.bits}"
     if loop.outcome in ("scc", "select"):
-        if loop.file != "s" or (loop.bits == 64 and (loop.signed or loop.relation not in ("eq", "lg"))):
-            return None
-        select = ["s_cselect_b64 s[14:15], -1, 0"] if loop.outcome == "select" else []
+        select = [f"s_cselect_b64 {TESTED}, -1, 0"] if loop.outcome == "select" else []
         return [f"s_cmp_{loop.relation}_{kind} {sides}", *select]
-    relation = {"lg": "ne"}.get(loop.relation, loop.relation)
-    return [f"v_cmp_{relation}_{kind} s[14:15], {sides}"]
+    return [f"v_cmp_{'ne' if loop.relation == 'lg' else loop.relation}_{kind} {TESTED}, {sides}"]
 
 
-def _turn(loop: CounterLoop) -> list[str]:
-    """Go on at the end of the body."""
+def write_turn(loop: CounterLoop, head: str) -> list[str]:
+    """Go on to the label `head` at the end of the body."""
     match loop.outcome:
         case "scc":
-            return [f"s_cbranch_scc{int(loop.stays)} .Lhead"]
+            return [f"s_cbranch_scc{int(loop.stays)} {head}"]
         case "vcc" | "select":
-            return ["s_mov_b64 vcc, s[14:15]", f"s_cbranch_vcc{'nz' if loop.stays else 'z'} .Lhead"]
+            return [f"s_mov_b64 vcc, {TESTED}", f"s_cbranch_vcc{'nz' if loop.stays else 'z'} {head}"]
         case _:
-            return [*_keep_lanes(loop), "s_cbranch_execnz .Lhead"]
+            return [*_keep_lanes(loop), f"s_cbranch_execnz {head}"]
 
 
 def _leave(loop: CounterLoop) -> list[str]:
@@ -200,15 +213,15 @@ def _leave(loop: CounterLoop) -> list[str]:
         case "scc":
             return [f"s_cbranch_scc{1 - loop.stays} .Lout"]
         case "vcc" | "select":
-            return ["s_mov_b64 vcc, s[14:15]", f"s_cbranch_vcc{'z' if loop.stays else 'nz'} .Lout"]
+            return [f"s_mov_b64 vcc, {TESTED}", f"s_cbranch_vcc{'z' if loop.stays else 'nz'} .Lout"]
         case _:
             return [*_keep_lanes(loop), "s_cbranch_execz .Lout"]
 
 
 def _keep_lanes(loop: CounterLoop) -> list[str]:
     if loop.stays:
-        return ["s_and_b64 exec, exec, s[14:15]"]
-    return ["s_or_b64 s[6:7], s[14:15], s[6:7]", "s_andn2_b64 exec, exec, s[6:7]"]
+        return [f"s_and_b64 exec, exec, {TESTED}"]
+    return [f"s_or_b64 {LEFT}, {TESTED}, {LEFT}", f"s_andn2_b64 exec, exec, {LEFT}"]
 
 
 STEPS = (1, -1, 2, -3, 1 << 30, 0)
@@ -224,7 +237,7 @@ def list_loops() -> Iterator[CounterLoop]:
     )  # fmt: skip
     for relation, signed, bits, file, outcome, stays, taken, left, head in shapes:
         shape = CounterLoop(relation, signed, bits, file, outcome, stays, 1, taken, left, head, 0, 1)
-        if write_loop(shape) is None:
+        if not exists(shape):
             continue
         for step, (start, limit), middle in product(STEPS, PLACES, (0, 1)):
             base = middle << bits - 1

@@ -5,12 +5,13 @@ and scalar loads, LDS with bank conflicts, waits with all operands, barriers bet
 an input word, so that data decide everything.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tests.properties.choices import Choices
+from tests.targets.gcn.counter_loops import LEFT, RELATIONS, CounterLoop, set_up, write_test, write_turn
 
 HEAD = """\
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -52,7 +53,7 @@ TAIL = """\
         .amdhsa_user_sgpr_kernarg_segment_ptr 1
         .amdhsa_system_sgpr_workgroup_id_x 1
         .amdhsa_group_segment_fixed_size 1024
-        .amdhsa_next_free_vgpr 16
+        .amdhsa_next_free_vgpr 24
         .amdhsa_next_free_sgpr 80
     .end_amdhsa_kernel
     .amdgpu_metadata
@@ -124,6 +125,26 @@ PLACES = (
 """Addresses that follow from a lane's number: strides, lanes permuted, reversed, in pairs; behind the input."""
 
 LOADS = ("flat_load_dword v11", "flat_load_ubyte v13", "flat_load_dwordx2 v[11:12]", "flat_load_ushort v13")
+
+
+def draw_counter(choices: Choices) -> CounterLoop:
+    """Draw a loop that goes back at most four times, of any relation, near zero or near the ends of the numbers."""
+    bits, file = choices.pick((64, 32)), choices.pick(("s", "v"))
+    outcome = choices.pick(("exec", "scc")) if file == "s" else "exec"
+    stays, taken = outcome == "scc" and choices.chance(50), choices.pick(("after", "copy"))
+    simple = CounterLoop("lg" if stays else "eq", False, bits, file, outcome, stays, 1, taken, False, False, 0, 3)
+    for _ in range(6):
+        relation, signed, left = choices.pick(RELATIONS), choices.chance(50), choices.chance(50)
+        if outcome == "scc" and bits == 64:
+            relation, signed = choices.pick(("eq", "lg")), False
+        step = choices.pick((1, -1, 2, -3, 1 << bits - 3))
+        start = choices.between(-4, 4) + choices.pick((0, 1 << bits - 1))
+        loop = CounterLoop(relation, signed, bits, file, outcome, stays, step, taken, left, False, start, 0)
+        loop = replace(loop, limit=loop.value_of(choices.between(0, 4)) + choices.between(-1, 1))
+        count = loop.count()
+        if count is not None and count <= 4:
+            return loop
+    return simple
 
 
 @dataclass
@@ -217,6 +238,15 @@ class Writer:
         self.block(depth + 4, budget // 2)
         self.put(f"s_sub_i32 {counter}, {counter}, 1", f"s_cmp_lg_u32 {counter}, 0", f"s_cbranch_scc1 {head}")
 
+    def counted_loop(self, depth: int, budget: int) -> None:
+        """A loop of one to five passes whose bound follows from its counter, of 32 or 64 bits, scalar or of lanes."""
+        loop, head = draw_counter(self.choices), self.label()
+        self.put(*set_up(loop), f"{head}:")
+        self.block(depth + 4, budget // 2)
+        self.put(*write_test(loop), *write_turn(loop, head))
+        if loop.outcome == "exec":
+            self.put(f"s_or_b64 exec, exec, {LEFT}")
+
     def uniform_if(self, depth: int, budget: int) -> None:
         other, join = self.label(), self.label()
         self.put(f"s_bitcmp1_b32 s6, {self.choices.between(0, 2)}", f"s_cbranch_scc0 {other}")
@@ -230,7 +260,7 @@ class Writer:
         while budget > 0 and depth < 8:
             kinds = [self.branch] * 5 + [self.uniform_if]
             if depth < 4:
-                kinds += [self.lane_loop, self.uniform_loop]
+                kinds += [self.lane_loop, self.uniform_loop, self.counted_loop, self.counted_loop]
             self.choices.pick(kinds)(depth, budget - 1)
             self.straight()
             budget -= self.choices.between(1, 4)

@@ -1,6 +1,6 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import draw_data, write_kernel
 from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -72,15 +73,19 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The runs of a case, whether all modes had the same results, and how often the machine was filled."""
+    """The runs of a case, whether all modes had the same results, and how often the machine was filled.
+
+    `turned` names the loops whose header ran more often than their bounds allow.
+    """
 
     findings: tuple[Finding, ...]
     alike: bool
     rounds: int
+    turned: tuple[str, ...] = ()
 
     def list_wrong(self) -> list[str]:
         """Runs beyond their bounds, and results that depend on the splitting."""
-        beyond = [str(finding) for finding in self.findings if finding.observed > finding.bound]
+        beyond = [str(finding) for finding in self.findings if finding.observed > finding.bound] + list(self.turned)
         return beyond if self.alike else [*beyond, "results depend on the splitting"]
 
 
@@ -143,11 +148,14 @@ def judge(case: Case) -> Verdict:
     program = case.parse()
     bounds = find_bounds(case, program)
     results: set[bytes] = set()
-    findings = tuple(_run(case, program, bounds, results))
-    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds)
+    turned: list[str] = []
+    findings = tuple(_run(case, program, bounds, results, turned))
+    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
 
 
-def _run(case: Case, program: GcnProgram, bounds: Findings, results: set[bytes]) -> Iterator[Finding]:
+def _run(
+    case: Case, program: GcnProgram, bounds: Findings, results: set[bytes], turned: list[str]
+) -> Iterator[Finding]:
     blocks = bounds.flow.cfg.blocks
     lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]
     lines = [] if MARK in case.text else lines
@@ -159,3 +167,16 @@ def _run(case: Case, program: GcnProgram, bounds: Findings, results: set[bytes])
             trace = session.play(latencies, seed)
             yield Finding(mode, latencies, seed, trace.cycles, bounds.modes[mode].cycles, trace.splits)
         results.add(trace.buffers["out"].tobytes())
+        if mode == "none":
+            turned += list_turned(bounds.flow, trace.executed, case.launch.work_groups * case.launch.wavefronts)
+
+
+def list_turned(flow: FlowGraph, executed: Sequence[int], wavefronts: int) -> Iterator[str]:
+    """Yield the loops whose header ran more often than all entries together allow."""
+    for loop in flow.loops:
+        sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
+        entries = sum(executed[flow.cfg.blocks[block].last] for block in sources) + wavefronts * (loop.header == 0)
+        bound, runs = flow.bounds[loop.index], executed[flow.cfg.blocks[loop.header].first]
+        if runs > (bound.back_edges + 1) * entries:
+            name = flow.cfg.blocks[loop.header].labels[0]
+            yield f"the header of {name} ran {runs} times in {entries} entries: {bound}"
