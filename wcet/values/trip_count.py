@@ -21,10 +21,10 @@ from wcet.values.relation import SWAPPED, find_floor, to_signed
 WORD_BITS = 32
 
 VACUOUS = 1 << 29
-"""Iterations of a loop that is not unrolled from which on a count that overflows is not believed."""
+"""Iterations, of a loop that is not unrolled, from which on a count that hangs on the width of numbers is none."""
 
 UNROLLED = 64
-"""The largest factor by which compilers unroll: a counter that steps by more strides over data."""
+"""The largest factor by which compilers unroll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +140,16 @@ def limit_trips(comparison: Comparison, start: Range, step: int, limit: Range) -
     if relation in ("lt", "le"):
         return _limit_climb(comparison, start.low, step, limit.high + (relation == "le"))
     return _limit_overflow(comparison, start, step, limit.low - (relation == "ge"))
+
+
+def is_vacuous(count: int, start: Range, limit: Range) -> bool:
+    """Tell whether a count for ranges is large because little more is known of them than the width of the numbers.
+
+    Compilers that unroll count groups of iterations, by a step or by a shifted limit: what is left of the width is
+    divided by the factor, and so is what is asked of the count.
+    """
+    spread = start.high - start.low + limit.high - limit.low
+    return min(count, spread) >= VACUOUS // UNROLLED
 
 
 def _limit_climb(comparison: Comparison, start: int, step: int, end: int) -> int | None:

@@ -239,10 +239,17 @@ class Writer:
         self.put(f"s_sub_i32 {counter}, {counter}, 1", f"s_cmp_lg_u32 {counter}, 0", f"s_cbranch_scc1 {head}")
 
     def counted_loop(self, depth: int, budget: int) -> None:
-        """A loop of one to five passes whose bound follows from its counter, of 32 or 64 bits, scalar or of lanes."""
+        """A loop of one to five passes whose bound follows from its counter, of 32 or 64 bits, scalar or of lanes.
+
+        Branches in the body can keep that of lanes from being derived: a larger one is stated.
+        """
         loop, head = draw_counter(self.choices), self.label()
-        self.put(*set_up(loop), f"{head}:")
-        self.block(depth + 4, budget // 2)
+        stated = f"  ;@wcet loop {(loop.count() or 0) + 4}" if loop.outcome == "exec" else ""
+        self.put(*set_up(loop), f"{head}:{stated}")
+        if self.choices.chance(50):
+            self.block(depth + 4, budget // 2)
+        else:
+            self.straight()
         self.put(*write_test(loop), *write_turn(loop, head))
         if loop.outcome == "exec":
             self.put(f"s_or_b64 exec, exec, {LEFT}")

@@ -10,7 +10,7 @@ from wcet.targets.gcn.values.scalar_values import Form, WideTest
 from wcet.units import ceil_div
 from wcet.values.ranges import Range, constant
 from wcet.values.relation import to_signed
-from wcet.values.trip_count import Comparison, limit_trips
+from wcet.values.trip_count import Comparison, is_vacuous, limit_trips
 from wcet.values.trip_series import Count
 
 
@@ -37,7 +37,8 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
         most = limit_trips(Comparison(race.relation, signed), start, race.step, limit)
         if most is not None:
             near = _count_distance(starts, loop, race) if signed else None
-            return Count(most if near is None else min(most, near), None, ranged=True)
+            most = most if near is None else min(most, near)
+            return None if is_vacuous(most, start, limit) else Count(most, None, ranged=True)
     return None
 
 
@@ -50,7 +51,7 @@ def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Cou
         limit = place(constant(test.limit), signed, WIDE_BITS)
         if start is not None and limit is not None:
             most = limit_trips(Comparison(test.relation, signed, WIDE_BITS), start, step, limit)
-            return None if most is None else Count(most, None, ranged=True)
+            return None if most is None or is_vacuous(most, start, limit) else Count(most, None, ranged=True)
     return None
 
 
