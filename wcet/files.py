@@ -1,8 +1,14 @@
-"""Writes a file beside its place and renames it, so that a reader never sees half of it."""
+"""Files as reports name them, and written so that a reader never sees half of one: beside the place, then renamed."""
 
 import os
 import tempfile
+from os.path import relpath
 from pathlib import Path
+
+
+def show_path(path: Path) -> str:
+    """Return a path as reports show it: relative paths as they are, absolute ones from the working folder."""
+    return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
 
 
 def write_beside(path: Path, text: str) -> None:

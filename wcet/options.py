@@ -9,10 +9,6 @@ SUPPOSE = "suppose"
 """Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
 what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
 
-BLOCK_TIMES = "block_times"
-"""Key of `AnalyzeOptions.extra` for the contents of a file of measured block times, of which no bound can be proven. No
-file of settings and no variable reaches it, only an option of `wcet analyze`."""
-
 
 @dataclass(frozen=True, slots=True)
 class AnalyzeOptions:

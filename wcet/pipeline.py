@@ -1,52 +1,65 @@
-"""The whole analysis on one page: text, program, flow graph, prices, worst path, bound.
+"""The whole analysis on one page: text and machine choose a target, which parses, and proves a bound of each kernel.
 
-A kernel file is parsed into programs (`parse`); a target turns each into a flow graph (`flow`), puts prices on its
-blocks and edges (`timing`), finds the worst path (`bound`) and composes the launch (`compose`).
+Inside a target the sentence goes on: the program becomes a flow graph (`flow`), its blocks and edges get costs
+(`timing`), the worst path is found (`bound`), and the launch is composed of what it costs (`compose`).
 """
 
 from difflib import get_close_matches
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.ir.facts import MissingFact
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine
-from wcet.options import BLOCK_TIMES, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.span import Source
-from wcet.targets.registry import find_target
+from wcet.targets.offers import require_own
+from wcet.targets.protocol import AnyTarget, Kernels
+from wcet.targets.selection import find_target
 
 
 def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
     """Return a proven bound for every kernel of `source`; raise `WcetError` where one cannot be bounded."""
-    target = find_target(source, options.target)
+    kernels = open_kernels(source, options)
+    target, machine, launch = kernels.target, kernels.machine, kernels.launch
+    return tuple(target.analyze(program, machine, launch, options.facts, options) for program in kernels.programs)
+
+
+def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
+    """Return the kernels of `source` with their machine and launch, ready for what the target can do with them."""
+    target = find_target(source, options)
+    require_own(target, options, source.name)
     machine = load_machine(options.machine or target.default_machine)
-    if machine.target != target.name:
-        raise refuse(
-            "W006",
-            f"machine `{machine.name}` runs {machine.target} kernels, `{source.name}` is a {target.name} kernel",
-            help=f"-m {target.default_machine}",
-        )
-    if BLOCK_TIMES in options.extra and target.name != "gcn":
-        raise refuse("W650", f"there are no block times of {target.name} kernels", help="leave --block-times out")
     launch = target.launch(options.launch)
-    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
-    return tuple(target.analyze(program, machine, launch, options.facts, options) for program in programs)
+    return Kernels(source, options, target, machine, launch, parse_kernels(target, source, options))
+
+
+def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
+    """Return the kernels that are asked for; raise `WcetError` where the file cannot be read."""
+    return choose_kernels(target.parse(source), options.extra.get("kernel"), source)
 
 
 def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
     """Return the names of the kernels that `analyze` would bound; raise `WcetError` where the file cannot be read."""
-    target = find_target(source, options.target)
-    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
-    return tuple(program.name for program in programs)
+    return tuple(program.name for program in parse_kernels(find_target(source, options), source, options))
 
 
 def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[Any], FlowGraph], ...]:
     """Return the kernels of `source` with the flow graphs their bounds speak of; raise `WcetError` like `analyze`."""
-    target = find_target(source, options.target)
+    target = find_target(source, options)
     launch = target.launch(options.launch)
-    programs = choose_kernels(target.parse(source), options.extra.get("kernel"), source)
+    programs = parse_kernels(target, source, options)
     return tuple((program, target.flow_graph(program, launch, options.facts)) for program in programs)
+
+
+def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[MissingFact, ...]:
+    """Return exactly the facts without which `analyze` would refuse the kernels of `source`, in text order."""
+    target = find_target(source, options)
+    programs = parse_kernels(target, source, options)
+    launch = target.launch(options.launch)
+    return tuple(fact for program in programs for fact in target.missing_facts(program, options.facts, launch))
 
 
 def choose_kernels(programs: tuple[Program[Any], ...], name: str | None, source: Source) -> tuple[Program[Any], ...]:

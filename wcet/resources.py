@@ -8,6 +8,9 @@ _PACKAGE = Path(__file__).parent
 _INSIDE = _PACKAGE / "_data"
 _BESIDE = _PACKAGE.parent
 
+MACHINES = _PACKAGE / "machine" / "data"
+"""The machine files that ship."""
+
 _FOLDERS = {"grammar": "grammar", "errors": "docs/errors"}
 """Name inside the wheel to folder of the checkout."""
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from wcet.cli import kernels, simulation
+from wcet.targets.sim_d import simulation
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 
@@ -114,7 +114,7 @@ class Bound:
 
 @pytest.mark.parametrize(("cycles", "code"), [(492, 0), (491, 4)])
 def test_a_run_beyond_its_bound_exits_4_with_a_bundle(wcet, double, folder, monkeypatch, cycles, code):
-    monkeypatch.setattr(simulation, "load_analysis", lambda: lambda source, options: (Bound(cycles),))
+    monkeypatch.setattr(simulation, "analyze_kernel", lambda *_: Bound(cycles))
     ran = wcet("simulate", double, "--check-bound")
     assert ran.code == code
     bundle = folder / "double-sp-as-access-violation.json"
@@ -128,13 +128,12 @@ def test_a_run_beyond_its_bound_exits_4_with_a_bundle(wcet, double, folder, monk
 
 
 def test_a_mode_without_a_bound_cannot_be_checked(wcet, double, monkeypatch):
-    monkeypatch.setattr(simulation, "load_analysis", lambda: lambda source, options: (Bound(492),))
+    monkeypatch.setattr(simulation, "analyze_kernel", lambda *_: Bound(492))
     ran = wcet("simulate", double, "--check-bound", "--scheduling", "pairwise")
     assert (ran.code, "error[W008]" in ran.err) == (2, True)
 
 
 def test_a_real_bound_is_kept(wcet, double):
-    assert kernels.load_analysis is simulation.load_analysis
     ran = wcet("simulate", double, "--check-bound")
     assert ran.code == 0
     assert ran.out.count("keeps the bound") == 2

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.campaigns.validate_table import TARGETS, render_table, shown_tables
-from wcet.cli import sim_d_validation
 from wcet.ir.result import Contribution
-from wcet.pipeline import analyze
+from wcet.targets.sim_d import simulation
+from wcet.targets.sim_d.analysis import analyze_kernel
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 CAUSES = {"path", "dram_alignment", "refresh", "schedule", "indexed_transfers"}
@@ -57,13 +57,13 @@ def test_more_phases_never_find_a_shorter_longest_run(wcet, samples):
 def test_a_run_above_its_bound_exits_4_and_leaves_a_bundle(wcet, folder, monkeypatch):
     (folder / "tiny.s").write_text(".data\n0 0x0 1024 1\n.text\n    ldglin v1, 0\n    exit\n")
 
-    def too_low(source, options):
-        (bound,) = analyze(source, options)
+    def too_low(*arguments):
+        bound = analyze_kernel(*arguments)
         parts = (Contribution("compute", 100),)
         lower = {name: replace(each, cycles=100, contributions=parts) for name, each in bound.variants.items()}
-        return (replace(bound, bound_cycles=100, variants=lower),)
+        return replace(bound, bound_cycles=100, variants=lower)
 
-    monkeypatch.setattr(sim_d_validation, "load_analysis", lambda: too_low)
+    monkeypatch.setattr(simulation, "analyze_kernel", too_low)
     ran = wcet("validate", "tiny.s", "--ndrange", "1024,1", "--width", "1024", "--phases", "1")
     assert ran.code == 4
     assert "2 of 2 runs EXCEED their bound" in ran.out

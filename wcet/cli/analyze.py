@@ -6,35 +6,20 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import cache_option, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import Request, cache_option, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.proofs import write_proofs
+from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
+from wcet.targets.offers import find_offers
 
 
-def read_block_times(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
-    """Return the contents of a file of block times: they are part of what the answer depends on."""
-    try:
-        return None if path is None else Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
-
-
-@click.command()
+@click.command(cls=TargetCommand)
 @kernels_argument()
 @settings_options
-@click.option("--compare", type=click.Choice(["published"]), help="Show where the safe and the published bound differ.")
-@click.option("--pws", type=click.Choice(["safe", "paper"]), help="GCN: also show what the PWS paper's PRUNE gives.")
-@click.option("--symbolic", is_flag=True, help="Sim-D: also a formula in the number of work-groups.")
-@click.option(
-    "--open",
-    "open_loops",
-    multiple=True,
-    metavar="LABEL",
-    help="Sim-D: also a formula in work-groups and in how often this loop runs.",
-)
+@own_options("analyze")
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -43,18 +28,10 @@ def read_block_times(ctx: click.Context, option: click.Parameter, path: str | No
     type=click.Path(path_type=Path),
     help="Show cycles of this `wcet simulate -f json` in the HTML report.",
 )
-@click.option(
-    "--block-times",
-    callback=read_block_times,
-    metavar="FILE",
-    help="GCN: price blocks as `wcet simulate --block-times FILE` measured them. Proves nothing.",
-)
 @output_options("text", "json", "baseline", "html")
 @cache_option
 @click.pass_context
-def analyze(
-    ctx: click.Context, kernels: tuple[Path, ...], compare: str | None, format: str, output: Path | None, **given: Any
-) -> int:
+def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
     """Prove an upper bound on the execution time of each kernel, and say what it is made of.
 
     What is not given here is taken from the nearest wcet.toml, see `wcet config`. Kernels that cannot be bounded are
@@ -62,11 +39,12 @@ def analyze(
     """
     if given["observed"] and not (given["html"] or format == "html"):
         raise click.UsageError("--observed is shown in the HTML report only: add --html FILE or -f html")
-    if given["block_times"] and format == "baseline":
-        raise click.UsageError("a baseline holds proven bounds: --block-times excludes -f baseline", ctx)
+    for offer in find_offers("analyze"):
+        if offer.option.measured and given[offer.option.key] and format == "baseline":
+            raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
     outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
-    others = list(analyze_files(kernels, request, convention=compare)) if compare else []
+    others = _analyze_others(kernels, request, given)
     page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
     if given["html"]:
         print_result(page, given["html"])
@@ -78,6 +56,16 @@ def analyze(
     for outcome, other in zip(outcomes, others, strict=False):
         print_diagnostics(_as_warnings(other) if outcome.bounds else ())
     return worst_of(outcomes)
+
+
+def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str, Any]) -> list[Outcome]:
+    """Analyse once more, with the other value for the setting that is to be compared, if one is."""
+    changes = {
+        offer.option.compares: str(given[offer.option.key])
+        for offer in find_offers("analyze")
+        if offer.option.compares and given[offer.option.key]
+    }
+    return list(analyze_files(kernels, request, **changes)) if changes else []
 
 
 def _render_page(outcomes: list[Outcome], observed: Path | None) -> str:

@@ -7,17 +7,18 @@ from typing import Any
 
 import click
 
+from wcet.checks import PLACEHOLDER
 from wcet.cli.common import output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
 from wcet.cli.kernels import read_kernel, settings_of
-from wcet.config.checks import PLACEHOLDER
+from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import KernelSettings
 from wcet.ir.facts import MissingFact
+from wcet.pipeline import missing_facts
 from wcet.span import Source
-from wcet.targets.registry import find_target
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
 @output_options("text")
@@ -39,12 +40,7 @@ def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, **_: An
 
 
 def _template(source: Source, settings: KernelSettings) -> str:
-    options = settings.options
-    target = find_target(source, options.target)
-    programs = [each for each in target.parse(source) if settings.kernel in (None, each.name)]
-    launch = target.launch(options.launch)
-    missing = [fact for program in programs for fact in target.missing_facts(program, options.facts, launch)]
-    return render_template(settings.name, missing)
+    return render_template(settings.name, list(missing_facts(source, settings.options)))
 
 
 def render_template(name: str, missing: list[MissingFact]) -> str:

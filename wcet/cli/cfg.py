@@ -8,13 +8,14 @@ import click
 from wcet.cli.common import cache_option, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.cli.target_options import TargetCommand
 from wcet.errors import WcetError
 from wcet.report.graph_picture import Picture, draw_graph
 
 FORMATS = {".svg": "svg", ".dot": "dot", ".gv": "dot", ".mmd": "mermaid", ".mermaid": "mermaid"}
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
 @click.option("-f", "--format", type=click.Choice(("svg", "dot", "mermaid")), help="If -o does not say it.")

@@ -20,6 +20,7 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.parallel import analyze_parallel, choose_jobs
 from wcet.cli.progress import count_progress
+from wcet.cli.target_options import TargetCommand
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
@@ -39,7 +40,7 @@ FOR_PEOPLE = ("text", "concise")
 """Formats that are still useful when only some of the kernels are in them."""
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @settings_options
 @click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")

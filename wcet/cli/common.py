@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 import click
 from click.core import ParameterSource
 
-from wcet.config.checks import CONVENTIONS, POLICIES, SPLITS
-from wcet.config.settings import EXTRA_KEYS, LAUNCH_KEYS, Settings
+from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
+from wcet.config.settings import Settings
 from wcet.ir.facts import StatedFacts
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-VALUE_KEYS = ("machine", "target", "convention", "policy", *LAUNCH_KEYS, *EXTRA_KEYS)
-"""Parameters that are settings under the same name as in wcet.toml."""
+COMMON_KEYS = ("machine", "target", "certificate", "dump_lp")
+"""Parameters of all targets that are settings under the same name."""
 
 
 def assignment(text: str) -> tuple[str, int]:
@@ -35,16 +35,22 @@ def argument(text: str) -> tuple[str, int | Path]:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What the shared options say: settings of environment and command line, and where to look for the rest."""
+    """What the shared options say: settings of environment and command line, and where to look for the rest.
+
+    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed.
+    """
 
     overrides: tuple[Settings, ...]
     config: Path | None
     kernel: str | None
     cached: bool
+    command: str = ""
+    typed: tuple[str, ...] = ()
 
 
 def settings_options(command: F) -> F:
     """Add the options that say how a kernel is launched, on what, and under which facts."""
+    command = setting_options(command)
     for option in reversed(_SETTINGS_OPTIONS):
         command = option(command)
     return command
@@ -95,7 +101,7 @@ def read_request(ctx: click.Context) -> Request:
         ParameterSource.ENVIRONMENT: {},
         ParameterSource.COMMANDLINE: {},
     }
-    for key in VALUE_KEYS:
+    for key in (*COMMON_KEYS, *list_setting_keys(ctx)):
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
@@ -108,11 +114,13 @@ def read_request(ctx: click.Context) -> Request:
     return Request(
         overrides=(
             Settings("environment", layers[ParameterSource.ENVIRONMENT]),
-            Settings("command line", layers[ParameterSource.COMMANDLINE], facts),
+            Settings("command line", layers[ParameterSource.COMMANDLINE], facts, ()),
         ),
         config=parameters.get("config"),
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
+        command=ctx.command.name or "",
+        typed=list_typed(ctx),
     )
 
 
@@ -135,37 +143,15 @@ def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
     return facts
 
 
-def _setting(*names: str, key: str, text: str, metavar: str | None = None, choices: Sequence[str] = ()) -> Any:
-    kind = click.Choice(choices) if choices else None
-    return click.option(*names, key, type=kind, metavar=metavar, envvar=f"WCET_{key.upper()}", help=text)
-
-
 _SETTINGS_OPTIONS = (
-    _setting("--ndrange", key="ndrange", metavar="X,Y", text="Sim-D: work-items in x and y."),
-    _setting("--width", key="width", metavar="W", text="Sim-D: work-items of a work-group in x."),
-    _setting("--groups", key="groups", metavar="G[,GY[,GZ]]", text="GCN: work-groups in each dimension."),
-    _setting("--group-size", key="group_size", metavar="W[,WY[,WZ]]", text="GCN: work-items of a work-group."),
-    _setting("--lds", key="lds", metavar="BYTES", text="GCN: LDS that the launch gives each work-group."),
-    _setting("-m", "--machine", key="machine", metavar="MACHINE", text="A shipped machine, or a TOML file."),
-    _setting("--target", key="target", metavar="TARGET", text="The kernel's language, if not to be recognised."),
-    _setting(
-        "--convention", key="convention", choices=CONVENTIONS, text="The arithmetic; `published` is no safe bound."
-    ),
-    _setting("--policy", key="policy", choices=POLICIES, text="Sim-D: how scratchpad transfers are scheduled."),
-    _setting("--splits", key="splits", choices=SPLITS, text="GCN: which branches split a wavefront."),
-    _setting("-S", "--max-splits", key="max_splits", metavar="N", text="GCN: split wavefronts the machine holds."),
     click.option(
-        "--split-at",
-        multiple=True,
-        metavar="NAME",
-        envvar="WCET_SPLIT_AT",
-        help="GCN: split at the branch of this label or line.",
+        "-m", "--machine", metavar="MACHINE", envvar="WCET_MACHINE", help="A shipped machine, or a TOML file."
     ),
-    _setting(
-        "--buffer-alignment",
-        key="buffer_alignment",
-        metavar="BYTES",
-        text="GCN: buffers start at multiples of this.",
+    click.option(
+        "--target",
+        metavar="TARGET",
+        envvar="WCET_TARGET",
+        help="The kernel's target, if neither machine nor text are to say.",
     ),
     click.option("-b", "--bound", type=assignment, multiple=True, metavar="LABEL=N", help="The bound of a loop."),
     click.option(

@@ -9,11 +9,12 @@ import click
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_result
 from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
 from wcet.report.table import format_table
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @kernels_argument()
 @settings_options
 @output_options("text", "json")

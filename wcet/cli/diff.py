@@ -17,6 +17,7 @@ from wcet.cli.kernels import Outcome, show_path, worst_of
 from wcet.cli.parallel import choose_jobs
 from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
+from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
 from wcet.gate.diff import compare_snapshots
@@ -35,7 +36,7 @@ def percent(text: str) -> Fraction:
     return amount
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @click.argument("files", nargs=-1, type=click.Path(path_type=Path), metavar="[OLD] [NEW|FILE...]")
 @settings_options
 @click.option("--base", metavar="REF", help="Compare with this revision of the git repository instead of a file.")

@@ -12,6 +12,7 @@ import click
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
@@ -25,7 +26,7 @@ Explained = tuple[KernelBound, Source, tuple[Supposition, ...], range]
 _CODE = re.compile(r"[Ww]\d+")
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @click.argument("subject", metavar="FILE|CODE")
 @settings_options
 @click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from os.path import relpath
 from pathlib import Path
 
 from wcet.cache import Analysis, analyze_cached, default_folder
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
+from wcet.cli.own_settings import keep_own
 from wcet.cli.paths import refuse_read
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.errors import WcetError, refuse
+from wcet.files import show_path
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -60,14 +61,18 @@ def read_kernel(path: Path) -> Source:
         raise refuse("W001", message, help="save the file as UTF-8") from None
 
 
-def show_path(path: Path) -> str:
-    """Return a path as reports show it: relative paths as they are, absolute ones from the working folder."""
-    return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
-
-
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
-    """Return the settings of every analysis the file calls for, from the configuration that governs it."""
-    return resolve_settings(path, source, config_of(path, request), request.overrides, request.kernel)
+    """Return the settings of every analysis the file calls for, from the configuration that governs it.
+
+    Raises `WcetError` where a kernel is told something that its target does not know, see `keep_own`.
+    """
+    config = config_of(path, request)
+    return tuple(keep_own(each, source, config, request) for each in resolve(path, source, config, request))
+
+
+def resolve(path: Path, source: Source, config: Config | None, request: Request) -> tuple[KernelSettings, ...]:
+    """Return the settings that configuration, environment and command line make for a file, whatever its target."""
+    return resolve_settings(path, source, config, request.overrides, request.kernel)
 
 
 def config_of(path: Path, request: Request) -> Config | None:
@@ -83,15 +88,20 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
     for path in paths:
         try:
             source = read_kernel(path)
-            settings = settings_of(path, source, request)
+            config = config_of(path, request)
+            settings = resolve(path, source, config, request)
         except Exception as error:
             yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
             continue
-        yield from (Task(path, source, each) for each in settings)
+        for each in settings:
+            try:
+                yield Task(path, source, keep_own(each, source, config, request))
+            except Exception as error:
+                yield Outcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
 
 
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
-    """Yield an outcome for each analysis of each file; `changes` replace fields of `AnalyzeOptions`."""
+    """Yield an outcome for each analysis of each file, with other values for some settings."""
     for task in list_tasks(paths, request):
         yield task if isinstance(task, Outcome) else _analyze(task.source, task.settings, request, changes)
 
@@ -103,7 +113,7 @@ def worst_of(outcomes: Sequence[Outcome]) -> int:
 
 def _analyze(source: Source, settings: KernelSettings, request: Request, changes: dict[str, str]) -> Outcome:
     folder = default_folder() if request.cached else None
-    options = replace(settings.options, **changes)
+    options = settings.change(changes).options
     try:
         bounds = analyze_cached(source, options, folder, load_analysis())
     except Exception as error:

@@ -1,13 +1,17 @@
 """`wcet machines`: the machines that ship, and the numbers of one with their sources."""
 
 import json
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from wcet.cli.common import output_options
-from wcet.cli.console import print_result
-from wcet.machine.load import DATA, load_machine, shipped_machines
+from wcet.cli.console import print_diagnostics, print_result
+from wcet.errors import WcetError
+from wcet.machine.load import find_machines, load_machine
+from wcet.machine.model import Machine
 from wcet.report.table import format_table
 
 
@@ -19,14 +23,24 @@ def machines(name: str | None, format: str, output: Path | None) -> int:
 
     The file is a starting point for a machine of your own: `-m my-board.toml`.
     """
-    loaded = [load_machine(name)] if name else [load_machine(each) for each in shipped_machines()]
+    files = find_machines()
+    loaded = [load_machine(name)] if name else list(_load_all(files))
     rows = [(machine.name, machine.target, machine.digest, machine.title) for machine in loaded]
     if format == "json":
         keys = ("name", "target", "digest", "title")
         text = json.dumps([dict(zip(keys, row, strict=True)) for row in rows], indent=2) + "\n"
-    elif name in shipped_machines():
-        text = (DATA / f"{name}.toml").read_text(encoding="utf-8")
+    elif name in files:
+        text = files[name].read_text(encoding="utf-8")
     else:
         text = "\n".join(format_table("llll", ("machine", "target", "digest", "title"), rows)) + "\n"
     print_result(text, output)
     return 0
+
+
+def _load_all(names: Iterable[str]) -> Iterator[Machine]:
+    """Yield the machines that can be loaded; what is wrong with another package's is said on stderr."""
+    for name in names:
+        try:
+            yield load_machine(name)
+        except WcetError as error:
+            print_diagnostics([replace(each, severity="warning") for each in error.diagnostics])

@@ -1,115 +1,108 @@
 """The report of `wcet simulate` as it grows, kernel by kernel: results, charts, and what went wrong."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.bundle import write_bundle
 from wcet.cli.console import diagnose
-from wcet.cli.gcn_simulation import GcnJob, GcnRun, settle_gcn, write_gcn_bundle
-from wcet.cli.simulation import Job, RunOptions, settle_outputs
-from wcet.cli.simulation_runs import Ran
+from wcet.cli.simulation import Ran
+from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
 from wcet.files import write_beside
-from wcet.report.gcn_simulation import encode_gcn_simulation, render_gcn_simulation
 from wcet.report.json import render_json
-from wcet.report.simulation import SimulatedKernel, encode_simulation, render_simulation
+from wcet.report.simulation import encode_run, render_run
 from wcet.report.timeline_json import encode_timeline
 from wcet.report.timeline_svg import render_svg
 from wcet.report.timeline_text import render_timeline
-from wcet.simulate.timeline import Timeline, build_timeline
-from wcet.targets.gcn.block_times import BlockTimes
-from wcet.targets.gcn.clock.timeline import build_context_timeline
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.simulate.run import Measurement, Run
 
 PRINTED = "-"
 CONTRADICTED = "W652"
 
 
-class Report:
-    """Collects what is printed about runs, and the block times that were measured in them."""
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """What is done with the buffers after a run: files to write them to, and files that they should be like."""
 
-    def __init__(self, options: RunOptions, timeline: str | None, format: str) -> None:
-        self._options = options
+    dump: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
+    expect: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
+    tolerance: float = 0.0
+
+    def settle(self, run: Run) -> None:
+        """Write the buffers to be dumped, then compare those with an expectation. Raises `WcetError`."""
+        if run.outputs is None:
+            if self.dump or self.expect:
+                raise refuse("W008", f"a run of `{run.name}` leaves no buffers", help="leave --dump and --expect out")
+            return
+        for buffer, path in self.dump.items():
+            run.outputs.dump(buffer, path)
+        for buffer, path in self.expect.items():
+            run.outputs.compare(buffer, path, self.tolerance)
+
+
+class Report:
+    """Collects what is printed about runs, and what was measured in them, by the name of the target."""
+
+    def __init__(self, settling: Settling, timeline: str | None, events: bool, format: str) -> None:
+        self._settling = settling
         self._timeline = timeline
         self._json = format == "json"
-        self._events = options.events and timeline is None
+        self._events = events and timeline is None
         self._kernels: list[dict[str, Any]] = []
         self._texts: list[str] = []
         self._pictures = 0
-        self.times: list[tuple[GcnProgram, BlockTimes]] = []
+        self.measured: dict[str, list[Measurement]] = {}
 
     def add(self, ran: Ran) -> tuple[Diagnostic, ...]:
         """Take what came of one file; return what is to be said about it."""
         said: list[Diagnostic] = []
         try:
-            for job, kernel in ran.sim_d:
-                said += self._take(job, kernel, _is_refuted(ran.diagnostics))
-                settle_outputs(job, self._options, kernel.trace)
-            for job, run in ran.gcn:
-                same = [other for one, other in ran.gcn if one.program.name == job.program.name]
+            for run in ran.runs:
+                self._take(run)
+                same = (other for other in ran.runs if other.name == run.name)
                 refuted = _is_refuted(each for other in same for each in other.contradictions)
-                said += self._take_gcn(job, run, refuted)
-                settle_gcn(job, self._options, run.kernel)
+                said += (*run.warnings, *run.contradictions)
+                if ran.source is not None and run.exceeds and not refuted:
+                    said.append(write_violation(ran.source, run))
+                self._settling.settle(run)
         except Exception as error:
             said += diagnose(error)
         return (*said, *ran.diagnostics)
-
-    def _take_gcn(self, job: GcnJob, run: GcnRun, refuted: bool) -> tuple[Diagnostic, ...]:
-        kernel, trace, timeline = run.kernel, run.kernel.trace, None
-        if trace.log is not None:
-            timeline = build_context_timeline(trace.log, run.geometry, run.contexts, trace.cycles)
-        chart = self._chart(timeline, kernel.name, trace.splitting)
-        if self._json:
-            shown = kernel if self._events else replace(kernel, trace=replace(trace, log=None))
-            self._kernels.append({**encode_gcn_simulation(shown), **self._lanes(timeline)})
-        else:
-            self._texts.append(render_gcn_simulation(kernel) + chart)
-        if run.times is not None:
-            self.times.append((job.program, run.times))
-        exceeded = not refuted and kernel.bound is not None and trace.cycles > kernel.bound
-        return (*run.contradictions, *((write_gcn_bundle(job, kernel),) if exceeded else ()))
 
     def render(self, diagnostics: Sequence[Diagnostic]) -> str:
         """Return the whole report in the format asked for."""
         return render_json(self._kernels, diagnostics) if self._json else "\n".join(self._texts)
 
-    def _take(self, job: Job, kernel: SimulatedKernel, refuted: bool) -> tuple[Diagnostic, ...]:
-        log, cycles = kernel.trace.log, kernel.trace.cycles
-        timeline = None if log is None else build_timeline(log, cycles)
-        chart = self._chart(timeline, kernel.name, kernel.trace.scheduling)
-        shown = kernel if self._events else replace(kernel, trace=replace(kernel.trace, log=None))
+    def _take(self, run: Run) -> None:
+        chart = self._chart(run)
         if self._json:
-            self._kernels.append({**encode_simulation(shown), **self._lanes(timeline)})
+            lanes = {} if run.timeline is None else {"timeline": encode_timeline(run.timeline)}
+            self._kernels.append({**encode_run(run, self._events), **lanes})
         else:
-            self._texts.append(render_simulation(kernel) + chart)
-        exceeded = not refuted and kernel.bound is not None and kernel.trace.cycles > kernel.bound
-        return (*kernel.trace.warnings, *((write_bundle(job, kernel),) if exceeded else ()))
+            self._texts.append(render_run(run) + chart)
+        if run.measured is not None:
+            self.measured.setdefault(run.target, []).append(run.measured)
 
-    def _lanes(self, timeline: Timeline | None) -> dict[str, Any]:
-        """Return the timeline for the JSON report, if events were recorded."""
-        return {} if timeline is None else {"timeline": encode_timeline(timeline)}
-
-    def _chart(self, timeline: Timeline | None, name: str, mode: str) -> str:
+    def _chart(self, run: Run) -> str:
         """Return the chart to print, or write the picture. Raises `WcetError` W007."""
-        if self._timeline is None or timeline is None:
+        if self._timeline is None or run.timeline is None:
             return ""
         if self._timeline == PRINTED:
-            return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(timeline))]) + "\n"
-        path = self._picture(name, mode)
+            return "\n".join(["", "timeline", *(f"  {line}" for line in render_timeline(run.timeline))]) + "\n"
+        path = self._picture(run)
         try:
-            write_beside(path, render_svg(timeline, f"{name}, {mode}, {timeline.end:,} cycles"))
+            write_beside(path, render_svg(run.timeline, f"{run.name}, {run.mode}, {run.timeline.end:,} cycles"))
         except OSError as error:
             raise refuse("W007", f"`{path}` cannot be written: {error.strerror}") from None
         return ""
 
-    def _picture(self, name: str, mode: str) -> Path:
+    def _picture(self, run: Run) -> Path:
         """Return the file for the next picture: the one named, then others beside it that say what they show."""
         path = Path(self._timeline or "")
         if self._pictures:
-            path = path.with_stem(f"{path.stem}-{name}-{mode}")
+            path = path.with_stem(f"{path.stem}-{run.name}-{run.mode}")
         self._pictures += 1
         return path
 

@@ -1,51 +1,39 @@
 """`wcet validate`: every bound beside what runs really take, and where the difference comes from."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, list_tasks
+from wcet.cli.kernels import Outcome, Task, list_tasks
+from wcet.cli.target_options import TargetCommand, own_options, read_own
+from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
-
-if TYPE_CHECKING:
-    from wcet.cli.kernels import Task
-    from wcet.report.validate_text import ValidationRow
-
-Checked = tuple["ValidationRow", Diagnostic | None]
-"""One row, and what is to be said about it."""
+from wcet.pipeline import open_kernels
+from wcet.simulate.run import RunRequest
+from wcet.simulate.validation import ValidationRow
+from wcet.targets.protocol import Validates, require
 
 
-@click.command()
+@click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @settings_options
-@click.option(
-    "--phases",
-    type=click.IntRange(min=1),
-    default=8,
-    show_default=True,
-    help="Sim-D: refresh phases to try: half of them spread, half aimed at requests.",
-)
-@click.option(
-    "--runs",
-    type=click.IntRange(min=1),
-    default=8,
-    show_default=True,
-    help="GCN: runs on each set of data: one with maximal latencies, the others with random ones.",
-)
+@own_options("validate")
 @output_options("text", "json", "csv")
 @click.pass_context
-def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
+def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer.
 
-    Sim-D kernels are run under both policies, GCN kernels in every mode of splitting. Without files, every kernel that
-    the nearest wcet.toml names is run. Kernels marked * make indexed transfers.
+    Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
+    wcet.toml names is run. Kernels marked * make indexed transfers.
     """
     request = read_request(ctx)
+    asked = RunRequest(read_own(ctx), arguments=dict(ctx.params["arg"]))
     rows: list[ValidationRow] = []
     diagnostics: list[Diagnostic] = []
     try:
@@ -58,7 +46,7 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
             diagnostics += task.diagnostics
             continue
         try:
-            checked = list(_check(task, given))
+            checked = list(_check(task, asked))
         except Exception as error:
             diagnostics += diagnose(error)
             continue
@@ -69,19 +57,16 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
     return worst_exit_code(diagnostics)
 
 
-def _check(task: "Task", given: dict[str, Any]) -> Iterator[Checked]:
-    from wcet.targets.registry import find_target
-
-    if find_target(task.source, task.settings.value("target")).name == "gcn":
-        from wcet.cli.gcn_validation import validate_gcn
-
-        return validate_gcn(task, dict(given["arg"]), given["runs"])
-    from wcet.cli.sim_d_validation import validate_sim_d
-
-    return validate_sim_d(task, given["phases"])
+def _check(task: Task, request: RunRequest) -> Iterator[tuple[ValidationRow, Diagnostic | None]]:
+    """Yield each row of a file, and what is to be said about it."""
+    kernels = open_kernels(task.source, task.settings.options)
+    target = require(kernels.target, Validates, "validation", task.source.name)
+    asked = replace(request, name=task.settings.name, folder=task.path.parent)
+    for row, run in target.validate(kernels, asked):
+        yield row, None if run is None else write_violation(task.source, run)
 
 
-def _render(rows: Sequence["ValidationRow"], diagnostics: Sequence[Diagnostic], format: str) -> str:
+def _render(rows: Sequence[ValidationRow], diagnostics: Sequence[Diagnostic], format: str) -> str:
     from wcet.report.json import render_json
     from wcet.report.validate_text import encode_validation, render_csv, render_validation
 

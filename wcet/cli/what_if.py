@@ -1,6 +1,7 @@
 """What would help: the analysis run again with one thing changed at a time."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 from wcet.cache import analyze_cached, default_folder
@@ -9,15 +10,14 @@ from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
-from wcet.ir.result import JsonValue, KernelBound, Variant
+from wcet.ir.result import KernelBound, Variant
 from wcet.ir.supposition import Supposition
-from wcet.machine.load import load_machine, shipped_machines
+from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.span import Source
-
-UNSPLIT = "none"
-"""The mode in which splits are only proposed, not made."""
+from wcet.targets.protocol import Supposes
+from wcet.targets.registry import load_target
 
 LOOPS = 12
 """Loops that are tried, those that cost most first."""
@@ -28,7 +28,8 @@ def suppose(
 ) -> tuple[Supposition, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
     found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
-    found += _more_splits(bound)
+    target = load_target(bound.target)
+    found += target.suppose(bound) if isinstance(target, Supposes) else ()
     for change, changed in _shorter(options, bound, program, flow):
         found.append(_run(source, changed, bound.name, Supposition(change, None), cached))
     for machine in _machines(bound):
@@ -77,30 +78,9 @@ def _shorter(
             yield change, replace(options, facts=facts, extra={**options.extra, SUPPOSE: "loops"})
 
 
-def _more_splits(bound: KernelBound) -> Iterator[Supposition]:
-    """Yield the bound with one split more than it has, where its target says what each number of splits brings."""
-    has = len(_lines(bound.details, "splits")) if bound.best != UNSPLIT else 0
-    for point in _rows(bound.details.get("split_curve")):
-        lines, cycles = _numbers(point.get("lines")), point.get("cycles")
-        if len(lines) > has and isinstance(cycles, int):
-            places = ", ".join(map(str, lines))
-            yield Supposition(f"splits: line {places} (S = {point.get('split_simds')})", cycles)
-            return
-
-
-def _lines(details: Mapping[str, JsonValue], key: str) -> list[JsonValue]:
-    return [row["line"] for row in _rows(details.get(key)) if row.get("split")]
-
-
-def _rows(value: JsonValue) -> list[Mapping[str, JsonValue]]:
-    rows = value if isinstance(value, tuple) else ()
-    return [row for row in rows if isinstance(row, Mapping)]
-
-
-def _numbers(value: JsonValue) -> list[int]:
-    return [each for each in value if isinstance(each, int)] if isinstance(value, tuple) else []
-
-
 def _machines(bound: KernelBound) -> Iterator[Machine]:
-    loaded = (load_machine(name) for name in shipped_machines() if name != bound.machine)
-    yield from (machine for machine in loaded if machine.target == bound.target)
+    for name in find_machines():
+        with suppress(WcetError):  # what is wrong with the machine of another package is for those who name it
+            machine = load_machine(name)
+            if name != bound.machine and machine.target == bound.target:
+                yield machine

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from wcet.config.checks import FACTS, KERNEL_ONLY, SETTINGS, TOP_ONLY, Check
+from wcet.config.checks import FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
 from wcet.config.locate import locate_decode_error, locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
@@ -98,18 +98,20 @@ class _Reader:
         values: dict[str, str] = {}
         facts: dict[str, dict[str, Any]] = {}
         more: dict[str, Any] = {}
+        scalars = list_scalars()
         for key, value in table.items():
             place = (*path, key)
             if key in FACTS:
                 entries = self._items(value, place)
                 facts[key] = dict(self._checked(FACTS[key], entry, (*place, label), label) for label, entry in entries)
-            elif key in SETTINGS:
-                values.update([self._checked(SETTINGS[key], value, place, key)])
+            elif key in scalars:
+                values.update([self._checked(scalars[key], value, place, key)])
             elif key in others:
                 more.update([self._checked(others[key], value, place, key)])
             else:
-                self._complain_unknown(place, (*SETTINGS, *FACTS, *others))
-        return Settings(self.source.name, values, StatedFacts(origin=self.source.name, **facts)), more
+                self._complain_unknown(place, (*scalars, *FACTS, *others))
+        stated = StatedFacts(origin=self.source.name, **facts)
+        return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
 
     def _items(self, value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]:
         if isinstance(value, dict):

@@ -10,8 +10,9 @@ from typing import Any
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
+from wcet.targets.offers import DEFAULTS
 
-DEFAULTS = Settings("default", {"convention": "safe", "policy": "best"})
+_DEFAULTS = Settings("default", DEFAULTS)
 
 
 def resolve_settings(
@@ -24,9 +25,9 @@ def resolve_settings(
     """
     tables = [table for table in config.kernels if _is_about(table, path, config, kernel)] if config else []
     if config is None or not tables:
-        below = [DEFAULTS] if config is None else [DEFAULTS, _top_of(config, source)]
+        below = [_DEFAULTS] if config is None else [_DEFAULTS, _top_of(config, source)]
         return (_merge(kernel or path.stem, [*below, *overrides], kernel),)
-    below = [DEFAULTS, _top_of(config, source)]
+    below = [_DEFAULTS, _top_of(config, source)]
     return tuple(
         replace(
             _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table, path)),
@@ -76,7 +77,7 @@ def _rebase(settings: Settings, config: Config) -> Settings:
 
 
 def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelSettings:
-    values = {key: Setting(value, layer.origin) for layer in layers for key, value in layer.values.items()}
+    values = {key: Setting(value, layer.origin, layer.table) for layer in layers for key, value in layer.values.items()}
     facts: dict[str, Any] = {
         table: {label: fact for layer in layers for label, fact in _table(layer, table).items()}
         for table in FACT_TABLES

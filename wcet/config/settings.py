@@ -1,36 +1,31 @@
 """The nouns of configuration: settings of one origin, one file of them, and what is in force for one kernel."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from wcet.ir.facts import StatedFacts
-from wcet.options import BLOCK_TIMES, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.targets.offers import DEFAULTS, list_settings
 
-LAUNCH_KEYS = ("ndrange", "width", "groups", "group_size", "lds")
-EXTRA_KEYS = (
-    "splits",
-    "max_splits",
-    "split_at",
-    "buffer_alignment",
-    "pws",
-    "certificate",
-    "dump_lp",
-    "symbolic",
-    "open_loops",
-    BLOCK_TIMES,
-)
+COMMON = ("machine", "target", "budget")
+"""Settings that kernels of all targets have."""
 FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What one origin (a file, the environment, the command line) says: scalars as text, and facts by label."""
+    """What one origin (a file, the environment, the command line) says: scalars as text, and facts by label.
+
+    `table` are the keys that lead to a table about one kernel, empty on the command line, None for what is said of
+    all kernels: of that, each takes what its target has.
+    """
 
     origin: str
     values: Mapping[str, str] = field(default_factory=dict[str, str])
     facts: StatedFacts = field(default_factory=StatedFacts)
+    table: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,39 +52,50 @@ class Config:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A value in force, and where it comes from."""
+    """A value in force, where it comes from, and the `table` it stands in (see `Settings`)."""
 
     value: str
     origin: str
+    table: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class KernelSettings:
-    """What is in force for one analysis: settings with their origins, merged facts, and the kernel inside the file."""
+    """What is in force for one analysis: settings with their origins, merged facts, and the kernel inside the file.
+
+    `target` is the one that was found for it, None before anybody looked.
+    """
 
     name: str
     values: Mapping[str, Setting]
     facts: StatedFacts
     kernel: str | None = None
     purpose: str = ""
+    target: str | None = None
 
     def value(self, key: str) -> str | None:
         """Return the setting `key`, or None when nobody made it."""
         setting = self.values.get(key)
         return None if setting is None else setting.value
 
+    def change(self, values: Mapping[str, str]) -> "KernelSettings":
+        """Return the settings with other values for some."""
+        return replace(self, values={**self.values, **{key: Setting(value, "") for key, value in values.items()}})
+
     @property
     def options(self) -> AnalyzeOptions:
         """The same settings in the shape an analysis takes."""
-        extra = {key: self.values[key].value for key in EXTRA_KEYS if key in self.values}
+        stated = {key: setting.value for key, setting in self.values.items() if key not in COMMON}
+        launch = {offer.option.key for offer in list_settings() if offer.option.launch}
+        fields = {key: stated[key] for key in DEFAULTS if key in stated}
+        extra = {key: value for key, value in stated.items() if key not in launch and key not in DEFAULTS}
         if self.kernel is not None:
             extra["kernel"] = self.kernel
         return AnalyzeOptions(
-            target=self.value("target"),
+            target=self.target or self.value("target"),
             machine=self.value("machine") or "",
-            launch={key: self.values[key].value for key in LAUNCH_KEYS if key in self.values},
+            launch={key: value for key, value in stated.items() if key in launch},
             facts=self.facts,
-            convention=self.value("convention") or "safe",
-            policy=self.value("policy") or "best",
             extra=extra,
+            **fields,
         )

@@ -1,6 +1,6 @@
 """From a machine's name or TOML file to a validated, frozen machine.
 
-A file says `target = "sim-d"` and the fields of that target's dataclass, or `extends = "other"` and what differs.
+A file says `target = "NAME"` and the fields of that target's dataclass, or `extends = "other"` and what differs.
 `dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. All errors of a
 file are reported together, each with its path, its line, and a near miss where there is one.
 """
@@ -11,33 +11,38 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
-from importlib import import_module
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError, refuse
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
+from wcet.resources import MACHINES
 from wcet.span import Source
-
-TARGETS: dict[str, tuple[str, str]] = {
-    "gcn": ("wcet.machine.gcn", "GcnMachine"),
-    "sim-d": ("wcet.machine.sim_d", "SimDMachine"),
-}
-"""Where the dataclass of each target lives; imported only when a machine of that target is loaded."""
+from wcet.targets.registry import list_targets, load_target, load_targets
 
 Table: TypeAlias = Mapping[str, object]
 
-DATA = Path(__file__).parent / "data"
+DATA = MACHINES
 GRADES = "dram"
 DIGEST_DIGITS = 12
 EXTENDS_LIMIT = 16
 
 
 def shipped_machines() -> tuple[str, ...]:
-    """Return the names of the machines that come with the package, sorted."""
+    """Return the names of the machines that come with this package, sorted."""
     return tuple(sorted(path.stem for path in DATA.glob("*.toml") if path.stem != GRADES))
+
+
+def find_machines() -> dict[str, Path]:
+    """Return the files of all machines by name, sorted: ours, and those that come with other packages' targets."""
+    found = {name: DATA / f"{name}.toml" for name in shipped_machines()}
+    for target in load_targets():
+        if target.machine_folder != DATA:
+            for path in sorted(target.machine_folder.glob("*.toml")):
+                found.setdefault(path.stem, path)
+    return dict(sorted(found.items()))
 
 
 def load_machine(name_or_path: str) -> Machine:
@@ -51,14 +56,13 @@ def load_machine(name_or_path: str) -> Machine:
     table = _inherit(_parse(source), path.parent, source, EXTENDS_LIMIT)
     table = _with_grade(table, source)
     target = table.pop("target", None)
-    if not isinstance(target, str) or target not in TARGETS:
+    if not isinstance(target, str) or target not in list_targets():
         raise _bad_target(source, target)
     table.setdefault("name", path.stem)
-    module, name = TARGETS[target]
-    outcome = build(getattr(import_module(module), name), table)
+    outcome = build(cast("type[Machine]", load_target(target).machine_type), table)
     if isinstance(outcome, tuple):
         raise WcetError(_diagnostic(source, problem) for problem in outcome)
-    return cast("Machine", replace(outcome, digest=_digest(target, table)))
+    return replace(cast(Any, outcome), digest=_digest(target, table))
 
 
 def _find(name_or_path: str, directory: Path) -> Path:
@@ -68,11 +72,14 @@ def _find(name_or_path: str, directory: Path) -> Path:
     path = directory / name_or_path
     if path.suffix == ".toml" or path.is_file():
         return path
-    near = get_close_matches(name_or_path, shipped_machines(), n=1)
+    known = find_machines()
+    if name_or_path in known:
+        return known[name_or_path]
+    near = get_close_matches(name_or_path, known, n=1)
     raise refuse(
         "W002",
         f"there is no machine `{name_or_path}`",
-        notes=("shipped machines: " + ", ".join(shipped_machines()),),
+        notes=("shipped machines: " + ", ".join(known),),
         help=f"did you mean `{near[0]}`?" if near else "name a shipped machine or give the path of a .toml file",
     )
 
@@ -139,9 +146,11 @@ def _with_grade(table: Mapping[str, object], source: Source) -> dict[str, object
 
 
 def _bad_target(source: Source, target: object) -> WcetError:
-    problem = Problem(("target",), f"must be one of {', '.join(TARGETS)}, not `{target}`", 'target = "sim-d"')
+    names = list_targets()
+    advice = f'target = "{max(names)}"'
+    problem = Problem(("target",), f"must be one of {', '.join(names)}, not `{target}`", advice)
     if target is None:
-        problem = Problem(("target",), "is missing", 'write `target = "sim-d"` or extend a shipped machine')
+        problem = Problem(("target",), "is missing", f"write `{advice}` or extend a shipped machine")
     return WcetError([_diagnostic(source, problem)])
 
 

@@ -5,9 +5,6 @@ from typing import Any
 
 from wcet.units import format_cycles, format_percent, format_time, picoseconds
 
-HOTTEST = 10
-"""Instructions listed in a text report."""
-
 
 def render_head(name: str, cycles: int, clock_mhz: int, bound: int | None, how: str) -> list[str]:
     """Return the headline, and how the run stands to its bound, if one was asked for."""

@@ -1,37 +1,11 @@
 """Bounds beside observations: one row for each kernel and policy, as text, JSON and CSV."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
 from wcet.report.table import format_table
-
-
-@dataclass(frozen=True, slots=True)
-class ValidationRow:
-    """One kernel under one policy, or mode of splitting.
-
-    `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides
-    `bound - observed` by cause.
-    """
-
-    kernel: str
-    policy: str
-    bound: int
-    observed: int
-    run: Mapping[str, str | int]
-    slack: Mapping[str, int]
-
-    @property
-    def indexed(self) -> bool:
-        """Whether the kernel gathers or scatters word by word."""
-        return bool(self.run.get("indexed_transfers"))
-
-    @property
-    def excess(self) -> Fraction:
-        """Return bound / observed - 1."""
-        return Fraction(self.bound, self.observed) - 1
+from wcet.simulate.validation import ValidationRow
 
 
 def percent(value: Fraction) -> str:

@@ -1,18 +1,35 @@
-"""The contract of a target, on one page: a `Protocol` without defaults, so that what is missing cannot be assumed.
+"""The door of a target: everything that the command line, the reports and the configuration ask of an architecture.
 
-A target is a module-level value, not a subclass: it describes one instruction set and the processors that run it.
-Whatever it cannot bound it refuses with `WcetError`; no method may return a cost it does not know.
+`Target` is what every one has, without defaults, so that what is missing cannot be assumed. The protocols below it are
+what a target may have: what it has not is refused with its name (`require`).
+
+A target is a module-level value, not a subclass. Importing its module must cost next to nothing, for every kernel is
+shown to every target and `--help` lists the options of all: what is heavy is imported by the method that needs it.
+Whatever a target cannot bound it refuses with `WcetError`; no method returns a cost it does not know, prints, or exits.
 """
 
-from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from __future__ import annotations
 
-from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph
-from wcet.ir.program import Program
-from wcet.ir.result import KernelBound
-from wcet.options import AnalyzeOptions
-from wcet.span import Source
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+from wcet.errors import refuse
+
+if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from wcet.diagnostics import Diagnostic
+    from wcet.ir.facts import MissingFact, StatedFacts
+    from wcet.ir.flow import FlowGraph
+    from wcet.ir.program import Program
+    from wcet.ir.result import KernelBound
+    from wcet.ir.supposition import Supposition
+    from wcet.options import AnalyzeOptions
+    from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
+    from wcet.simulate.validation import ValidationRow
+    from wcet.span import Source
+    from wcet.targets.option import Option
 
 Extra = TypeVar("Extra")
 Hardware = TypeVar("Hardware", contravariant=True)
@@ -24,7 +41,17 @@ class Target(Protocol[Extra, Hardware, Launch]):
 
     @property
     def name(self) -> str:
-        """The name users type: `sim-d`, `gcn`."""
+        """The name users type, and machines state as their `target`: `sim-d`, `gcn`."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """The name in prose, as headings of `--help` show it: `Sim-D`, `GCN`."""
+        ...
+
+    @property
+    def language(self) -> str:
+        """What its kernels are written in; of several targets of one language, the one of that name is the default."""
         ...
 
     @property
@@ -35,6 +62,21 @@ class Target(Protocol[Extra, Hardware, Launch]):
     @property
     def default_machine(self) -> str:
         """The shipped machine that is meant when the user names none."""
+        ...
+
+    @property
+    def machine_folder(self) -> Path:
+        """Where the machine files lie that come with the target."""
+        ...
+
+    @property
+    def machine_type(self) -> type[Any]:
+        """The frozen dataclass that a machine file of this target is read into (see `wcet.machine.schema`)."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Its options and settings, those of its launch among them."""
         ...
 
     def recognise(self, source: Source) -> bool:
@@ -65,3 +107,103 @@ class Target(Protocol[Extra, Hardware, Launch]):
 
 
 AnyTarget = Target[Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kernels:
+    """The kernels of one source that something is asked about: parsed, with their machine and launch.
+
+    `programs` are those that `options` choose, in text order; `machine` and `launch` are of the target's own types.
+    """
+
+    source: Source
+    options: AnalyzeOptions
+    target: AnyTarget
+    machine: Any
+    launch: Any
+    programs: tuple[Program[Any], ...]
+
+
+@runtime_checkable
+class Simulates(Protocol):
+    """A target with a reference simulator."""
+
+    def simulate(self, kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+        """Run every kernel in each mode that is asked for; raise `WcetError` for what it does wrong."""
+        ...
+
+
+@runtime_checkable
+class Observes(Protocol):
+    """A target of which `wcet.observe` can return one run, with the data that it leaves behind."""
+
+    def observe(
+        self,
+        kernels: Kernels,
+        mode: str,
+        buffers: Mapping[Any, Any] | None,
+        directories: Sequence[Path],
+        data: bool,
+        events: bool,
+    ) -> Observation:
+        """Run the one kernel once, see `wcet.observation.observe`."""
+        ...
+
+
+@runtime_checkable
+class Validates(Protocol):
+    """A target that divides what lies between a bound and its runs by cause."""
+
+    def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
+        """Yield a row for each kernel and mode, with its run where that exceeds the bound; raise `WcetError`."""
+        ...
+
+
+@runtime_checkable
+class Measures(Protocol):
+    """A target whose runs can measure what an analysis may be told to build on."""
+
+    def render_measured(self, measured: Sequence[Any]) -> str:
+        """Return the file for the `Run.measured` of several kernels."""
+        ...
+
+
+@runtime_checkable
+class Certifies(Protocol):
+    """A target whose certificates can be checked without solver or analyser."""
+
+    def check_certificate(self, proof: Any) -> int:
+        """Return the cycles that a certificate proves; raise `ValueError` where it does not prove its bound."""
+        ...
+
+    def list_premises(self, proof: Any) -> tuple[str, ...]:
+        """Return, in plain words, what a proof that has been checked takes as given."""
+        ...
+
+
+@runtime_checkable
+class Transforms(Protocol):
+    """A target that writes into a kernel what its hardware needs to keep the bound."""
+
+    def transform(self, kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
+        """Return the text with the kernels changed as `options` ask, and notes on it; raise `WcetError`."""
+        ...
+
+
+@runtime_checkable
+class Supposes(Protocol):
+    """A target that knows what the bound would be if something of its own were different."""
+
+    def suppose(self, bound: KernelBound) -> tuple[Supposition, ...]:
+        """Return what the details of a bound say about others, without another analysis."""
+        ...
+
+
+Able = TypeVar("Able")
+
+
+def require(target: AnyTarget, ability: type[Able], what: str, subject: str) -> Able:
+    """Return the target as one that has an ability; raise `WcetError` W606 that says `what` it has not."""
+    if isinstance(target, ability):
+        return target
+    raise refuse("W606", f"`{subject}` is a {target.name} kernel: {target.title} has no {what}")

@@ -1,14 +1,21 @@
-"""Which targets exist: a lazy table of those we ship, and the entry-point group `wcet.targets` for all others."""
+"""Which targets exist: a lazy table of those we ship, and the entry-point group `wcet.targets` for all others.
+
+A package whose target cannot be loaded is passed over as long as another target knows the kernel; whoever asks for it
+by name, or for a kernel that nobody else knows, is told what is wrong with it.
+"""
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import cast
+from pathlib import Path
+from typing import Any, cast
 
-from wcet.errors import refuse
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
 from wcet.span import Source
-from wcet.targets.protocol import AnyTarget
+from wcet.targets.option import Option
+from wcet.targets.protocol import AnyTarget, Target
 
 GROUP = "wcet.targets"
 
@@ -18,57 +25,135 @@ SHIPPED: Mapping[str, str] = {
 }
 """Name to `module:attribute`; the module is imported when the target is asked for."""
 
+REQUIRED = tuple(name for name in vars(Target) if not name.startswith("_"))
+"""What every target has."""
 
-def list_targets() -> dict[str, str]:
-    """Return every registered name with the `module:attribute` it stands for, sorted by name.
 
-    Raises `WcetError` W005 when two registrations share a name: which one to trust is the user's decision, not ours.
+def list_targets() -> dict[str, tuple[str, ...]]:
+    """Return every registered name with the places (`module:attribute`) it stands for, sorted by name.
+
+    There is one place for each name, unless packages disagree.
     """
-    places = dict(SHIPPED)
+    places = {name: [place] for name, place in SHIPPED.items()}
     for point in sorted(entry_points(group=GROUP), key=lambda point: (point.name, point.value)):
-        known = places.setdefault(point.name, point.value)
-        if known != point.value:
-            raise refuse(
-                "W005",
-                f"two targets are called `{point.name}`",
-                notes=(f"one is {known}", f"the other is {point.value}"),
-                help="uninstall the package that registers the one you do not want",
-            )
-    return dict(sorted(places.items()))
+        known = places.setdefault(point.name, [])
+        if point.value not in known:
+            known.append(point.value)
+    return {name: tuple(found) for name, found in sorted(places.items())}
 
 
 def load_target(name: str) -> AnyTarget:
-    """Import the target called `name`; raise `WcetError` W005 with the nearest name when there is none."""
+    """Import the target called `name`.
+
+    Raises `WcetError` W005 with the nearest name when there is none; when two packages register one under that name:
+    which one to trust is the user's decision, not ours; and when it cannot be loaded, or is no target.
+    """
     places = list_targets()
     if name not in places:
         near = difflib.get_close_matches(name, places, n=1)
         known = ", ".join(places)
         raise refuse("W005", f"unknown target `{name}`", notes=(f"known targets: {known}",), help=_suggestion(near))
-    module, _, attribute = places[name].partition(":")
-    return cast(AnyTarget, getattr(import_module(module), attribute))
+    if len(places[name]) > 1:
+        raise refuse(
+            "W005",
+            f"two targets are called `{name}`",
+            notes=(f"one is {places[name][0]}", f"the other is {places[name][1]}"),
+            help="uninstall the package that registers the one you do not want",
+        )
+    (place,) = places[name]
+    module, _, attribute = place.partition(":")
+    try:
+        target = getattr(import_module(module), attribute)
+        fault = _find_fault(target, name)
+    except Exception as error:
+        raise _refuse_broken(name, place, f"{type(error).__name__}: {error}") from error
+    if fault:
+        raise _refuse_broken(name, place, fault)
+    return cast(AnyTarget, target)
+
+
+def load_targets() -> tuple[AnyTarget, ...]:
+    """Return all targets that can be loaded, those we ship first."""
+    names = sorted(list_targets(), key=lambda name: (name not in SHIPPED, name))
+    return tuple(target for target in map(_load_quietly, names) if target is not None)
 
 
 def recognise_target(source: Source) -> AnyTarget:
-    """Return the one target that recognises the text; raise `WcetError` W005 when none or several do."""
-    targets = [load_target(name) for name in list_targets()]
-    found = [target for target in targets if target.recognise(source)]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        names = " and ".join(f"`{target.name}`" for target in found)
-        raise refuse("W005", f"`{source.name}` could be {names}", help="name it: --target " + found[0].name)
-    known = ", ".join(f"{target.name} ({' '.join(target.suffixes)})" for target in targets)
+    """Return the target that recognises the text; raise `WcetError` W005 when none or several do.
+
+    Where several targets run one language, the one that is called like it is meant; another one is chosen by its name
+    or its machine.
+    """
+    found: list[AnyTarget] = []
+    broken: list[Diagnostic] = []
+    names = list_targets()
+    for name in names:
+        try:
+            target = load_target(name)
+            if target.recognise(source):
+                found.append(target)
+        except WcetError as error:
+            broken += error.diagnostics
+        except Exception as error:
+            if name in SHIPPED:
+                raise
+            broken += _refuse_broken(name, names[name][0], f"{type(error).__name__}: {error}").diagnostics
+    meant = [target for target in found if target.name == target.language] or found
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        names = " and ".join(f"`{target.name}`" for target in meant)
+        raise refuse("W005", f"`{source.name}` could be {names}", help="name it: --target " + meant[0].name)
+    targets = load_targets()
+    known = ", ".join(f"{target.name} ({' '.join(target.suffixes)})" for target in sorted(targets, key=_name))
     raise refuse(
         "W005",
         f"`{source.name}` is in no language that any target knows",
-        notes=(f"known targets: {known}",),
-        help="name its language: --target " + targets[0].name,
+        notes=(f"known targets: {known}", *_tell_broken(broken)),
+        help="name its language: --target " + min(map(_name, targets), default="NAME"),
     )
 
 
-def find_target(source: Source, name: str | None) -> AnyTarget:
-    """Return the target called `name`, or the one that recognises the text when no name is given."""
-    return recognise_target(source) if name is None else load_target(name)
+def _find_fault(target: Any, name: str) -> str:
+    """Say why a value is no target that others can be listed with, in words; empty for a target."""
+    missing = [f"`{each}`" for each in REQUIRED if each != "machine_type" and not hasattr(target, each)]
+    if missing:
+        return f"it has no {' and no '.join(missing)}"
+    if target.name != name:
+        return f"it calls itself `{target.name}`"
+    if not all(isinstance(option, Option) for option in target.options):
+        return "its options are no options"
+    words = (target.title, target.language, target.default_machine, *target.suffixes)
+    if not all(isinstance(word, str) for word in words) or not isinstance(target.machine_folder, Path):
+        return "its title, language, suffixes, machine or machine folder are none"
+    return ""
+
+
+def _name(target: AnyTarget) -> str:
+    return target.name
+
+
+def _load_quietly(name: str) -> AnyTarget | None:
+    try:
+        return load_target(name)
+    except WcetError:
+        if name in SHIPPED and len(list_targets()[name]) == 1:
+            raise
+        return None
+
+
+def _tell_broken(broken: list[Diagnostic]) -> Iterator[str]:
+    for diagnostic in broken:
+        yield "; ".join((diagnostic.message, *diagnostic.notes))
+
+
+def _refuse_broken(name: str, place: str, reason: str) -> WcetError:
+    return refuse(
+        "W005",
+        f"target `{name}` cannot be loaded: {reason}",
+        notes=(f"it is {place}",),
+        help=f"update or uninstall the package that registers `{name}`",
+    )
 
 
 def _suggestion(near: list[str]) -> str:

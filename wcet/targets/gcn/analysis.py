@@ -10,7 +10,7 @@ from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.machine.gcn import GcnMachine
-from wcet.options import BLOCK_TIMES, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
@@ -27,6 +27,7 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.occupancy import read_usage
+from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.splitting.printed import describe_printed
 from wcet.targets.gcn.splitting.split_curve import draw_curve
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names

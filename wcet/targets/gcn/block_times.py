@@ -57,6 +57,18 @@ def merge_times(first: BlockTimes, second: BlockTimes) -> BlockTimes:
     return BlockTimes(first.subject, first.runs + second.runs, blocks)
 
 
+@dataclass(frozen=True, slots=True)
+class MeasuredKernel:
+    """What runs measured of one kernel."""
+
+    program: GcnProgram
+    times: BlockTimes
+
+    def merge(self, other: "MeasuredKernel") -> "MeasuredKernel":
+        """Join with what other runs measured of the same kernel."""
+        return MeasuredKernel(self.program, merge_times(self.times, other.times))
+
+
 def write_times(found: Sequence[tuple[GcnProgram, BlockTimes]]) -> str:
     """Return the file: for each kernel its subject and its measured blocks with the lines they stand in."""
     document = {

@@ -1,20 +1,30 @@
 """GCN as a target: what the rest of the tool asks of it."""
 
 import re
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph
-from wcet.ir.program import Program
-from wcet.ir.result import KernelBound
-from wcet.options import AnalyzeOptions
+from wcet.resources import MACHINES
 from wcet.span import Source
+from wcet.targets.gcn.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
+    from wcet.diagnostics import Diagnostic
+    from wcet.ir.facts import MissingFact, StatedFacts
+    from wcet.ir.flow import FlowGraph
+    from wcet.ir.program import Program
+    from wcet.ir.result import KernelBound
+    from wcet.ir.supposition import Supposition
     from wcet.machine.gcn import GcnMachine
+    from wcet.options import AnalyzeOptions
+    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.validation import ValidationRow
+    from wcet.targets.gcn.block_times import MeasuredKernel
     from wcet.targets.gcn.kernel import GcnData
     from wcet.targets.gcn.launch import StatedLaunch
+    from wcet.targets.gcn.simulator import GcnTrace
+    from wcet.targets.protocol import Kernels
 
 LANGUAGE = re.compile(
     r"^\s*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]+:\s*)*s_endpgm)", re.MULTILINE
@@ -26,8 +36,19 @@ class GcnTarget:
     """GPUs of the GCN3 generation, as LLVM compiles for gfx803."""
 
     name = "gcn"
+    title = "GCN"
+    language = "gcn"
     suffixes = (".s",)
     default_machine = "gcn3"
+    machine_folder: Path = MACHINES
+    options = OPTIONS
+
+    @property
+    def machine_type(self) -> "type[GcnMachine]":
+        """The numbers of a GPU."""
+        from wcet.machine.gcn import GcnMachine
+
+        return GcnMachine
 
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel by its directives or its own mnemonics."""
@@ -50,15 +71,15 @@ class GcnTarget:
         program: "Program[GcnData]",
         machine: "GcnMachine",
         launch: "StatedLaunch",
-        facts: StatedFacts,
-        options: AnalyzeOptions,
-    ) -> KernelBound:
+        facts: "StatedFacts",
+        options: "AnalyzeOptions",
+    ) -> "KernelBound":
         """Prove a bound on one launch of one kernel."""
         from wcet.targets.gcn.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
 
-    def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: StatedFacts) -> FlowGraph:
+    def flow_graph(self, program: "Program[GcnData]", launch: "StatedLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import build_flow
@@ -67,14 +88,70 @@ class GcnTarget:
         return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
 
     def missing_facts(
-        self, program: "Program[GcnData]", facts: StatedFacts, launch: "StatedLaunch"
-    ) -> tuple[MissingFact, ...]:
+        self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
+    ) -> "tuple[MissingFact, ...]":
         """Return the flow facts without which `analyze` would refuse."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import missing_facts
         from wcet.targets.gcn.launch import settle_if_stated
 
         return missing_facts(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
+
+    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+        """Run every kernel in each mode of splitting that is asked for."""
+        from wcet.targets.gcn.simulation import run_kernels
+
+        return run_kernels(kernels, request, open_progress)
+
+    def observe(
+        self,
+        kernels: "Kernels",
+        mode: str,
+        buffers: Mapping[str, Any] | None,
+        directories: Sequence[Path],
+        data: bool,
+        events: bool,
+    ) -> "GcnTrace":
+        """Run the one kernel once."""
+        from wcet.targets.gcn.simulation import observe
+
+        return observe(kernels, mode, buffers, directories, data, events)
+
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[tuple[ValidationRow, Run | None]]":
+        """Hold runs in every mode of splitting against its bound."""
+        from wcet.targets.gcn.simulation import validate
+
+        return validate(kernels, request)
+
+    def render_measured(self, measured: "Sequence[MeasuredKernel]") -> str:
+        """Return the file of block times."""
+        from wcet.targets.gcn.block_times import write_times
+
+        return write_times([(each.program, each.times) for each in measured])
+
+    def check_certificate(self, proof: Any) -> int:
+        """Return the cycles that a certificate proves."""
+        from wcet.targets.gcn.premises import check_certificate
+
+        return check_certificate(proof)
+
+    def list_premises(self, proof: Any) -> tuple[str, ...]:
+        """Return what a proof takes as given."""
+        from wcet.targets.gcn.premises import list_premises
+
+        return list_premises(proof)
+
+    def transform(self, kernels: "Kernels", options: Mapping[str, Any]) -> "tuple[str, tuple[Diagnostic, ...]]":
+        """Write in splits and merges."""
+        from wcet.targets.gcn.transform import transform_kernels
+
+        return transform_kernels(kernels, options)
+
+    def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
+        """Return the bound with one split more."""
+        from wcet.targets.gcn.what_if import suppose_splits
+
+        return tuple(suppose_splits(bound))
 
 
 TARGET = GcnTarget()

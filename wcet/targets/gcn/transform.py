@@ -1,8 +1,11 @@
 """Which splits are written into a kernel's source: those that are asked for, or the best for a launch."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.flow import FlowGraph
@@ -16,6 +19,25 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
+from wcet.targets.gcn.splitting.transform import transform_pws
+from wcet.targets.protocol import Kernels
+
+
+def transform_kernels(kernels: Kernels, options: Mapping[str, Any]) -> tuple[str, tuple[Diagnostic, ...]]:
+    """Return the text of a file with the splits of its chosen kernels, and what is to be said about them.
+
+    Raises `WcetError` W008 where nothing is to be written in, or a mode is asked for that writes nothing.
+    """
+    if not options.get("pws"):
+        raise refuse("W008", "say what is to be written in: --pws", help="--pws")
+    if options.get("splits") in ("none", "dynamic"):
+        raise refuse("W008", "--splits is `given` or `optimal` here", help="--splits optimal")
+    planned = [
+        (program, plan_transform(program, kernels.machine, kernels.launch, kernels.options))
+        for program in kernels.programs
+    ]
+    notes = tuple(note for _, plan in planned for note in plan.notes)
+    return transform_pws(kernels.source, planned, mnemonics=options.get("form") == "mnemonics"), notes
 
 
 def plan_transform(

@@ -1,5 +1,7 @@
 """The launch of a Sim-D kernel: its ND-range in work-items and the width of a work-group."""
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
@@ -64,3 +66,21 @@ class SimDLaunch:
     def work_groups(self) -> int:
         """Work-groups in the whole range; partial ones count as whole."""
         return self.columns * self.rows
+
+
+def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
+    """Read `ndrange` (`X,Y`) and `width`; raises `WcetError` W501 unless both are given."""
+    missing = [key for key in ("ndrange", "width") if not raw.get(key)]
+    if missing:
+        raise refuse(
+            "W501",
+            f"the launch has no {' and no '.join(missing)}",
+            notes=("the bound depends on how many work-groups run, and on their shape",),
+            help="--ndrange 1024,1 --width 1024",
+        )
+    numbers = re.fullmatch(r"\s*(\d+)\s*[,x]\s*(\d+)\s*", raw["ndrange"])
+    width = re.fullmatch(r"\s*(\d+)\s*", raw["width"])
+    if numbers is None or width is None:
+        bad = raw["ndrange"] if numbers is None else raw["width"]
+        raise refuse("W501", f"`{bad}` is no launch", help="--ndrange 1024,1 --width 1024")
+    return SimDLaunch(int(numbers[1]), int(numbers[2]), int(width[1]))

@@ -1,0 +1,75 @@
+"""Checks that many keys of wcet.toml share: from a TOML value to the text that the command line would have.
+
+Each check returns the text, or raises `ValueError` that says what is allowed.
+"""
+
+from collections.abc import Callable
+from typing import cast
+
+PLACEHOLDER = "?"
+"""What `wcet annotate` prints where a number is missing; no check lets it pass."""
+
+Check = Callable[[object], str]
+
+
+def read_numbers(value: object) -> tuple[int, ...]:
+    """Return a list of integers, or a single integer as a list of one; a truth value is no integer."""
+    items = cast("list[object]", value) if isinstance(value, list) else [value]
+    if value == PLACEHOLDER:
+        raise ValueError('still needs its number in place of "?"')
+    if not items or not all(type(item) is int for item in items):
+        raise ValueError("must be whole numbers")
+    return tuple(cast("list[int]", items))
+
+
+def read_count(value: object, least: int) -> int:
+    """Return one whole number that is not below `least`."""
+    numbers = read_numbers(value)
+    if isinstance(value, list) or numbers[0] < least:
+        raise ValueError(f"must be one whole number, at least {least}")
+    return numbers[0]
+
+
+def text(value: object) -> str:
+    """Check a string that says something."""
+    if not isinstance(value, str) or not value:
+        raise ValueError("must be a non-empty string")
+    return value
+
+
+def positive(value: object) -> str:
+    """Check a whole number from 1 on."""
+    return str(read_count(value, 1))
+
+
+def choice(*allowed: str) -> Check:
+    """Return the check of one of a few words."""
+
+    def check(value: object) -> str:
+        if value not in allowed:
+            raise ValueError("must be one of " + ", ".join(f'"{name}"' for name in allowed))
+        return str(value)
+
+    return check
+
+
+def sizes(most: int) -> Check:
+    """Return the check of one to `most` whole numbers from 1 on."""
+
+    def check(value: object) -> str:
+        numbers = read_numbers(value)
+        if len(numbers) > most or min(numbers) < 1:
+            raise ValueError(f"must be 1 to {most} whole numbers, each at least 1")
+        return ",".join(map(str, numbers))
+
+    return check
+
+
+def names(value: object) -> str:
+    """Check labels and line numbers; a single one need not be a list."""
+    items = cast("list[object]", value) if isinstance(value, list) else [value]
+    texts = [str(item) if type(item) is int and item > 0 else item for item in items]
+    found = [text for text in texts if isinstance(text, str) and text and not set(text) & set(", \t\n")]
+    if not items or len(found) != len(items):
+        raise ValueError("must be labels or line numbers")
+    return ",".join(found)

@@ -1,0 +1,39 @@
+"""What of the settings concerns a kernel: defaults of other targets are left out, anything said of it is not."""
+
+from dataclasses import replace
+
+from wcet.cli.common import Request
+from wcet.config.locate import locate_key
+from wcet.config.settings import Config, KernelSettings
+from wcet.errors import WcetError
+from wcet.span import Source
+from wcet.targets.offers import find_offers, list_settings, refuse_foreign
+from wcet.targets.selection import select_target
+
+
+def keep_own(settings: KernelSettings, source: Source, config: Config | None, request: Request) -> KernelSettings:
+    """Find the target of a kernel, and keep the settings that it knows.
+
+    Settings that all kernels share, at the top of wcet.toml or in the environment, are for those kernels whose target
+    has them. One on the command line, or in the kernel's own table, is refused (W008, W004) where its target has
+    nothing of the name. Where no target can be found they stay as they are: the analysis says why.
+    """
+    try:
+        target = select_target(source, settings.value("target"), settings.value("machine") or "")
+    except WcetError:
+        return settings
+    foreign = {offer.option.key: offer for offer in list_settings() if target.name not in offer.names}
+    analysis = {offer.option.key: offer for offer in find_offers("analyze") if target.name not in offer.names}
+    kept = dict(settings.values)
+    for key, setting in settings.values.items():
+        offer = foreign.get(key) or analysis.get(key)
+        if offer is not None:
+            if setting.table is not None:
+                place = locate_key(config.source, (*setting.table, key)) if config and setting.table else None
+                raise refuse_foreign(offer, target, source.name, place)
+            del kept[key]
+    own = {option.key for option in target.options if request.command in option.commands}
+    for offer in find_offers(request.command):
+        if offer.option.key in request.typed and offer.option.key not in own:
+            raise refuse_foreign(offer, target, source.name)
+    return replace(settings, values=kept, target=target.name)

@@ -1,0 +1,120 @@
+"""The options that targets describe as data, made options of the command line, and grouped by target in `--help`."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import click
+from click.core import ParameterSource
+
+from wcet.targets.offers import Offer, find_offers, list_settings
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class TargetOption(click.Option):
+    """An option that only some targets have."""
+
+    def __init__(self, offer: Offer) -> None:
+        option = offer.option
+        environment = None if option.commands else f"WCET_{option.key.upper()}"
+        default = option.default if option.commands else None
+        super().__init__(
+            [*option.flags, option.key],
+            help=option.help,
+            metavar=option.metavar,
+            envvar=environment,
+            default=default,
+            show_default=default is not None,
+            type=_choose_type(offer),
+            is_flag=option.kind == "flag",
+            multiple=option.multiple,
+            callback=_read_contents if option.kind == "contents" else None,
+        )
+        self.offer = offer
+
+    @property
+    def is_setting(self) -> bool:
+        """Whether its value is part of what is analysed."""
+        commands = self.offer.option.commands
+        return not self.offer.option.compares and (not commands or "analyze" in commands)
+
+
+class TargetCommand(click.Command):
+    """A command whose help lists what all targets have first, then what each has besides."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        own = [each for each in self.params if not isinstance(each, TargetOption)]
+        taken = {flag for each in own for flag in (*each.opts, *each.secondary_opts, each.name)}
+        self.params = [each for each in self.params if each in own or not taken & {*each.opts, each.name}]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write a section for each group of options."""
+        groups: dict[str, list[tuple[str, str]]] = {"Options": []}
+        for each in self.get_params(ctx):
+            record = each.get_help_record(ctx) if isinstance(each, click.Option) else None
+            if record is not None:
+                titles = each.offer.titles if isinstance(each, TargetOption) else ()
+                groups.setdefault(f"{' and '.join(titles)} options" if titles else "Options", []).append(record)
+        for title, records in groups.items():
+            with formatter.section(title):
+                formatter.write_dl(records)
+
+
+def setting_options(command: F) -> F:
+    """Add the settings of all targets."""
+    return _add(command, list_settings())
+
+
+def own_options(name: str) -> Callable[[F], F]:
+    """Add the options that targets give to the command called `name`."""
+    return lambda command: _add(command, find_offers(name))
+
+
+def read_own(ctx: click.Context) -> dict[str, Any]:
+    """Return the values of the options that targets give to the running command, by key."""
+    own = (option for option in _options_of(ctx) if not option.is_setting)
+    return {option.offer.option.key: ctx.params[str(option.name)] for option in own}
+
+
+def list_typed(ctx: click.Context) -> tuple[str, ...]:
+    """Return the keys of those that were typed."""
+    return tuple(
+        option.offer.option.key
+        for option in _options_of(ctx)
+        if not option.is_setting and ctx.get_parameter_source(str(option.name)) is ParameterSource.COMMANDLINE
+    )
+
+
+def list_setting_keys(ctx: click.Context) -> tuple[str, ...]:
+    """Return the keys of the running command's options that are settings of some target."""
+    return tuple(option.offer.option.key for option in _options_of(ctx) if option.is_setting)
+
+
+def _options_of(ctx: click.Context) -> list[TargetOption]:
+    return [each for each in ctx.command.params if isinstance(each, TargetOption)]
+
+
+def _add(command: F, offers: tuple[Offer, ...]) -> F:
+    for offer in reversed(offers):
+        known = cast("list[click.Parameter]", command.__dict__.setdefault("__click_params__", []))
+        known.append(TargetOption(offer))
+    return command
+
+
+def _choose_type(offer: Offer) -> Any:
+    option = offer.option
+    if option.choices:
+        return click.Choice(option.choices)
+    if option.kind == "integer":
+        return int if option.least is None else click.IntRange(option.least)
+    return click.Path(path_type=Path) if option.kind == "file" else None
+
+
+def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None) -> str | None:
+    """Return the contents of a file: they are part of what the answer depends on."""
+    try:
+        return None if path is None else Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None

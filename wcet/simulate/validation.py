@@ -1,0 +1,31 @@
+"""A bound beside the longest of some runs: one row of the report of `wcet validate`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class ValidationRow:
+    """One kernel under one policy, or mode of splitting.
+
+    `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides
+    `bound - observed` by cause.
+    """
+
+    kernel: str
+    policy: str
+    bound: int
+    observed: int
+    run: Mapping[str, str | int]
+    slack: Mapping[str, int]
+
+    @property
+    def indexed(self) -> bool:
+        """Whether the kernel gathers or scatters word by word."""
+        return bool(self.run.get("indexed_transfers"))
+
+    @property
+    def excess(self) -> Fraction:
+        """Return bound / observed - 1."""
+        return Fraction(self.bound, self.observed) - 1

@@ -1,0 +1,68 @@
+"""What reports say of a simulated GCN launch: where its cycles went."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from wcet.ir.program import Instruction
+from wcet.simulate.run import HOTTEST, Section
+from wcet.targets.gcn.simulator import GcnTrace
+
+MODES = {
+    "none": "without splitting",
+    "pws": "with predictable splitting",
+    "dws": "with dynamic splitting",
+}
+
+
+def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mapping[str, Any]:
+    """Return what the JSON report says of a run; how many `runs` it is the longest of is counted by who joins them."""
+    return {
+        "splitting": trace.splitting,
+        "split_simds": trace.split_simds,
+        "splits": trace.splits,
+        "latencies": trace.latencies,
+        "seed": trace.seed,
+        "runs": 1,
+        "work_groups": trace.work_groups,
+        "wavefronts": trace.wavefronts,
+        "resources": dict(trace.units),
+        "groups": [asdict(times) for times in trace.groups],
+        "instructions": [
+            {"index": index, "times": times, "place": instructions[index].span}
+            for index, times in enumerate(trace.executed)
+        ],
+    }
+
+
+def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[Section, ...]:
+    """Return the tables of the text report."""
+    units = tuple((name, f"{cycles:,}") for name, cycles in trace.units.items() if cycles)
+    run = (
+        ("work-groups", f"{trace.work_groups:,}"),
+        ("wavefronts", f"{trace.wavefronts:,}"),
+        ("instructions of wavefronts", f"{trace.instructions:,}"),
+        ("splits", f"{trace.splits:,}"),
+    )
+    return (
+        Section("occupation of all units of a kind together", "lr", ("unit", "cycles"), units),
+        Section("run", "lr", ("", ""), run),
+        Section("most executed instructions", "rrl", ("line", "times", "code"), _list_hottest(trace, instructions)),
+    )
+
+
+def describe_latencies(trace: GcnTrace) -> str:
+    """Say what the machine chose in a run."""
+    return f"latencies {trace.latencies}" + (f", seed {trace.seed}" if trace.latencies == "random" else "")
+
+
+def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:
+    counted = sorted(enumerate(trace.executed), key=lambda entry: (-entry[1], entry[0]))[:HOTTEST]
+    return tuple(
+        (str(instructions[index].span.line), f"{times:,}", _show(instructions[index])) for index, times in counted
+    )
+
+
+def _show(instruction: Instruction) -> str:
+    span = instruction.span
+    return " ".join(span.source.line(span.line)[span.column - 1 : span.end_column - 1].split())

@@ -1,0 +1,211 @@
+"""What the door of GCN hands over of runs: the longest of each mode of splitting, with its report."""
+
+import base64
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
+from wcet.machine.gcn import GcnMachine
+from wcet.options import AnalyzeOptions
+from wcet.simulate.run import OpenProgress, Run, RunRequest
+from wcet.simulate.validation import ValidationRow
+from wcet.targets.gcn.analysis import investigate, read_machine
+from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
+from wcet.targets.gcn.clock.timeline import build_context_timeline
+from wcet.targets.gcn.contradictions import find_contradictions
+from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
+from wcet.targets.gcn.outputs import BufferBytes
+from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
+from wcet.targets.gcn.run.argument_files import OWN, gather_data
+from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
+from wcet.targets.gcn.splitting.split_names import read_split_names
+from wcet.targets.gcn.validate import name_splits, validate_kernel
+from wcet.targets.protocol import Kernels
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One kernel, ready to run; `data` holds its arguments by name, for each set of data."""
+
+    program: GcnProgram
+    machine: GcnMachine
+    launch: GcnLaunch
+    options: AnalyzeOptions
+    data: Mapping[str, Mapping[str, Value]]
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """The arguments of the kernel's own data."""
+        return self.data[OWN]
+
+
+def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
+    """Settle the launch of each kernel and read its arguments. Raises `WcetError`."""
+    options = kernels.options
+    machine = read_machine(kernels.machine, options)
+    taken = {argument.name for each in kernels.programs for argument in each.extra.metadata.arguments}
+    jobs: list[Job] = []
+    for program in kernels.programs:
+        own = {argument.name for argument in program.extra.metadata.arguments}
+        given = {name: value for name, value in request.arguments.items() if name in own or name not in taken}
+        launch = settle_launch(kernels.launch, program)
+        data: Mapping[str, Mapping[str, Value]] = {OWN: {}}
+        if request.data:
+            data = gather_data(program, given, options.facts.arguments, (request.folder,))
+        jobs.append(Job(program, machine, launch, options, data))
+    return tuple(jobs)
+
+
+def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+    """Run every kernel in each splitting mode that is asked for, as often as asked for. Raises `WcetError`.
+
+    Without a mode a kernel is run unsplit, or, to be held against its bounds, in every mode. A run to be compared
+    with the bound of PWS splits where that bound does.
+    """
+    stated = request.options.get("splitting")
+    if request.options.get("measure") and stated not in (None, "none"):
+        message = "blocks are measured without splits only: --block-times excludes --splitting"
+        raise refuse("W008", message, help="leave --splitting out")
+    for job in prepare(kernels, request):
+        yield from _run_modes(job, request, open_progress)
+
+
+def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+    stated = request.options.get("splitting")
+    modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
+    bounds: dict[str, int] = {}
+    lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
+    if request.check_bound:
+        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
+        lines = name_splits(findings)
+    for mode in modes:
+        plain = mode == "none"
+        session = Session(
+            job.program,
+            job.machine,
+            job.launch,
+            job.values,
+            splits=mode,
+            split_names=lines if mode == "pws" else None,
+            marks=_mark_blocks(job) if plain else None,
+            progress=open_progress(f"{job.program.name}, splitting {mode}"),
+        )
+        run = _play(job, session, request, bounds.get(mode))
+        said: tuple[Diagnostic, ...] = ()
+        if plain:
+            said = _contradict(job, session)
+        elif modes[0] != "none" and run.exceeds:
+            said = _contradict(job, Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job)))
+        measured = run.measured if plain and request.options.get("measure") else None
+        yield replace(run, measured=measured, contradictions=said)
+
+
+def _mark_blocks(job: Job) -> dict[int, int]:
+    return {block.first: block.index for block in build_graph(job.program).blocks}
+
+
+def _contradict(job: Job, session: Session) -> tuple[Diagnostic, ...]:
+    """Hold what wavefronts do in a session without splits against facts."""
+    streams = (stream for group in session.streams for stream in group)
+    return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams)
+
+
+def _play(job: Job, session: Session, request: RunRequest, bound: int | None) -> Run:
+    """Time a launch as often as asked for; of equally long runs the first is shown."""
+    seed: int = request.options.get("seed", 0)
+    stated: str = request.options.get("latencies", "max")
+    longest: GcnTrace | None = None
+    measured: MeasuredKernel | None = None
+    for number in request.plays:
+        trace = session.play("random" if number else stated, seed + number, request.events)
+        times = MeasuredKernel(
+            job.program, BlockTimes(name_subject(job.program, job.machine, job.launch), 1, trace.blocks)
+        )
+        measured = measured.merge(times) if measured else times
+        longest = trace if longest is None or trace.cycles > longest.cycles else longest
+    assert longest is not None, "somebody asks for a run"
+    timeline = None
+    if longest.log is not None:
+        timeline = build_context_timeline(longest.log, session.geometry, session.plan.contexts, longest.cycles)
+    return replace(describe_run(job, longest, bound), runs=len(request.plays), timeline=timeline, measured=measured)
+
+
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
+    """Yield a row for each kernel and mode, and the run where it is longer than its bound. Raises `WcetError`."""
+    for job in prepare(kernels, request):
+        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        for check in validate_kernel(findings, job.data, request.options["runs"]):
+            trace = check.trace
+            how = {"data": check.data, "latencies": trace.latencies, "seed": trace.seed}
+            row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
+            exceeds = check.observed > check.bound
+            yield row, describe_run(job, trace, check.bound, check.data) if exceeds else None
+
+
+def observe(
+    kernels: Kernels,
+    mode: str,
+    buffers: Mapping[str, NDArray[np.generic]] | None,
+    directories: Sequence[Path],
+    data: bool,
+    events: bool,
+) -> GcnTrace:
+    """Run the one kernel once, unsplit unless `mode` says otherwise, PWS where its bound splits. Raises `WcetError`."""
+    if not data:
+        raise refuse("W606", "a GCN kernel cannot run without data", help="its path depends on them")
+    options, (program,) = kernels.options, kernels.programs
+    machine = read_machine(kernels.machine, options)
+    launch = settle_launch(kernels.launch, program)
+    values = gather_data(program, {}, options.facts.arguments, directories)[OWN]
+    given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
+    split_names = None
+    if mode == "pws":
+        split_names = name_splits(investigate(program, machine, launch, options.facts, options))
+    arguments = {**values, **given}
+    return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
+
+
+def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) -> Run:
+    """Return a run on a set of data with what reports say about it."""
+    instructions = job.program.instructions
+    run = Run(
+        name=job.program.name,
+        target=job.program.target,
+        mode=trace.splitting,
+        cycles=trace.cycles,
+        machine=f"{job.machine.name} ({job.machine.digest})",
+        clock_mhz=job.machine.clock_mhz,
+        launch={"groups": show_shape(job.launch.groups), "group size": show_shape(job.launch.group_size)},
+        headline=MODES[trace.splitting],
+        conditions=describe_latencies(trace),
+        facts=list_facts(trace, instructions),
+        sections=list_sections(trace, instructions),
+        bound=bound,
+        log=trace.log,
+        outputs=BufferBytes(job.program.name, trace.buffers),
+    )
+    if not run.exceeds:
+        return run
+    circumstances = f"splitting {trace.splitting}, latencies {trace.latencies}, seed {trace.seed}"
+    return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, data))
+
+
+def _keep_evidence(job: Job, data: str) -> dict[str, Any]:
+    """Return what reproduces a run: the arguments it had, and the machine's numbers."""
+    arguments = {name: _encode(value) for name, value in job.data[data].items()}
+    return {"arguments": arguments, "machine": asdict(job.machine), "facts": asdict(job.options.facts)}
+
+
+def _encode(value: Value) -> int | str:
+    return value if isinstance(value, int) else base64.b64encode(zlib.compress(value.tobytes())).decode("ascii")

@@ -1,0 +1,100 @@
+"""The options of all targets together: whose each is, and what to say when a kernel's target is none of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from wcet.errors import WcetError, refuse
+from wcet.options import AnalyzeOptions
+from wcet.span import Span
+from wcet.targets.option import Option
+from wcet.targets.protocol import AnyTarget
+from wcet.targets.registry import load_targets
+
+DEFAULTS: Mapping[str, str] = {"convention": AnalyzeOptions().convention, "policy": AnalyzeOptions().policy}
+"""Settings that are fields of `AnalyzeOptions`, with the values that say nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One option, and the names and titles of the targets that have it."""
+
+    option: Option
+    names: tuple[str, ...]
+    titles: tuple[str, ...]
+
+    @property
+    def typed(self) -> str:
+        """The option as it is typed in full."""
+        return self.option.flags[-1]
+
+
+@cache
+def list_offers() -> tuple[Offer, ...]:
+    """Return every option once, in the order of the targets; those that share one need not agree on its choices.
+
+    An option of a later target is left out where its flags already mean something else: the first one keeps them.
+    """
+    found: dict[tuple[str, tuple[str, ...]], Offer] = {}
+    for target in load_targets():
+        for option in target.options:
+            key = option.key, option.commands
+            known = found.get(key)
+            if known is None:
+                if not any(_clash(option, offer.option) for offer in found.values()):
+                    found[key] = Offer(option, (target.name,), (target.title,))
+            elif known.option.agrees_with(option):
+                joined = _join_choices(known.option, option)
+                found[key] = Offer(joined, (*known.names, target.name), (*known.titles, target.title))
+    return tuple(found.values())
+
+
+def _clash(first: Option, second: Option) -> bool:
+    """Tell whether two options are typed alike where both may be typed; those without commands may be anywhere."""
+    apart = first.commands and second.commands and not {*first.commands} & {*second.commands}
+    return not apart and bool({*first.flags} & {*second.flags})
+
+
+def list_settings() -> tuple[Offer, ...]:
+    """Return the options that every command has."""
+    return tuple(offer for offer in list_offers() if not offer.option.commands)
+
+
+def find_offers(command: str) -> tuple[Offer, ...]:
+    """Return the options that belong to one command."""
+    return tuple(offer for offer in list_offers() if command in offer.option.commands)
+
+
+def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | None = None) -> WcetError:
+    """Return the refusal of an option for a kernel whose target has none of it.
+
+    With a `place` it is a key of wcet.toml (W004), else something typed (W008).
+    """
+    owners = " and ".join(offer.titles)
+    if place is not None:
+        return refuse(
+            "W004",
+            f"`{offer.option.key}` is a key of {owners} kernels, `{subject}` is a {target.title} kernel",
+            place,
+            help=f"remove it; at the top of the file it is a default that only {owners} kernels take",
+        )
+    return refuse(
+        "W008",
+        f"`{offer.typed}` is an option of {owners} kernels, `{subject}` is a {target.title} kernel",
+        help=f"leave {offer.typed} out",
+    )
+
+
+def require_own(target: AnyTarget, options: AnalyzeOptions, subject: str) -> None:
+    """Raise `WcetError` W008 where `options` ask for something that other targets have, and this one has not."""
+    stated = {*options.launch, *options.extra}
+    stated |= {key for key, value in DEFAULTS.items() if getattr(options, key) != value}
+    own = {option.key for option in target.options}
+    for offer in list_offers():
+        if offer.option.key in stated - own and set(offer.option.commands) <= {"analyze"}:
+            raise refuse_foreign(offer, target, subject)
+
+
+def _join_choices(first: Option, second: Option) -> Option:
+    """Let an option take what either target knows; each target refuses what it does not."""
+    return replace(first, choices=tuple(dict.fromkeys((*first.choices, *second.choices))))

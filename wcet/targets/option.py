@@ -1,0 +1,49 @@
+"""An option of a target as data: the command line and wcet.toml make of it what their libraries need.
+
+Targets describe their options in a module that imports nothing but this one and `wcet.checks`: `wcet analyze --help`
+shows those of all targets, and answers at once.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from wcet.checks import Check
+
+Kind = Literal["text", "integer", "flag", "file", "contents"]
+"""What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: `key` is its name in wcet.toml and in `AnalyzeOptions`, `flags` what is typed.
+
+    Without `commands` it is a setting: every command that reads a kernel has it, `WCET_KEY` sets it, and with a `check`
+    so does wcet.toml. One with `commands` is theirs alone; those of `analyze` go into `AnalyzeOptions.extra`, the
+    others to the target's method of that name. `launch` says that the setting belongs to `AnalyzeOptions.launch`.
+    `compares` names a setting: the analysis is made once more, with this value for it. `measured` says that what comes
+    of it is no bound.
+    """
+
+    key: str
+    flags: tuple[str, ...]
+    help: str
+    commands: tuple[str, ...] = ()
+    metavar: str | None = None
+    choices: tuple[str, ...] = ()
+    kind: Kind = "text"
+    default: str | int | None = None
+    least: int | None = None
+    multiple: bool = False
+    launch: bool = False
+    check: Check | None = None
+    compares: str = ""
+    measured: bool = False
+
+    def agrees_with(self, other: "Option") -> bool:
+        """Tell whether two targets mean the same by an option of one name, so that it can be given to either."""
+        return (self.flags, self.kind, self.multiple, self.launch) == (
+            other.flags,
+            other.kind,
+            other.multiple,
+            other.launch,
+        )

@@ -1,0 +1,50 @@
+"""The DRAM buffers that a run has left behind: written to files, or held against what they should be."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from wcet.errors import refuse
+from wcet.files import show_path
+from wcet.ir.program import Program
+from wcet.targets.sim_d.language.buffers import Buffer, SimDData
+from wcet.targets.sim_d.run.data_files import Words, format_words, parse_words
+from wcet.targets.sim_d.run.expectation import find_mismatches, refuse_mismatches
+
+
+@dataclass(frozen=True, slots=True)
+class BufferWords:
+    """The words of each buffer by its number."""
+
+    program: Program[SimDData]
+    words: Mapping[int, Words]
+
+    def dump(self, buffer: int | str, path: Path) -> None:
+        """Write a buffer, as text where the file's suffix says so; raises `WcetError` W007 or W008."""
+        words = self.words[self._find(buffer).id]
+        try:
+            path.write_bytes(format_words(words, path))
+        except OSError as error:
+            raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
+
+    def compare(self, buffer: int | str, path: Path, tolerance: float) -> None:
+        """Hold a buffer against a file; raises `WcetError` W607 to W609, W008 for a buffer that there is not."""
+        found, name = self._find(buffer), show_path(path)
+        try:
+            expected = parse_words(path.read_bytes(), path.suffix.lower() in (".csv", ".txt"))
+        except (OSError, ValueError) as reason:
+            raise refuse("W607", f"expected output `{name}` cannot be read: {reason}", found.span) from None
+        if expected.size != found.words:
+            message = f"expected output `{name}` holds {expected.size} words, buffer {found.id} {found.words}"
+            raise refuse("W608", message, found.span)
+        mismatches = find_mismatches(self.words[found.id], expected, tolerance)
+        if mismatches:
+            raise refuse_mismatches(found, mismatches, name)
+
+    def _find(self, buffer: int | str) -> Buffer:
+        found = self.program.extra.dram.get(buffer) if isinstance(buffer, int) else None
+        if found is None:
+            known = ", ".join(str(each) for each in self.program.extra.dram)
+            message = f"`{self.program.source.name}` has no DRAM buffer {buffer}"
+            raise refuse("W008", message, notes=(f"its buffers are {known}",))
+        return found

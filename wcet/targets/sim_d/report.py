@@ -1,0 +1,83 @@
+"""What reports say of a simulated Sim-D launch: what its cycles were spent on."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any
+
+from wcet.ir.program import Instruction
+from wcet.simulate.run import HOTTEST, Section
+from wcet.simulate.trace import InstructionCount, Trace
+from wcet.units import format_cycles, format_percent
+
+
+def list_facts(trace: Trace, instructions: tuple[Instruction, ...], refresh_phase: int) -> Mapping[str, Any]:
+    """Return what the JSON report says of a run."""
+    return {
+        "scheduling": trace.scheduling,
+        "refresh_phase": refresh_phase,
+        "upload_cycles": trace.upload,
+        "work_groups": trace.work_groups,
+        "resources": dict(trace.resources),
+        "requests": trace.requests,
+        "refreshes": trace.refreshes,
+        "instructions": [{**asdict(count), "place": instructions[count.index].span} for count in trace.instructions],
+        "prints": [asdict(event) for event in trace.prints],
+    }
+
+
+def list_sections(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[Section, ...]:
+    """Return the tables of the text report."""
+    run = (
+        ("work-groups", f"{trace.work_groups:,}"),
+        ("memory requests", f"{trace.requests:,}"),
+        ("refreshes", f"{trace.refreshes:,}"),
+        ("program upload", format_cycles(trace.upload)),
+    )
+    always = (
+        Section("occupation", "lrr", ("resource", "cycles", "share"), _list_resources(trace)),
+        Section("run", "lr", ("", ""), run),
+    )
+    if_any = (
+        Section(
+            "most stalled instructions",
+            "rrrl",
+            ("line", "times", "stalls", "code"),
+            _list_stalls(trace, instructions),
+        ),
+        Section("printed", "rrll", ("line", "work-group", "code", "value"), _list_prints(trace, instructions)),
+    )
+    return (*always, *(section for section in if_any if section.rows))
+
+
+def _list_resources(trace: Trace) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        (name, f"{cycles:,}", format_percent(cycles, trace.cycles))
+        for name, cycles in trace.resources.items()
+        if cycles or name in ("compute", "dram")
+    )
+
+
+def _list_stalls(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:
+    def weight(count: InstructionCount) -> tuple[int, int]:
+        return (-count.stalls, count.index)
+
+    stalled = [count for count in sorted(trace.instructions, key=weight) if count.stalls][:HOTTEST]
+    return tuple(
+        (line, f"{count.times:,}", f"{count.stalls:,}", text)
+        for count in stalled
+        for line, text in (_show(instructions[count.index]),)
+    )
+
+
+def _list_prints(trace: Trace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        (line, str(event.group), text, event.text)
+        for event in trace.prints
+        for line, text in (_show(instructions[event.instruction]),)
+    )
+
+
+def _show(instruction: Instruction) -> tuple[str, str]:
+    """Return the number of an instruction's line, and its text."""
+    span = instruction.span
+    return str(span.line), span.source.line(span.line).split("//")[0].strip()

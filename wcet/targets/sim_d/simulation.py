@@ -1,0 +1,167 @@
+"""What the door of Sim-D hands over of runs: one for each scheduling that is asked for, with its report."""
+
+import base64
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from wcet.errors import refuse
+from wcet.ir.program import Program
+from wcet.ir.result import KernelBound
+from wcet.machine.sim_d import SimDMachine
+from wcet.simulate.run import OpenProgress, Run, RunRequest
+from wcet.simulate.timeline import build_timeline
+from wcet.simulate.trace import Trace
+from wcet.simulate.validation import ValidationRow
+from wcet.targets.protocol import Kernels
+from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.contradictions import find_contradictions
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.outputs import BufferWords
+from wcet.targets.sim_d.report import list_facts, list_sections
+from wcet.targets.sim_d.run.data_files import Words
+from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
+from wcet.targets.sim_d.simulator import load_contents, simulate
+from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """The one kernel of a file, ready to run; `name` is what reports call it."""
+
+    name: str
+    kernels: Kernels
+    program: Program[SimDData]
+    machine: SimDMachine
+    launch: SimDLaunch
+    directories: tuple[Path, ...]
+
+    def bound(self) -> KernelBound:
+        """Return its bound, or raise `WcetError`."""
+        options = self.kernels.options
+        return analyze_kernel(self.program, self.machine, self.launch, options.facts, options)
+
+
+def prepare(kernels: Kernels, request: RunRequest) -> Job:
+    """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it."""
+    (program,) = kernels.programs
+    return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder))
+
+
+def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
+    """Run a kernel once for each scheduling mode that is asked for. Raises `WcetError`."""
+    job = prepare(kernels, request)
+    phase: int = request.options.get("refresh_phase", 0)
+    longest = job.machine.dram.n_refi
+    if phase > longest:  # beyond, refreshes were due long before, and an idle memory serves them at once
+        raise refuse("W008", f"the refresh counter of `{job.machine.name}` goes from 0 to {longest}")
+    bounds = policy_cycles(job.bound()) if request.check_bound else None
+    for number, mode in enumerate(_list_modes(request.options.get("scheduling"), bounds)):
+        trace = simulate(
+            job.program,
+            job.machine,
+            job.launch,
+            mode,
+            directories=job.directories,
+            refresh_phase=phase,
+            data=request.data,
+            events=request.events,
+            progress=open_progress(f"{job.name}, {mode}"),
+        )
+        run = describe_run(job, trace, phase, None if bounds is None else bounds[mode])
+        if number == 0:  # all modes execute the same instructions
+            facts = kernels.options.facts
+            run = replace(run, contradictions=find_contradictions(job.program, facts, job.launch, trace))
+        yield run
+
+
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
+    """Yield a row for each policy, and the run where it is longer than its bound. Raises `WcetError`."""
+    job = prepare(kernels, request)
+    bound = job.bound()
+    runner = Runner(job.program, job.machine, job.launch, job.directories)
+    found = validate_kernel(job.name, runner, kernels.options.facts, bound, request.options["phases"])
+    for check in found.checks:
+        how = {"data": check.data, "refresh_phase": check.refresh_phase, "indexed_transfers": found.indexed}
+        row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack)
+        given = found.worst_contents if check.data == WORST else {}
+        exceeds = check.observed > check.bound
+        yield row, describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
+
+
+def observe(
+    kernels: Kernels,
+    mode: str,
+    buffers: Mapping[int, Words] | None,
+    directories: Sequence[Path],
+    data: bool,
+    events: bool,
+) -> Trace:
+    """Run the kernel once, unconstrained unless `mode` says otherwise. Raises `WcetError`."""
+    (program,) = kernels.programs
+    return simulate(
+        program,
+        kernels.machine,
+        kernels.launch,
+        mode or "unconstrained",
+        directories=directories,
+        contents=buffers,
+        data=data,
+        events=events,
+    )
+
+
+def policy_cycles(bound: KernelBound) -> dict[str, int]:
+    """Return the bound in cycles of each policy that is a scheduling mode of the simulator."""
+    return {name: variant.cycles for name, variant in bound.variants.items() if name in SCHEDULINGS}
+
+
+def _list_modes(stated: str | None, bounds: Mapping[str, int] | None) -> tuple[str, ...]:
+    if stated is None:
+        return ("unconstrained",) if bounds is None else tuple(bounds)
+    if bounds is not None and stated not in bounds:
+        message = f"there is no bound for {stated} scheduling"
+        raise refuse("W008", message, notes=(f"bounds hold under {', '.join(bounds)}",), help="leave --scheduling out")
+    return (stated,)
+
+
+def describe_run(
+    job: Job, trace: Trace, refresh_phase: int, bound: int | None, given: Mapping[int, Words] | None = None
+) -> Run:
+    """Return a run with what reports say about it; it had the `given` data in place of some of the kernel's own."""
+    instructions = job.program.instructions
+    run = Run(
+        name=job.name,
+        target=job.program.target,
+        mode=trace.scheduling,
+        cycles=trace.cycles,
+        machine=f"{job.machine.name} ({job.machine.digest})",
+        clock_mhz=job.machine.compute_mhz,
+        launch={"ndrange": f"{job.launch.x},{job.launch.y}", "width": str(job.launch.width)},
+        headline=f"under {trace.scheduling}",
+        conditions=f"refresh phase {refresh_phase}",
+        facts=list_facts(trace, instructions, refresh_phase),
+        sections=list_sections(trace, instructions),
+        bound=bound,
+        log=trace.log,
+        timeline=None if trace.log is None else build_timeline(trace.log, trace.cycles),
+        outputs=BufferWords(job.program, trace.buffers),
+        warnings=trace.warnings,
+    )
+    if not run.exceeds:
+        return run
+    circumstances = f"{trace.scheduling} scheduling, refresh phase {refresh_phase}"
+    return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, trace, given or {}))
+
+
+def _keep_evidence(job: Job, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
+    """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
+    contents = load_contents(job.program, job.directories, given) if trace.buffers else {}
+    data = {
+        str(buffer): base64.b64encode(zlib.compress(words.astype("<u4").tobytes())).decode("ascii")
+        for buffer, words in contents.items()
+    }
+    return {"data": data, "machine": asdict(job.machine), "facts": asdict(job.kernels.options.facts)}
