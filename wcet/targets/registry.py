@@ -20,8 +20,8 @@ from wcet.targets.protocol import AnyTarget, Target
 GROUP = "wcet.targets"
 
 SHIPPED: Mapping[str, str] = {
-    "gcn": "wcet.targets.gcn.target:TARGET",
     "sim-d": "wcet.targets.sim_d.target:TARGET",
+    "gcn": "wcet.targets.gcn.target:TARGET",
 }
 """Name to `module:attribute`; the module is imported when the target is asked for."""
 
@@ -74,7 +74,7 @@ def load_target(name: str) -> AnyTarget:
 
 def load_targets() -> tuple[AnyTarget, ...]:
     """Return all targets that can be loaded, those we ship first."""
-    names = sorted(list_targets(), key=lambda name: (name not in SHIPPED, name))
+    names = dict.fromkeys((*SHIPPED, *list_targets()))
     return tuple(target for target in map(_load_quietly, names) if target is not None)
 
 
