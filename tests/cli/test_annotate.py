@@ -1,4 +1,5 @@
 import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -13,8 +14,13 @@ SOURCE = Source("saxpy.s", "row:\n.LBB0_2:\n")
 class FakeTarget:
     """Misses what the settings do not state."""
 
-    name = "fake"
+    name = language = title = "fake"
     suffixes = (".s",)
+    default_machine = ""
+    machine_folder = Path()
+    machine_type = object
+    options = ()
+    analyze = flow_graph = None
 
     def __init__(self, missing):
         self.missing = missing

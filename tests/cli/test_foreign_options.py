@@ -7,7 +7,6 @@ from wcet.targets.offers import list_offers
 SIM_D = ".data\n0 0x0 1024 1\n.text\n    ldglin v1, 0\n    exit\n"
 GCN = "k:\n  v_mov_b32 v0, 0\n  s_endpgm\n"
 KERNELS = {"sim-d": ("lin.sas", SIM_D, "Sim-D"), "gcn": ("move.s", GCN, "GCN")}
-LAUNCHES = {"sim-d": {"ndrange": "1024,1", "width": "1024"}, "gcn": {"groups": "4", "group_size": "64"}}
 READERS = ("analyze", "annotate", "cfg", "check", "config", "explain", "simulate", "transform", "validate")
 
 
@@ -75,3 +74,14 @@ def test_what_another_kernel_of_the_command_has_does_not_excuse_it(wcet):
     assert ran.code == 2
     assert "move: at most" in ran.out or "k: at most" in ran.out
     assert "`--groups` is an option of GCN kernels, `lin.sas` is a Sim-D kernel" in ran.err
+
+
+def test_options_of_runs_serve_the_kernels_of_a_command_whose_target_has_them(wcet, monkeypatch, folder):
+    monkeypatch.setenv("WCET_GROUPS", "1")
+    monkeypatch.setenv("WCET_GROUP_SIZE", "64")
+    monkeypatch.setenv("WCET_NDRANGE", "1024,1")
+    monkeypatch.setenv("WCET_WIDTH", "1024")
+    mixed = wcet("simulate", "lin.sas", "move.s", "--runs", "2", "--scheduling", "pairwise")
+    assert (mixed.code, mixed.out.count("observed")) == (0, 2)
+    alone = wcet("simulate", "lin.sas", "--runs", "2")
+    assert (alone.code, "`--runs` is an option of GCN kernels" in alone.err) == (2, True)

@@ -155,12 +155,12 @@ def test_measured_times_stay_out_of_baselines_and_comparisons(wcet, samples):
 
 
 def test_blocks_are_measured_without_splits_and_for_gcn_only(wcet, samples):
+    wcet("simulate", "gcn/branches.s", "--block-times", "times.json")
     ran = wcet("simulate", "gcn/branches.s", "--splitting", "pws", "--block-times", "times.json")
     assert ran.code == 2 and "--splitting" in ran.err
     sim_d = SAMPLES.parent / "sim_d" / "blend.s"
-    assert "W650" in wcet("simulate", str(sim_d), "--block-times", "times.json").err
-    wcet("simulate", "gcn/branches.s", "--block-times", "times.json")
-    assert "W650" in wcet("analyze", str(sim_d), "--block-times", "times.json").err
+    for command in ("simulate", "analyze"):
+        assert "an option of GCN kernels" in wcet(command, str(sim_d), "--block-times", "times.json").err
 
 
 def test_processes_share_runs_and_files_without_changing_the_answer(wcet, samples):

@@ -7,7 +7,7 @@ from pathlib import Path
 from wcet.cache import Analysis, analyze_cached, default_folder
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
-from wcet.cli.own_settings import keep_own
+from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
@@ -18,6 +18,8 @@ from wcet.files import show_path
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.targets.offers import Offer, refuse_foreign
+from wcet.targets.registry import load_target
 
 DISAGREEMENT = "W901"
 
@@ -67,7 +69,7 @@ def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSet
     Raises `WcetError` where a kernel is told something that its target does not know, see `keep_own`.
     """
     config = config_of(path, request)
-    return tuple(keep_own(each, source, config, request) for each in resolve(path, source, config, request))
+    return tuple(keep_own(each, source, config) for each in resolve(path, source, config, request))
 
 
 def resolve(path: Path, source: Source, config: Config | None, request: Request) -> tuple[KernelSettings, ...]:
@@ -95,14 +97,31 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
             continue
         for each in settings:
             try:
-                yield Task(path, source, keep_own(each, source, config, request))
+                yield Task(path, source, keep_own(each, source, config))
             except Exception as error:
                 yield Outcome(each.name, source, each, diagnostics=diagnose(error), file=source.name)
 
 
+def use_options(tasks: Iterable[Task | Outcome], request: Request) -> list[Task | Outcome]:
+    """Refuse the kernels of tasks among which none has a use for an option that was typed (W008)."""
+    listed = list(tasks)
+    found = [task.settings.target for task in listed if isinstance(task, Task) and task.settings.target]
+    unused = find_unused(request, found) if found else ()
+    return [_refuse(task, unused) if isinstance(task, Task) and unused else task for task in listed]
+
+
+def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
+    name = task.settings.target
+    if name is None:
+        return task
+    said = [refuse_foreign(offer, load_target(name), task.source.name) for offer in unused]
+    diagnostics = tuple(diagnostic for refusal in said for diagnostic in refusal.diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
+
+
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
-    for task in list_tasks(paths, request):
+    for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
         yield task if isinstance(task, Outcome) else _analyze(task.source, task.settings, request, changes)
 
 

@@ -1,5 +1,6 @@
 """What of the settings concerns a kernel: defaults of other targets are left out, anything said of it is not."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from wcet.cli.common import Request
@@ -7,11 +8,11 @@ from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelSettings
 from wcet.errors import WcetError
 from wcet.span import Source
-from wcet.targets.offers import find_offers, list_settings, refuse_foreign
+from wcet.targets.offers import Offer, find_offers, list_settings, refuse_foreign
 from wcet.targets.selection import select_target
 
 
-def keep_own(settings: KernelSettings, source: Source, config: Config | None, request: Request) -> KernelSettings:
+def keep_own(settings: KernelSettings, source: Source, config: Config | None) -> KernelSettings:
     """Find the target of a kernel, and keep the settings that it knows.
 
     Settings that all kernels share, at the top of wcet.toml or in the environment, are for those kernels whose target
@@ -32,8 +33,14 @@ def keep_own(settings: KernelSettings, source: Source, config: Config | None, re
                 place = locate_key(config.source, (*setting.table, key)) if config and setting.table else None
                 raise refuse_foreign(offer, target, source.name, place)
             del kept[key]
-    own = {option.key for option in target.options if request.command in option.commands}
-    for offer in find_offers(request.command):
-        if offer.option.key in request.typed and offer.option.key not in own:
-            raise refuse_foreign(offer, target, source.name)
     return replace(settings, values=kept, target=target.name)
+
+
+def find_unused(request: Request, targets: Iterable[str]) -> tuple[Offer, ...]:
+    """Return the options of this command that were typed, and that none of the `targets` of its kernels has.
+
+    An option of runs serves those kernels of a command whose target has it.
+    """
+    present = frozenset(targets)
+    offers = find_offers(request.command)
+    return tuple(each for each in offers if each.option.key in request.typed and not present & {*each.names})

@@ -8,7 +8,7 @@ import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import list_tasks
+from wcet.cli.kernels import list_tasks, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.diagnostics import Diagnostic, worst_exit_code
 
@@ -75,10 +75,10 @@ def simulate(
         raise click.UsageError("a printed chart is no JSON: --timeline FILE.svg, or --events", ctx)
     if ctx.params["no_data"] and (ctx.params["dump"] or ctx.params["expect"]):
         raise click.UsageError("a run without data has no outputs: --no-data excludes --dump and --expect", ctx)
-    request = _read_request(ctx)
+    request, shared = _read_request(ctx), read_request(ctx)
     report = Report(_read_settling(ctx), timeline, request.events, format)
     diagnostics: list[Diagnostic] = []
-    tasks = list(list_tasks(kernels, read_request(ctx)))
+    tasks = use_options(list_tasks(kernels, shared), shared)
     for ran in run_tasks(tasks, request, ctx.params["jobs"]):
         diagnostics += report.add(ran)
     if (measure := request.options.get("measure")) is not None:

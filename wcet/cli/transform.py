@@ -7,8 +7,9 @@ import click
 
 from wcet.cli.common import read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
+from wcet.errors import WcetError
 from wcet.pipeline import open_kernels
 from wcet.targets.protocol import Transforms, require
 
@@ -26,13 +27,17 @@ def transform(ctx: click.Context, kernel_file: Path, output: Path | None, **_: A
     the bound of the launch, instead of the ones in the file. Marks without effect are dropped with a warning, and a
     split that the program would not survive is refused (exit 3).
     """
-    source, request = read_kernel(kernel_file), read_request(ctx)
-    settings = settings_of(kernel_file, source, request)
-    if len(settings) > 1:
-        names = ", ".join(each.kernel or each.name for each in settings)
+    request = read_request(ctx)
+    tasks = use_options(list_tasks([kernel_file], request), request)
+    refused = [task for task in tasks if isinstance(task, Outcome)]
+    if refused:
+        raise WcetError(diagnostic for task in refused for diagnostic in task.diagnostics)
+    if len(tasks) > 1:
+        names = ", ".join(task.settings.kernel or task.settings.name for task in tasks if task.settings)
         raise click.UsageError(f"wcet.toml has several tables for this file: name one with --kernel ({names})")
-    kernels = open_kernels(source, next(iter(settings)).options)
-    target = require(kernels.target, Transforms, "transformation", source.name)
+    (task,) = (task for task in tasks if isinstance(task, Task))
+    kernels = open_kernels(task.source, task.settings.options)
+    target = require(kernels.target, Transforms, "transformation", task.source.name)
     text, notes = target.transform(kernels, {**request.overrides[-1].values, **read_own(ctx)})
     print_diagnostics(notes)
     print_result(text, output)

@@ -10,7 +10,7 @@ import click
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks
+from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
@@ -41,7 +41,7 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
     except Exception as error:
         files = ()
         diagnostics += diagnose(error)
-    for task in list_tasks(files, request):
+    for task in use_options(list_tasks(files, request), request):
         if isinstance(task, Outcome):
             diagnostics += task.diagnostics
             continue
