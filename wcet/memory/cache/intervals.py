@@ -1,0 +1,125 @@
+"""Access intervals on columns: reuse distances under throttling, for sequences in which every access happens.
+
+Huangfu and Zhang, JCSE 12(4), 2018. Each core may send `quota` accesses in an interval, and an interval ends for all
+when every active core has sent its own, so that access i of a core is in interval (i + offset) // quota. For an
+access a and an earlier access p to its line ("origin"), the lines that may come between are those of all intervals
+from that of p through that of a, except what the core of p sends up to p and what the core of a sends from a on.
+
+Two repairs. *All* intervals from start through end count; the text names start and end only. And an origin on another
+core counts where its interval is *strictly* earlier; in the same interval nothing says which of the two comes first.
+The least distance over all such origins is taken: the true latest access to the line is never before any of them.
+An origin of a later interval is never worse than one of an earlier interval, so that only the latest are looked at.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.errors import refuse
+from wcet.memory.cache.columns import NEVER, Columns, Ints, find_earlier
+from wcet.memory.cache.meetings import Meetings, list_meetings
+from wcet.memory.cache.simple import count_between
+from wcet.memory.cache.windows import Windows
+
+
+@dataclass(frozen=True, slots=True)
+class Distances:
+    """Reuse distances of rows: from the latest earlier access of the own core, and from any guaranteed origin.
+
+    `NEVER` where there is none. The own one matters where a hit is fast only behind a completed access of its core.
+    """
+
+    own: Ints
+    best: Ints
+
+
+def check_quota(quota: int) -> int:
+    """Return a quota that hardware can have; raises W544 for others."""
+    if quota < 1:
+        message = f"a quota of {quota} accesses for an interval lets no core send any"
+        raise refuse("W544", message, help="--quota 1, or --quota auto")
+    return quota
+
+
+def interval_distances(
+    columns: Columns, sets: int, quota: int, offsets: Mapping[int, int] | None = None, limit: int = NEVER
+) -> Distances:
+    """Return the distances of columns in which every access is certain; `offsets` by the name of the core.
+
+    Distances of `limit` and more are not exact, only as safe: no cache of so many ways at most needs to know them.
+    Raises `ValueError` for columns with accesses that may not happen: `wcet.memory.cache.looped` is for these.
+    """
+    check_quota(quota)
+    if not columns.definite:
+        raise ValueError("interval distances of columns need certain accesses")
+    if not len(columns):
+        empty = np.zeros(0, np.int64)
+        return Distances(empty, empty)
+    given = offsets or {}
+    shift = np.array([given.get(core, 0) for core in columns.cores], np.int64)
+    meetings = list_meetings(columns, sets, (columns.index + shift[columns.core]) // quota)
+    origin = find_earlier(columns.core, columns.line, columns.certain)
+    windows = Windows(columns, meetings, limit)
+    own = _own_distances(columns, meetings, windows, origin)
+    best = own.copy()
+    interval = meetings.interval
+    apart = (origin < 0) | (interval[origin] < interval)
+    for rows, origins in _other_origins(columns, meetings, apart):
+        best[rows] = np.minimum(best[rows], windows.count(rows, origins))
+    return Distances(own, best)
+
+
+def _own_distances(columns: Columns, meetings: Meetings, windows: Windows, origin: Ints) -> Ints:
+    """Return the distances from the latest earlier access of the same core."""
+    found = np.full(len(columns), NEVER, np.int64)
+    interval = meetings.interval
+    earlier = np.flatnonzero((origin >= 0) & (interval[origin] < interval))
+    found[earlier] = windows.count(earlier, origin[earlier])
+    same = np.flatnonzero((origin >= 0) & (interval[origin] == interval))
+    found[same] = _within_interval(columns, meetings, origin, same)
+    return found
+
+
+def _within_interval(columns: Columns, meetings: Meetings, origin: Ints, rows: Ints) -> Ints:
+    """Return the distances of rows whose origin is in the same interval: own lines between, and all of the others'."""
+    table = meetings
+    span = int(table.at.max()) + 1
+    place = table.group * span + table.at
+    asked = table.set_of[rows] * span + table.interval[rows]
+    met = _count_equal(np.sort(place), asked)
+    alone = np.flatnonzero(table.single >= 0)
+    cores = len(columns.cores)
+    mine = _count_equal(np.sort(place[alone] * cores + table.single[alone]), asked * cores + columns.core[rows])
+    shared = table.single[table.of[rows]] < 0
+    key = columns.core * table.sets + table.set_of
+    between = count_between(key, columns.index, origin, table.alone(), rows, origin[rows])
+    return met - mine - shared + between
+
+
+def _count_equal(ordered: Ints, asked: Ints) -> Ints:
+    return np.searchsorted(ordered, asked, side="right") - np.searchsorted(ordered, asked)
+
+
+def _other_origins(columns: Columns, meetings: Meetings, apart: "np.ndarray") -> Iterator[tuple[Ints, Ints]]:
+    """Yield rows with origins on other cores, in the latest earlier interval in which the line is accessed.
+
+    One origin of a row at a time: the last access of one of the cores that access the line in that interval.
+    """
+    table = meetings
+    order = np.lexsort((columns.index, columns.core, table.of))
+    of, core = table.of[order], columns.core[order]
+    last = np.ones(len(order), np.bool_)
+    last[:-1] = (of[1:] != of[:-1]) | (core[1:] != core[:-1])
+    latest = order[last]
+    start = np.searchsorted(table.of[latest], np.arange(len(table.at) + 1))
+    rows = np.flatnonzero(apart & (table.earlier[table.of] >= 0))
+    before = table.of[rows] - 1
+    for turn in range(len(columns.cores)):
+        there = start[before] + turn < start[before + 1]
+        rows, before = rows[there], before[there]
+        if not len(rows):
+            return
+        origins = latest[start[before] + turn]
+        other = columns.core[origins] != columns.core[rows]
+        yield rows[other], origins[other]

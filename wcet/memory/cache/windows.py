@@ -1,0 +1,136 @@
+"""Counting the lines that may come between an access and its origin in an earlier interval, exactly.
+
+Facts as in `wcet.memory.cache.intervals`: everything in the intervals from start through end counts, except what the
+origin's core sends up to the origin (1), and what the access's core sends from the access on (2). So the lines that
+meet in those intervals are counted, less the lines of which every access there is excluded: those whose core is alone
+with them in the start interval, up to the origin, and that do not come again (1), the same at the end (2), and those
+that are both and come at no interval between (3). Each count is one of points in a quadrant.
+"""
+
+import numpy as np
+
+from wcet.memory.cache.columns import Columns, Ints
+from wcet.memory.cache.meetings import Meetings
+from wcet.memory.cache.range_count import RangeCount
+
+
+_AT_ONCE = 1 << 17
+"""Rows that are counted together; they bound the memory of it."""
+
+
+class _Points:
+    """Points with a key, a place and a value: counts those of one key in a range of places that reach a value."""
+
+    def __init__(self, key: Ints, place: Ints, value: Ints, span: int) -> None:
+        self._span = span
+        composed = key * span + place
+        order = np.argsort(composed, kind="stable")
+        self._places = composed[order]
+        self._values = RangeCount(value[order])
+
+    def count(self, key: Ints, first: Ints, last: Ints, least: Ints) -> Ints:
+        start = np.searchsorted(self._places, key * self._span + first)
+        stop = np.searchsorted(self._places, key * self._span + last, side="right")
+        return self._values.count(start, stop, least)
+
+
+class _Ranks:
+    """Numbers distinct values from 0 on; values that were not among them have -1."""
+
+    def __init__(self, values: Ints) -> None:
+        ordered = np.sort(values)
+        self._distinct = ordered[np.append(True, ordered[1:] != ordered[:-1])] if len(values) else values
+
+    def find(self, values: Ints) -> Ints:
+        if not len(self._distinct):
+            return np.full(len(values), -1, np.int64)
+        place = np.minimum(np.searchsorted(self._distinct, values), len(self._distinct) - 1)
+        return np.where(self._distinct[place] == values, place, -1)
+
+
+class Windows:
+    """Answers how many lines lie between pairs of an access and an origin, the origin in an earlier interval."""
+
+    def __init__(self, columns: Columns, meetings: Meetings, limit: int) -> None:
+        self._columns, self._meetings, self._limit = columns, meetings, limit
+        table = meetings
+        self._span = int(max(table.at.max(initial=0), columns.index.max(initial=0))) + 2
+        place = table.group * self._span + table.at
+        order = np.argsort(place, kind="stable")
+        ordered = place[order]
+        self._met = RangeCount(table.later[order])
+        self._from, self._to = np.searchsorted(ordered, place), np.searchsorted(ordered, place, side="right")
+        alone = np.flatnonzero((table.single >= 0))
+        key = self._key(table.single[alone], table.group[alone])
+        self._beginning = _Points(key, table.latest[alone], table.later[alone], self._span)
+        self._ending = _Points(key, table.first[alone], self._span - table.earlier[alone], self._span)
+        self._prepare_both(alone)
+        self._first, self._last = _find_ends(columns, table.interval)
+
+    def _prepare_both(self, alone: Ints) -> None:
+        """Points for (3): neighbouring meetings of a line, each with one core alone."""
+        table = self._meetings
+        next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
+        start, end = alone[:-1][next_too], alone[1:][next_too]
+        self._pairs = _Ranks(table.at[start] * self._span + table.at[end])
+        keys = self._both_key(table.at[start], table.at[end], table.single[start], table.single[end], table.group[start])
+        self._keys = _Ranks(keys)
+        self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
+
+    def count(self, rows: Ints, origins: Ints) -> Ints:
+        """Return the reuse distance of each row from its origin, which is a row of an earlier interval.
+
+        Distances of `limit` and more are not exact, only as safe: what is excluded is not sought for them.
+        """
+        found = np.empty(len(rows), np.int64)
+        for first in range(0, len(rows), _AT_ONCE):
+            some = slice(first, first + _AT_ONCE)
+            found[some] = self._count(rows[some], origins[some])
+        return found
+
+    def _count(self, rows: Ints, origins: Ints) -> Ints:
+        columns, of = self._columns, self._meetings.of
+        end = self._meetings.interval[rows]
+        found = self._met.count(self._from[of[origins]], self._to[of[rows]], end + 1) - 1
+        before = columns.index[origins] - self._first[origins]
+        behind = self._last[rows] - columns.index[rows]
+        near = np.flatnonzero((before + behind > 0) & (found - before - behind < self._limit))
+        found[near] -= self._count_excluded(rows[near], origins[near])
+        return found
+
+    def _count_excluded(self, rows: Ints, origins: Ints) -> Ints:
+        """Return the lines that are accessed in the intervals of the window, but outside of it alone."""
+        columns, table = self._columns, self._meetings
+        start, end, group = table.interval[origins], table.interval[rows], table.set_of[rows]
+        core, from_core = columns.core[rows], columns.core[origins]
+        index, from_index = columns.index[rows], columns.index[origins]
+        beginning = self._beginning.count(self._key(from_core, group), self._first[origins], from_index, end + 1)
+        ending = self._ending.count(self._key(core, group), index, self._last[rows], self._span - start + 1)
+        keys = self._keys.find(self._both_key(start, end, from_core, core, group))
+        both = np.where(keys >= 0, self._both.count(keys, np.zeros_like(index), from_index, index), 0)
+        return beginning + ending + both - self._is_both(rows, origins)
+
+    def _is_both(self, rows: Ints, origins: Ints) -> Ints:
+        """Return 1 where the row's own line is among those of (3); it is no conflict to begin with."""
+        columns, table = self._columns, self._meetings
+        start, end = table.of[origins], table.of[rows]
+        alone = (table.single[start] == columns.core[origins]) & (table.single[end] == columns.core[rows])
+        ordered = (table.latest[start] <= columns.index[origins]) & (table.first[end] >= columns.index[rows])
+        return (alone & ordered & (table.later[start] == table.at[end])).astype(np.int64)
+
+    def _key(self, core: Ints, group: Ints) -> Ints:
+        return core * self._meetings.sets + group
+
+    def _both_key(self, start: Ints, end: Ints, origin_core: Ints, core: Ints, group: Ints) -> Ints:
+        """Return a number for intervals, cores and set; -1 where no line has such neighbouring meetings."""
+        pair, cores = self._pairs.find(start * self._span + end), len(self._columns.cores)
+        return np.where(pair >= 0, ((pair * cores + origin_core) * cores + core) * self._meetings.sets + group, -1)
+
+
+def _find_ends(columns: Columns, interval: Ints) -> tuple[Ints, Ints]:
+    """Return for each row the index of the first and of the last access of its core in its interval."""
+    key = columns.core * (int(interval.max(initial=0)) + 1) + interval
+    rows = np.arange(len(key))
+    before = columns.index - (rows - np.searchsorted(key, key))
+    behind = columns.index + (np.searchsorted(key, key, side="right") - 1 - rows)
+    return before, behind
