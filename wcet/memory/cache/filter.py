@@ -1,0 +1,71 @@
+"""A private first-level cache as a filter: which accesses of a core go on to the shared cache.
+
+An access that surely hits is dropped, one that surely misses goes on, and any other may: a wrong guess would shift
+every access behind it into another interval. So the result is a sequence with the same loops, each with its first pass
+peeled off where that differs, and its loops keep their bounds.
+"""
+
+from dataclasses import dataclass, replace
+
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.presence import find_absent
+from wcet.memory.cache.sequence import CoreSequence, Item, Items, Loop
+from wcet.memory.cache.walk import Passes, Walk, walk_sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Filtered:
+    """What goes on to the next level, and how many places of the sequence hit, miss or are not known."""
+
+    sequence: CoreSequence
+    hits: int
+    misses: int
+    unknown: int
+
+
+def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) -> Filtered:
+    """Return what a private LRU cache lets through; `cold` says that it is empty when the sequence begins.
+
+    Without that, lines of before may be in it, and no first access is a sure miss.
+    """
+    walk = walk_sequence(sequence, cache.sets, cache.ways)
+    hits = [visit.origin is not None for visit in walk.visits]
+    absent = find_absent(walk, cache, cold)
+    items = _keep(walk, walk.tree, hits, absent)
+    surely = sum(hits)
+    return Filtered(CoreSequence(items, sequence.offset), surely, sum(absent), len(hits) - surely - sum(absent))
+
+
+def _keep(walk: Walk, tree: tuple[int | Passes, ...], hits: list[bool], absent: list[bool]) -> Items:
+    kept: list[Item] = []
+    for each in tree:
+        if isinstance(each, Passes):
+            body = _keep(walk, each.body, hits, absent)
+            if body and each.most:
+                kept.append(Loop(body, each.least, each.most))
+        elif not hits[each]:
+            access = walk.visits[each].access
+            kept.append(access if absent[each] else replace(access, certain=False))
+    return _fold(kept)
+
+
+def _fold(items: list[Item]) -> Items:
+    """Put a loop together with the same pass peeled off before it."""
+    folded: list[Item] = []
+    for item in items:
+        if isinstance(item, Loop) and len(item.body) <= len(folded):
+            peeled = tuple(folded[len(folded) - len(item.body) :])
+            if peeled == item.body:
+                del folded[len(folded) - len(item.body) :]
+                item = Loop(item.body, item.least + 1, item.most + 1)
+        folded.append(_unwrap(item))
+    return tuple(folded)
+
+
+def _unwrap(item: Item) -> Item:
+    """Turn a loop that may run and then runs at least once into one that may run not at all."""
+    match item:
+        case Loop((Loop(body, 1, most),), 0, 1):
+            return Loop(body, 0, most)
+        case _:
+            return item

@@ -1,0 +1,183 @@
+"""The simple method and access intervals on sequences with loops, uncertain accesses and unknown lines.
+
+What `wcet.memory.cache.simple` and `wcet.memory.cache.intervals` say of columns, for expressions: an access that may
+not happen gives everything behind it a range of indices, and so of intervals. Beyond the paper, which takes every
+access as certain:
+
+- Only accesses that surely happen are origins; on another core it is one that happens exactly once, whose last
+  possible interval is before the first possible one of the access.
+- Accesses that may lie in one of the intervals that the window may cover come between.
+- The range of indices grows along a loop, the distance to the origin does not. With at most D own accesses from the
+  origin to the access, at most (q - 1 + D) // q + 1 intervals lie between them, in each of which a core sends q
+  accesses at most, and so as many lines. The smaller of the two counts is taken.
+
+Interval distances are never above the simple ones, as their windows are parts of those.
+"""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.memory.cache.columns import NEVER
+from wcet.memory.cache.intervals import check_quota
+from wcet.memory.cache.origin import Conflicts
+from wcet.memory.cache.sequence import CoreSequence
+from wcet.memory.cache.walk import Visit, Walk, walk_sequence
+
+
+@dataclass(frozen=True, slots=True)
+class Guarantee:
+    """Reuse distances of a visit, `NEVER` without an origin: by the simple method, and by intervals.
+
+    `own` is from the origin on the access's own core, `best` the least from any origin. Without a quota, both are
+    the simple distance.
+    """
+
+    simple: int
+    own: int
+    best: int
+
+
+class _Rival:
+    """The visits of one core by set and interval; what it may access in a range of intervals."""
+
+    def __init__(self, walk: Walk, sets: int, quota: int) -> None:
+        self.walk, self._sets = walk, sets
+        self.lows = [(visit.low + walk.offset) // quota for visit in walk.visits]
+        self.highs = [(visit.high + walk.offset) // quota for visit in walk.visits]
+        self._earliest = self.lows[:]
+        for place in reversed(range(len(self._earliest) - 1)):
+            self._earliest[place] = min(self._earliest[place], self._earliest[place + 1])
+        self._places: dict[int, list[int]] = {}
+        self._whole: dict[int, Conflicts] = {}
+
+    def window(self, index: int, start: int, end: int, first: int = 0, stop: int | None = None) -> Conflicts:
+        """Return what it may access of set `index` in intervals `start` to `end`, of visits `first` to `stop` - 1."""
+        begin = max(first, bisect_left(self.highs, start))
+        behind = min(len(self.highs) if stop is None else stop, bisect_right(self._earliest, end))
+        places = self._find_places(index)
+        inside = places[bisect_left(places, begin) : bisect_left(places, behind)]
+        if len(inside) == len(places):
+            return self.all_of(index)
+        return self._gather(inside)
+
+    def all_of(self, index: int) -> Conflicts:
+        """Return what it may access of a set in its whole sequence."""
+        if index not in self._whole:
+            self._whole[index] = self._gather(self._find_places(index))
+        return self._whole[index]
+
+    def _find_places(self, index: int) -> list[int]:
+        if index not in self._places:
+            visits = self.walk.visits
+            self._places[index] = [
+                place for place, visit in enumerate(visits) if visit.access.may_meet(index, self._sets)
+            ]
+        return self._places[index]
+
+    def _gather(self, places: Sequence[int]) -> Conflicts:
+        lines: set[int] = set()
+        ranges: dict[tuple[int, int], int] = {}
+        for visit in (self.walk.visits[place] for place in places):
+            if visit.access.exact:
+                lines.add(visit.access.first)
+            else:
+                key = (visit.access.first, visit.access.stop)
+                ranges[key] = ranges.get(key, 0) + visit.most
+        return Conflicts(frozenset(lines), ranges)
+
+
+@dataclass(frozen=True, slots=True)
+class System:
+    """Cores that share a cache, and the walk of each."""
+
+    sets: int
+    walks: Mapping[int, Walk]
+
+
+def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = NEVER) -> System:
+    """Walk the sequences of all cores; distances of `limit` and more are not sought."""
+    return System(sets, {core: walk_sequence(sequence, sets, limit) for core, sequence in sequences.items()})
+
+
+def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, ...]:
+    """Return the distances of each visit of a core; without a quota by the simple method alone."""
+    pace = check_quota(quota) if quota is not None else 1
+    rivals = {each: _Rival(walk, system.sets, pace) for each, walk in system.walks.items()}
+    judge = _Judge(system.sets, quota, core, rivals)
+    return tuple(judge.judge(place, visit) for place, visit in enumerate(system.walks[core].visits))
+
+
+class _Judge:
+    """Finds the distances of one core's visits among its rivals."""
+
+    def __init__(self, sets: int, quota: int | None, core: int, rivals: Mapping[int, _Rival]) -> None:
+        self._sets, self._quota, self._core, self._rivals = sets, quota, core, rivals
+        self._origins = {} if quota is None else {d: _list_origins(rival) for d, rival in rivals.items() if d != core}
+
+    def judge(self, place: int, visit: Visit) -> Guarantee:
+        """Return the distances of one visit."""
+        if not visit.access.exact:
+            return Guarantee(NEVER, NEVER, NEVER)
+        simple = self._simple(visit)
+        if self._quota is None:
+            return Guarantee(simple, simple, simple)
+        own = min(simple, self._own(place, visit, self._quota))
+        return Guarantee(simple, own, min(own, self._foreign(place, visit)))
+
+    def _simple(self, visit: Visit) -> int:
+        if visit.origin is None:
+            return NEVER
+        line = visit.access.first
+        met = visit.origin.conflicts
+        for core, rival in self._rivals.items():
+            if core != self._core:
+                met = met.unite(rival.all_of(line % self._sets))
+        return met.count(line, self._sets)
+
+    def _own(self, place: int, visit: Visit, quota: int) -> int:
+        if visit.origin is None:
+            return NEVER
+        line, offset = visit.access.first, self._rivals[self._core].walk.offset
+        start, end = (visit.origin.low + offset) // quota, self._rivals[self._core].highs[place]
+        intervals = min(end - start, (quota - 1 + visit.between + 1) // quota) + 1
+        met = visit.origin.conflicts
+        capped = met.count(line, self._sets)
+        for core, rival in self._rivals.items():
+            if core != self._core:
+                theirs = rival.window(line % self._sets, start, end)
+                capped += min(theirs.count(line, self._sets), intervals * quota)
+                met = met.unite(theirs)
+        return min(capped, met.count(line, self._sets))
+
+    def _foreign(self, place: int, visit: Visit) -> int:
+        """Return the least distance from an origin on another core."""
+        line = visit.access.first
+        here = self._rivals[self._core]
+        low, end = here.lows[place], here.highs[place]
+        found = NEVER
+        for core, origins in self._origins.items():
+            rival = self._rivals[core]
+            # indices only grow, so that the last origin in an interval before is the latest
+            before = [at for at in origins.get(line, ()) if rival.highs[at] < low]
+            if before:
+                found = min(found, self._distance_from(core, before[-1], line, end, visit))
+        return found
+
+    def _distance_from(self, core: int, at: int, line: int, end: int, visit: Visit) -> int:
+        index, start = line % self._sets, self._rivals[core].lows[at]
+        met = Conflicts()
+        for each, rival in self._rivals.items():
+            first = at + 1 if each == core else 0
+            stop = visit.until if each == self._core else None
+            met = met.unite(rival.window(index, start, end, first, stop))
+        return met.count(line, self._sets)
+
+
+def _list_origins(rival: _Rival) -> dict[int, list[int]]:
+    """Return, for each line, the visits of a core that surely happen and only once."""
+    found: dict[int, list[int]] = {}
+    for place, visit in enumerate(rival.walk.visits):
+        if visit.once and visit.access.exact:
+            found.setdefault(visit.access.first, []).append(place)
+    return found

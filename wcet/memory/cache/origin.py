@@ -1,0 +1,153 @@
+"""What a core surely accessed before a point of its sequence, and what may have come between: a must analysis.
+
+The LRU must analysis of Ferdinand and Wilhelm (1999), with the conflicting lines kept instead of their number, since
+the lines of other cores are still to be united with them.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from wcet.memory.cache.sequence import Access
+
+LineRange: TypeAlias = tuple[int, int]
+"""First line and the one behind the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflicts:
+    """Lines of one set: known ones, and accesses to unknown lines of ranges with their number at most."""
+
+    lines: frozenset[int] = frozenset()
+    ranges: Mapping[LineRange, int] = field(default_factory=dict[LineRange, int])
+
+    def unite(self, other: "Conflicts") -> "Conflicts":
+        """Return the conflicts of two stretches that both happen."""
+        if not other.ranges:
+            return self if other.lines <= self.lines else Conflicts(self.lines | other.lines, self.ranges)
+        ranges = dict(self.ranges)
+        for key, count in other.ranges.items():
+            ranges[key] = ranges.get(key, 0) + count
+        return Conflicts(self.lines | other.lines, ranges)
+
+    def join(self, other: "Conflicts") -> "Conflicts":
+        """Return what covers either of two stretches, of which one happens."""
+        ranges = dict(self.ranges)
+        for key, count in other.ranges.items():
+            ranges[key] = max(ranges.get(key, 0), count)
+        return Conflicts(self.lines | other.lines, ranges)
+
+    def add(self, access: Access) -> "Conflicts":
+        """Return these and one access."""
+        if access.exact:
+            return self if access.first in self.lines else replace(self, lines=self.lines | {access.first})
+        key = (access.first, access.stop)
+        return replace(self, ranges={**self.ranges, key: self.ranges.get(key, 0) + 1})
+
+    def count(self, line: int, sets: int) -> int:
+        """Return how many lines other than `line` they can be, in its set."""
+        found = len(self.lines) - (line in self.lines)
+        for (first, stop), times in self.ranges.items():
+            candidates = Access(first, stop).lines_in(line % sets, sets)
+            known = sum(1 for each in self.lines | {line} if first <= each < stop)
+            found += min(times, len(candidates) - known)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The latest sure access to a line: what its core may access between, and when it was.
+
+    `sent`: the count of accesses, at most, at which it is placed, so that the difference to the count now is how many
+    there are between, at most. `low`: its least index.
+    """
+
+    sent: int
+    low: int
+    conflicts: Conflicts = Conflicts()
+
+
+Change: TypeAlias = "Callable[[int, Origin], Origin]"
+
+
+class Known:
+    """The origins of a core's lines, by set; lines that `limit` own lines may have pushed out are forgotten."""
+
+    def __init__(self, sets: int, limit: int, origins: dict[int, dict[int, Origin]] | None = None) -> None:
+        self.sets, self.limit = sets, limit
+        self.origins = {} if origins is None else origins
+
+    def copy(self) -> "Known":
+        """Return a copy that can change on its own."""
+        return Known(self.sets, self.limit, {index: dict(lines) for index, lines in self.origins.items()})
+
+    def find(self, line: int) -> Origin | None:
+        """Return the origin of a line."""
+        return self.origins.get(line % self.sets, {}).get(line)
+
+    def add(self, access: Access, origin: Origin) -> None:
+        """Take in one access, which becomes `origin` where it is sure to happen and its line is known."""
+        for index in self._met(access):
+            lines = self.origins.get(index, {})
+            self.origins[index] = self._age(lines, lambda line, old: self._meet(line, old, access))
+        if access.certain and access.exact:
+            self.origins.setdefault(access.first % self.sets, {})[access.first] = origin
+
+    def unite(self, ranges: Mapping[LineRange, int], before: int, passes: int) -> None:
+        """Take in so many more passes of a loop that was walked once, for lines whose origin is before it.
+
+        Its known lines are in the conflicts already; accesses to unknown ones add up. `before`: see `Origin.sent`.
+        """
+        if not ranges or passes < 1:
+            return
+        for index, lines in self.origins.items():
+            met = {key: count * passes for key, count in ranges.items() if Access(*key).may_meet(index, self.sets)}
+            more = Conflicts(ranges=met)
+            self.origins[index] = self._age(
+                lines,
+                lambda _, old, more=more: (
+                    replace(old, conflicts=old.conflicts.unite(more)) if old.sent <= before else old
+                ),
+            )
+
+    def shift(self, behind: int, passes: int) -> None:
+        """Place origins behind a count later by `passes` accesses: those of the pass before, whichever pass it is."""
+        for lines in self.origins.values():
+            for line, old in lines.items():
+                if old.sent > behind:
+                    lines[line] = replace(old, sent=old.sent + passes)
+
+    def join(self, other: "Known", later: int) -> "Known":
+        """Return what is known on either of two ways; `other` counts `later` accesses more than these for now."""
+        joined: dict[int, dict[int, Origin]] = {}
+        for index, lines in self.origins.items():
+            there = other.origins.get(index, {})
+            both = {
+                line: Origin(
+                    min(old.sent + later, there[line].sent),
+                    min(old.low, there[line].low),
+                    old.conflicts.join(there[line].conflicts),
+                )
+                for line, old in lines.items()
+                if line in there
+            }
+            joined[index] = self._age(both, lambda _, old: old)
+        return Known(self.sets, self.limit, joined)
+
+    def _met(self, access: Access) -> Iterable[int]:
+        if access.exact:
+            return (access.first % self.sets,)
+        return [index for index in self.origins if access.may_meet(index, self.sets)]
+
+    def _meet(self, line: int, old: Origin, access: Access) -> Origin:
+        if access.exact and access.first == line:
+            return old
+        return replace(old, conflicts=old.conflicts.add(access))
+
+    def _age(self, lines: Mapping[int, Origin], change: "Change") -> dict[int, Origin]:
+        aged: dict[int, Origin] = {}
+        for line, old in lines.items():
+            new = change(line, old)
+            if new is old or new.conflicts.count(line, self.sets) < self.limit:
+                aged[line] = new
+        return aged

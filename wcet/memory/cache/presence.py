@@ -1,0 +1,108 @@
+"""Which accesses surely miss a private cache: a may analysis over the walk of a sequence.
+
+The LRU may analysis of Ferdinand and Wilhelm (1999), by lines: a line that may have been accessed is gone when as
+many other lines of its set as there are ways were surely accessed since.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.origin import LineRange
+from wcet.memory.cache.sequence import Access
+from wcet.memory.cache.walk import Passes, Walk
+
+_Lines: TypeAlias = frozenset[int]
+
+_ANYTHING = (0, 0)
+"""The range of what was there before the sequence began: any line."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Presence:
+    """Lines that may be in the cache, by set; with each, the lines surely accessed since it may have been.
+
+    `ranges`: where any line of a range may have come in, the lines surely accessed since, by set.
+    """
+
+    lines: Mapping[int, Mapping[int, _Lines]]
+    ranges: Mapping[LineRange, Mapping[int, _Lines]]
+
+    def lacks(self, line: int, cache: Cache) -> bool:
+        """Tell whether a line is surely absent."""
+        index = line % cache.sets
+        ways_in = [since.get(index, frozenset()) for key, since in self.ranges.items() if _holds(key, line)]
+        exact = self.lines.get(index, {}).get(line)
+        if exact is not None:
+            ways_in.append(exact)
+        return all(len(since - {line}) >= cache.ways for since in ways_in)
+
+    def add(self, access: Access, cache: Cache) -> "_Presence":
+        """Return what may be there after an access."""
+        if not access.exact:
+            return _Presence(self.lines, {**self.ranges, (access.first, access.stop): {}})
+        line, index = access.first, access.first % cache.sets
+        there, ranges = dict(self.lines.get(index, {})), self.ranges
+        if access.certain:
+            there = {each: since | {line} for each, since in there.items() if len(since | {line}) < cache.ways}
+            ranges = {
+                key: {**since, index: since.get(index, frozenset()) | {line}} for key, since in ranges.items()
+            }
+        there[line] = frozenset()
+        return _Presence({**self.lines, index: there}, ranges)
+
+    def meet(self, other: "_Presence") -> "_Presence":
+        """Return what may be there on either of two ways."""
+        lines = {
+            index: _meet(self.lines.get(index, {}), other.lines.get(index, {}))
+            for index in {**self.lines, **other.lines}
+        }
+        ranges = dict(self.ranges)
+        for key, since in other.ranges.items():
+            mine = ranges.get(key)
+            both = since if mine is None else {index: since[index] & mine[index] for index in since if index in mine}
+            ranges[key] = both
+        return _Presence(lines, ranges)
+
+
+def _holds(key: LineRange, line: int) -> bool:
+    return key == _ANYTHING or key[0] <= line < key[1]
+
+
+def _meet(here: Mapping[int, _Lines], there: Mapping[int, _Lines]) -> dict[int, _Lines]:
+    joined = {**here, **there}
+    joined.update({line: here[line] & there[line] for line in here if line in there})
+    return joined
+
+
+def find_absent(walk: Walk, cache: Cache, cold: bool) -> list[bool]:
+    """Tell for each visit whether its line is surely not in the cache, `cold` if that is empty at the beginning."""
+    absent = [False] * len(walk.visits)
+    _pass(walk, walk.tree, _Presence({}, {} if cold else {_ANYTHING: {}}), cache, absent)
+    return absent
+
+
+def _pass(
+    walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
+) -> _Presence:
+    """Judge the visits of a tree and return what may be there behind it."""
+    for each in tree:
+        if isinstance(each, Passes):
+            state = _repeat(walk, each, state, cache, absent)
+        else:
+            access = walk.visits[each].access
+            absent[each] = access.exact and state.lacks(access.first, cache)
+            state = state.add(access, cache)
+    return state
+
+
+def _repeat(walk: Walk, passes: Passes, state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
+    """Judge a body under what holds before any of its passes: a fixpoint, as the lines surely accessed only shrink."""
+    entry = state
+    while True:
+        behind = _pass(walk, passes.body, entry, cache, absent)
+        weaker = entry.meet(behind)
+        if passes.most == 1 or weaker == entry:
+            return state.meet(behind) if passes.least == 0 else behind
+        entry = weaker

@@ -1,0 +1,159 @@
+"""One walk over a core's sequence: each access in each context, with its indices, how often it runs, and its origin.
+
+A loop is walked twice, its first pass and all later ones together (virtual unrolling), so that the walk takes time in
+the size of the program, to the power of two for each loop around, and never in how often loops run.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from wcet.memory.cache.columns import NEVER
+from wcet.memory.cache.origin import Known, LineRange, Origin
+from wcet.memory.cache.sequence import Access, CoreSequence, Items, Loop, count_accesses
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """An access in a context: the first pass of each loop around it, or all later passes.
+
+    `low` and `high`: least and most number of accesses of the core before it, over all its runs. `least` and `most`:
+    how often it runs, where a certain access runs whenever control comes to it. `once`: it surely happens, and
+    exactly once. `until`: visits from here on never run before it. `between`: the most own accesses between it and
+    its `origin`, exclusive.
+    """
+
+    access: Access
+    low: int
+    high: int
+    least: int
+    most: int
+    once: bool
+    until: int
+    origin: Origin | None
+    between: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passes:
+    """Visits of a body that runs between `least` and `most` times, one after another."""
+
+    body: "tuple[int | Passes, ...]"
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The visits of a sequence in order, and the sequence as an expression of their positions, loops peeled once."""
+
+    visits: tuple[Visit, ...]
+    tree: "tuple[int | Passes, ...]"
+    offset: int = 0
+
+    @property
+    def most(self) -> int:
+        """The most number of accesses of the core."""
+        return sum(visit.most for visit in self.visits)
+
+
+@dataclass(slots=True)
+class _Context:
+    """Where the walk is: counts of accesses so far, and how often the present body runs."""
+
+    low: int = 0
+    high: int = 0
+    least: int = 1
+    most: int = 1
+    repeated: bool = False
+
+
+@dataclass(slots=True)
+class _Walker:
+    known: Known
+    context: _Context = field(default_factory=_Context)
+    visits: list[Visit] = field(default_factory=list[Visit])
+
+    def walk(self, items: Items) -> "tuple[int | Passes, ...]":
+        tree: list[int | Passes] = []
+        for item in items:
+            if isinstance(item, Access):
+                tree.append(self._visit(item))
+            elif item.most:
+                tree += self._loop(item.body, item.least, item.most)
+        return tuple(tree)
+
+    def _visit(self, access: Access) -> int:
+        here = self.context
+        origin = self.known.find(access.first) if access.exact else None
+        certain = access.certain and here.least == here.most == 1
+        visit = Visit(
+            access,
+            here.low,
+            here.high,
+            here.least * access.certain,
+            here.most,
+            certain and not here.repeated,
+            len(self.visits),
+            origin,
+            0 if origin is None else here.high - origin.sent,
+        )
+        self.visits.append(visit)
+        here.high += 1
+        self.known.add(access, Origin(here.high, here.low))
+        here.low += access.certain
+        return visit.until
+
+    def _loop(self, body: Items, least: int, most: int) -> "list[int | Passes]":
+        """Walk the first pass and the later ones, and leave with what holds after any number of passes."""
+        here = self.context
+        before, start = self.known.copy(), replace(here)
+        shortest, longest = count_accesses(body)
+        here.least, here.most = start.least * min(least, 1), start.most
+        first = self.walk(body)
+        tree: list[int | Passes] = [*first]
+        after = self.known.copy()
+        if most > 1:
+            tree.append(self._repeat(body, start, least, most))
+        self.context = _Context(
+            start.low + least * shortest, start.high + most * longest, start.least, start.most, start.repeated
+        )
+        if least <= 1 < most:
+            self.known = after.join(self.known, (most - 1) * longest)
+        if least == 0:
+            self.known = before.join(self.known, most * longest)
+        return tree if least else [Passes(tuple(tree), 0, 1)]
+
+    def _repeat(self, body: Items, start: _Context, least: int, most: int) -> Passes:
+        """Walk the later passes as one, which stands for any of them."""
+        here = self.context
+        jump = (most - 2) * count_accesses(body)[1]
+        self.known.unite(_count_ranges(body), start.high, most - 2)
+        self.known.shift(start.high, jump)
+        here.high += jump
+        here.least, here.most = start.least * max(least - 1, 0), start.most * (most - 1)
+        outermost, here.repeated = not here.repeated, True
+        first = len(self.visits)
+        tree = self.walk(body)
+        if outermost:
+            end = len(self.visits)
+            for place in range(first, end):
+                self.visits[place] = replace(self.visits[place], until=end)
+        return Passes(tree, max(least - 1, 0), most - 1)
+
+
+def walk_sequence(sequence: CoreSequence, sets: int, limit: int = NEVER) -> Walk:
+    """Walk a sequence; origins that `limit` own lines of their set may have pushed out are left out."""
+    walker = _Walker(Known(sets, limit))
+    tree = walker.walk(sequence.items)
+    return Walk(tuple(walker.visits), tree, sequence.offset)
+
+
+def _count_ranges(items: Items) -> Counter[LineRange]:
+    """Return how often, at most, the accesses to unknown lines of each range happen."""
+    found: Counter[LineRange] = Counter()
+    for item in items:
+        if isinstance(item, Loop):
+            found.update({key: item.most * count for key, count in _count_ranges(item.body).items()})
+        elif not item.exact:
+            found[item.first, item.stop] += 1
+    return found
