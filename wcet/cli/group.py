@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
     "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
     "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
+    "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),

@@ -7,9 +7,12 @@ peeled off where that differs, and its loops keep their bounds.
 
 from dataclasses import dataclass, replace
 
+import numpy as np
+
+from wcet.memory.cache.columns import Columns, make_columns, sequences_of
 from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.presence import find_absent
-from wcet.memory.cache.sequence import CoreSequence, Item, Items, Loop
+from wcet.memory.cache.sequence import Access, CoreSequence, Item, Items, Loop, list_accesses
 from wcet.memory.cache.walk import Passes, Walk, walk_sequence
 
 
@@ -34,6 +37,19 @@ def filter_sequence(sequence: CoreSequence, cache: Cache, cold: bool = False) ->
     items = _keep(walk, walk.tree, hits, absent)
     surely = sum(hits)
     return Filtered(CoreSequence(items, sequence.offset), surely, sum(absent), len(hits) - surely - sum(absent))
+
+
+def filter_columns(columns: Columns, cache: Cache, cold: bool = False) -> Columns:
+    """Return what private caches of the cores of a trace let through, one for each core."""
+    core: list[int] = []
+    kept: list[Access] = []
+    for number, sequence in enumerate(sequences_of(columns).values()):
+        through = list(list_accesses(filter_sequence(sequence, cache, cold).sequence.items))
+        core += [number] * len(through)
+        kept += through
+    line = np.array([access.first for access in kept], np.int64)
+    certain = np.array([access.certain for access in kept], np.bool_)
+    return make_columns(columns.cores, np.array(core, np.int64), line, certain)
 
 
 def _keep(walk: Walk, tree: tuple[int | Passes, ...], hits: list[bool], absent: list[bool]) -> Items:

@@ -1,0 +1,263 @@
+"""`wcet llc`: what can be promised about a cache that cores share, whatever they do at the same time."""
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wcet.cli.common import assignment, output_options
+from wcet.cli.console import print_result
+from wcet.errors import refuse
+
+if TYPE_CHECKING:
+    from wcet.memory.cache.columns import Columns
+    from wcet.memory.cache.geometry import Cache
+    from wcet.memory.cache.shares import Share
+    from wcet.report.llc import LlcReport
+
+SIZE = re.compile(r"(\d+)([kM]?)B?")
+UNITS = {"": 1, "k": 1 << 10, "M": 1 << 20}
+
+
+class SizeType(click.ParamType):
+    """Bytes, with `k` and `M` for 2^10 and 2^20."""
+
+    name = "size"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        """Read `256k`."""
+        found = SIZE.fullmatch(str(value))
+        if found is None:
+            self.fail(f"`{value}` is no size: write 512k, 1M or a number of bytes", param, ctx)
+        return int(found[1]) * UNITS[found[2]]
+
+
+class ListType(click.ParamType):
+    """A list of values with commas between."""
+
+    name = "list"
+
+    def __init__(self, item: click.ParamType) -> None:
+        self._item = item
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
+        """Read `1,2,4`."""
+        return tuple(self._item.convert(each, param, ctx) for each in str(value).split(","))
+
+
+class QuotaType(click.ParamType):
+    """A whole number, or `auto`, which is 0 here; the number 0 stays to be refused with its reason."""
+
+    name = "quota"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "int | str":
+        """Read a quota."""
+        text = str(value)
+        if text == "auto":
+            return text
+        if not re.fullmatch(r"-?\d+", text):
+            self.fail(f"`{text}` is no quota: write a number of accesses, or `auto`", param, ctx)
+        return int(text)
+
+
+class ShareType(click.ParamType):
+    """`CORES=N`, with cores as `0`, `1-3` or `0+2`."""
+
+    name = "share"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[frozenset[int], int]:
+        """Read a share."""
+        text, equals, number = str(value).partition("=")
+        parts = [re.fullmatch(r"(\d+)(?:-(\d+))?", part) for part in text.split("+")]
+        if not equals or not number.isdecimal() or not all(parts):
+            self.fail(f"`{value}` is not of the form CORES=N with cores like 0, 1-3 or 0+2", param, ctx)
+        cores = [range(int(part[1]), int(part[2] or part[1]) + 1) for part in parts if part is not None]
+        return frozenset(core for each in cores for core in each), int(number)
+
+
+@click.command()
+@click.option("--trace", type=click.Path(path_type=Path), required=True, metavar="FILE", help="Accesses: CSV, Parquet.")
+@click.option("--sets", type=int, help="Sets of the cache.")
+@click.option("--size", type=SizeType(), metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
+@click.option("--ways", type=int, required=True, help="Ways of the cache.")
+@click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
+@click.option(
+    "--quota", type=QuotaType(), metavar="N|auto", help="Accesses a core may send in an interval; `auto` seeks the best."
+)
+@click.option("--cores", type=click.IntRange(1), metavar="N", help="How many cores there are.")
+@click.option(
+    "--offset", type=assignment, multiple=True, metavar="CORE=N", help="What a core has used of its quota at the start."
+)
+@click.option("--share", type=ShareType(), multiple=True, metavar="CORES=N", help="Ways that these cores have alone.")
+@click.option(
+    "--share-sets", type=ShareType(), multiple=True, metavar="CORES=N", help="Sets that these cores have alone."
+)
+@click.option("--l1-sets", type=int, help="Sets of a private cache in front, one for each core.")
+@click.option("--l1-ways", type=int, help="Ways of the private caches.")
+@click.option("--l1-cold", is_flag=True, help="The private caches are empty at the start.")
+@click.option(
+    "--lacks", multiple=True, metavar="CONDITION", help="A condition that the hardware does not meet; see the report."
+)
+@click.option("--sizes", type=ListType(SizeType()), metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
+@click.option("--try-ways", type=ListType(click.INT), metavar="LIST", help="Also caches of these ways: 4,8,16.")
+@click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
+@click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
+@output_options("text", "json", "svg")
+def llc(format: str, output: Path | None, write_trace: Path | None, **options: Any) -> int:
+    """Bound the misses of cores that share a last-level cache, in any order in which they may send.
+
+    Two methods: `simple` assumes nothing about the order, `interval` that the hardware throttles every core to
+    --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains possible.
+    """
+    report = _analyze(options, format)
+    if write_trace is not None:
+        _write_trace(report.columns, write_trace)
+    print_result(_render(report, format), output)
+    return 0
+
+
+def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
+    from wcet.cli.kernels import show_path
+    from wcet.memory.cache.exploration import explore_caches, search_quota
+    from wcet.memory.cache.filter import filter_columns
+    from wcet.memory.cache.hardware import CONDITIONS, LRU
+    from wcet.memory.cache.verdict import judge
+    from wcet.report.llc import LlcReport
+
+    cache, first = _cache(options), _first_level(options)
+    chosen = options["quota"]
+    _check_hardware(options["lacks"], chosen is not None)
+    read = _read_trace(options["trace"], cache.line_bytes, options["cores"])
+    columns = read if first is None else filter_columns(read, first, options["l1_cold"])
+    offsets = _offsets(options["offset"], columns)
+    shares = _shares(options, cache, columns)
+    quota = search_quota(columns, shares, offsets) if chosen == "auto" else chosen
+    verdict = judge(columns, shares, quota, offsets, exact=options["details"])
+    caches = _caches(options, cache, format == "svg")
+    return LlcReport(
+        name=show_path(options["trace"]),
+        cache=cache,
+        shares=shares,
+        first_level=first,
+        sent=len(read),
+        quota=quota,
+        offsets=offsets,
+        verdict=verdict,
+        points=explore_caches(columns, caches, quota, offsets),
+        conditions=LRU if quota is None else CONDITIONS,
+        details=options["details"],
+    )
+
+
+def _cache(options: dict[str, Any]) -> "Cache":
+    from wcet.memory.cache.geometry import Cache, cache_of_size
+
+    if (options["sets"] is None) == (options["size"] is None):
+        raise click.UsageError("say how large the cache is: --sets or --size, one of them")
+    if options["size"] is not None:
+        return cache_of_size(options["size"], options["ways"], options["line_bytes"])
+    return Cache(options["sets"], options["ways"], options["line_bytes"])
+
+
+def _first_level(options: dict[str, Any]) -> "Cache | None":
+    from wcet.memory.cache.geometry import Cache
+
+    sets, ways = options["l1_sets"], options["l1_ways"]
+    if (sets is None) != (ways is None):
+        raise click.UsageError("a private cache needs both --l1-sets and --l1-ways")
+    return None if sets is None else Cache(sets, ways, options["line_bytes"])
+
+
+def _check_hardware(lacks: Sequence[str], intervals: bool) -> None:
+    from wcet.memory.cache.hardware import CONDITIONS, require_intervals, require_lru
+
+    for name in lacks:
+        if name not in CONDITIONS:
+            raise click.UsageError(f"there is no condition `{name}`: they are {', '.join(CONDITIONS)}")
+    require_lru(lacks)
+    if intervals:
+        require_intervals(lacks)
+
+
+def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
+    from wcet.cli.kernels import read_kernel, show_path
+    from wcet.cli.paths import refuse_read
+    from wcet.memory.cache.trace_columns import check_cores
+    from wcet.memory.cache.trace_csv import read_csv
+    from wcet.memory.cache.trace_parquet import read_parquet
+
+    if path.suffix == ".parquet":
+        try:
+            columns = read_parquet(path, show_path(path), line_bytes)
+        except OSError as error:
+            raise refuse_read(path, show_path(path), error) from None
+    else:
+        columns = read_csv(read_kernel(path), line_bytes)
+    check_cores(show_path(path), columns, cores)
+    return columns
+
+
+def _write_trace(columns: "Columns", path: Path) -> None:
+    from wcet.cli.kernels import show_path
+    from wcet.cli.paths import refuse_write
+    from wcet.memory.cache.trace_csv import write_csv
+    from wcet.memory.cache.trace_parquet import write_parquet
+
+    if path.suffix != ".parquet":
+        print_result(write_csv(columns), path)
+        return
+    try:
+        write_parquet(columns, path)
+    except OSError as error:
+        raise refuse_write(path, show_path(path), error) from None
+
+
+def _offsets(given: Sequence[tuple[str, int]], columns: "Columns") -> dict[int, int]:
+    offsets: dict[int, int] = {}
+    for name, value in given:
+        if not name.isdecimal() or int(name) not in columns.cores:
+            raise click.UsageError(f"--offset {name}={value}: the trace has no core `{name}`")
+        if value < 0:
+            raise refuse("W544", f"core {name} cannot have used {value} of its quota", help=f"--offset {name}=0")
+        offsets[int(name)] = value
+    return offsets
+
+
+def _shares(options: dict[str, Any], cache: "Cache", columns: "Columns") -> "tuple[Share, ...]":
+    from wcet.memory.cache.shares import Share, check_shares, whole
+
+    if options["share"] and options["share_sets"]:
+        raise click.UsageError("divide the cache by --share or by --share-sets, not both")
+    shares = (
+        *(Share(cores, cache.with_ways(ways)) for cores, ways in options["share"]),
+        *(Share(cores, cache.with_sets(sets)) for cores, sets in options["share_sets"]),
+    )
+    if shares:
+        check_shares(columns, cache, shares)
+    return shares or whole(columns, cache)
+
+
+def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cache]":
+    """Return the caches to compare with; for a picture a quarter to four times the sets if none are asked for."""
+    from wcet.memory.cache.geometry import Cache, cache_of_size
+
+    ways = options["try_ways"] or (cache.ways,)
+    if options["sizes"] is not None:
+        return [cache_of_size(size, each, cache.line_bytes) for each in ways for size in options["sizes"]]
+    if options["try_ways"] is not None:
+        return [Cache(cache.sets, each, cache.line_bytes) for each in ways]
+    sets = sorted({max(1, cache.sets * power // 4) for power in (1, 2, 4, 8, 16)})
+    return [Cache(each, cache.ways, cache.line_bytes) for each in sets] if picture else []
+
+
+def _render(report: "LlcReport", format: str) -> str:
+    from wcet.report.llc import render_json, render_text
+    from wcet.report.llc_svg import render_svg
+
+    if format == "json":
+        return render_json(report)
+    return render_svg(report.points, len(report.columns)) if format == "svg" else render_text(report)

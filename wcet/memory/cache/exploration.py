@@ -1,0 +1,64 @@
+"""Other caches and other quotas for the same sequences: what would be promised there."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.memory.cache.columns import Columns
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.shares import Share, whole
+from wcet.memory.cache.verdict import judge
+
+EVERY = 32
+"""Up to this quota every one is tried; beyond, powers of two, and then what is between the best and its neighbours."""
+
+MANY = 4096
+"""Accesses of a core beyond which small quotas are not all tried, either."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A cache, and the bound on misses that each method gives there."""
+
+    cache: Cache
+    misses: Mapping[str, int]
+
+
+def explore_caches(
+    columns: Columns, caches: Sequence[Cache], quota: int | None, offsets: Mapping[int, int] | None = None
+) -> tuple[Point, ...]:
+    """Return the misses in each cache, used by all cores together."""
+    points: list[Point] = []
+    for cache in caches:
+        verdict = judge(columns, whole(columns, cache), quota, offsets)
+        misses = {method: verdict.misses(method) for method in verdict.hits}
+        points.append(Point(cache, {**misses, "best": verdict.persistence_misses(verdict.best)}))
+    return tuple(points)
+
+
+def search_quota(columns: Columns, shares: Sequence[Share], offsets: Mapping[int, int] | None = None) -> int:
+    """Return the quota with the fewest misses by intervals; of equal ones the largest, as it opens the gate least.
+
+    Exhaustive up to `EVERY`. Beyond, the count of misses is no convex function, so that the result is good and every
+    quota safe, but a better one can be missed.
+    """
+    longest = int(columns.count().max(initial=1))
+    tried: dict[int, int] = {}
+
+    def try_all(quotas: Sequence[int]) -> int:
+        for quota in quotas:
+            if quota not in tried:
+                tried[quota] = judge(columns, shares, quota, offsets).misses("interval")
+        return min(tried, key=lambda quota: (tried[quota], -quota))
+
+    powers = [1 << power for power in range((longest - 1).bit_length())]
+    best = try_all([*range(1, min(EVERY, longest) + 1), *powers, longest] if longest <= MANY else [*powers, longest])
+    while between := _between(tried, best):
+        best = try_all(between)
+    return best
+
+
+def _between(tried: Mapping[int, int], best: int) -> list[int]:
+    """Return the quotas halfway from the best to the tried ones on either side of it."""
+    below = max((quota for quota in tried if quota < best), default=best)
+    above = min((quota for quota in tried if quota > best), default=best)
+    return [quota for quota in ((below + best) // 2, (best + above) // 2) if quota not in tried]

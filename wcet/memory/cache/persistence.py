@@ -1,0 +1,45 @@
+"""Persistence: where all lines of a set fit its ways, none is ever pushed out, and each misses at most once.
+
+No order is needed, so that it holds for any number of contexts that run as they like.
+"""
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from wcet.memory.cache.columns import Bools, Columns, sort_out
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.sequence import Access, CoreSequence, list_accesses
+
+
+def find_persistent(columns: Columns, cache: Cache) -> Bools:
+    """Tell for each row whether everything that any core may access in its set fits the ways."""
+    line, distinct = sort_out(columns.line)
+    group, met = sort_out(distinct % cache.sets)
+    fits = np.bincount(group, minlength=len(met)) <= cache.ways
+    return fits[group[line]]
+
+
+def persistent_sets(sequences: Mapping[int, CoreSequence], cache: Cache) -> frozenset[int]:
+    """Return the sets of which all lines that any sequence may access fit the ways."""
+    accesses = {access for each in sequences.values() for access in list_accesses(each.items)}
+    lines: dict[int, set[int]] = {}
+    full: set[int] = set()
+    for access in accesses:
+        for index in _sets_of(access, cache.sets):
+            candidates = access.lines_in(index, cache.sets)
+            if len(candidates) > cache.ways:
+                full.add(index)
+            else:
+                lines.setdefault(index, set()).update(candidates)
+    return frozenset(index for index, found in lines.items() if index not in full and len(found) <= cache.ways)
+
+
+def is_persistent(access: Access, persistent: frozenset[int], cache: Cache) -> bool:
+    """Tell whether every line that an access may be to is in a persistent set."""
+    return all(index in persistent for index in _sets_of(access, cache.sets))
+
+
+def _sets_of(access: Access, sets: int) -> range | list[int]:
+    width = access.stop - access.first
+    return range(sets) if width >= sets else [(access.first + step) % sets for step in range(width)]

@@ -1,0 +1,75 @@
+"""Who may use which part of a cache: ways or sets that belong to some cores alone (MPAM, CAT, colouring)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.errors import refuse
+from wcet.memory.cache.columns import Bools, Columns
+from wcet.memory.cache.geometry import Cache
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """The part of a cache that some cores have, as a cache of its own."""
+
+    cores: frozenset[int]
+    cache: Cache
+
+
+def whole(columns: Columns, cache: Cache) -> tuple[Share, ...]:
+    """Return the one share of all cores."""
+    return (Share(frozenset(columns.cores), cache),)
+
+
+def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> None:
+    """Raise W548 unless shares fit the cache, each core has one, and no line is of two.
+
+    A hit in the ways of another master would make its lines older than its own accesses say.
+    """
+    taken = sum(_part(share.cache, cache) for share in shares)
+    if taken > cache.ways * cache.sets:
+        message = f"the shares take {taken} of {cache.ways * cache.sets} lines"
+        raise refuse("W548", message, help="give fewer ways or sets")
+    if len({share.cache.sets == cache.sets for share in shares}) > 1:
+        raise refuse("W548", "some shares are ways and some are sets", help="divide a cache by one of the two")
+    named = [core for share in shares for core in sorted(share.cores)]
+    for core in columns.cores:
+        if named.count(core) != 1:
+            message = f"core {core} has {'no' if core not in named else 'more than one'} share of the cache"
+            raise refuse("W548", message, help=f"--share {core}=1")
+    _check_disjoint(columns, shares)
+
+
+def _part(share: Cache, cache: Cache) -> int:
+    return share.ways * share.sets if share.ways <= cache.ways and share.sets <= cache.sets else cache.ways * cache.sets + 1
+
+
+def _check_disjoint(columns: Columns, shares: Sequence[Share]) -> None:
+    owner: dict[int, int] = {}
+    for number, share in enumerate(shares):
+        for line in np.unique(columns.line[rows_of(columns, share)]).tolist():
+            if owner.setdefault(line, number) != number:
+                raise refuse(
+                    "W548",
+                    f"line {line} is accessed by cores of two shares",
+                    notes=("a hit in the ways of others makes their lines older than their own accesses say",),
+                    help="give the cores that share data one share together",
+                )
+
+
+def rows_of(columns: Columns, share: Share) -> Bools:
+    """Tell for each row whether its core has a share."""
+    inside = np.array([core in share.cores for core in columns.cores], np.bool_)
+    return inside[columns.core]
+
+
+def divide_ways(cache: Cache, ways: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
+    """Return the shares of groups of cores with so many ways each."""
+    return tuple(Share(cores, cache.with_ways(each)) for cores, each in ways.items())
+
+
+def divide_sets(cache: Cache, sets: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
+    """Return the shares of groups of cores with so many sets each."""
+    return tuple(Share(cores, cache.with_sets(each)) for cores, each in sets.items())

@@ -1,0 +1,125 @@
+"""What can be promised of each access of a trace, by each method, and what that makes of a cache of another shape."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.memory.cache.columns import NEVER, Bools, Columns, Ints, sequences_of, sort_out
+from wcet.memory.cache.intervals import interval_distances
+from wcet.memory.cache.looped import guarantee, walk_system
+from wcet.memory.cache.persistence import find_persistent
+from wcet.memory.cache.shares import Share, rows_of
+from wcet.memory.cache.simple import simple_distances
+
+METHODS = ("simple", "interval")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Reuse distances of the rows by method, and which hit for sure; `persistent`: whether their set is.
+
+    `distances["interval"]` is there with a quota only. `own` is the interval distance from an access of the same
+    core.
+    """
+
+    columns: Columns
+    distances: Mapping[str, Ints]
+    hits: Mapping[str, Bools]
+    own: Ints
+    persistent: Bools
+
+    def misses(self, method: str) -> int:
+        """Return how many accesses are not guaranteed to hit: the bound on misses of a method."""
+        return int((~self.hits[method]).sum())
+
+    def misses_by_core(self, method: str) -> tuple[int, ...]:
+        """Return the bound on misses of each core."""
+        return _by_core(self.columns, ~self.hits[method])
+
+    def persistence_misses(self, method: str | None = None) -> int:
+        """Return the bound by persistence: one miss for each line that stays, and each other row that may miss.
+
+        Without a method every row may miss.
+        """
+        rows = np.ones(len(self.columns), np.bool_) if method is None else ~self.hits[method]
+        _, lines = sort_out(self.columns.line[rows & self.persistent])
+        return int((rows & ~self.persistent).sum()) + len(lines)
+
+    def best_by_core(self) -> tuple[int, ...]:
+        """Return for each core the bound by the best method and persistence together."""
+        rows = ~self.hits[self.best]
+        counted = (rows & ~self.persistent) | _first_of_line(self.columns, rows & self.persistent)
+        return _by_core(self.columns, counted)
+
+    @property
+    def best(self) -> str:
+        """The method whose hits include those of the other."""
+        return "interval" if "interval" in self.hits else "simple"
+
+
+def judge(
+    columns: Columns,
+    shares: Sequence[Share],
+    quota: int | None = None,
+    offsets: Mapping[int, int] | None = None,
+    exact: bool = False,
+) -> Verdict:
+    """Return what holds for each access; without a quota by the simple method alone.
+
+    `offsets` by core: what each has used of its quota when the window begins. `exact`: distances of as many lines as
+    there are ways and more are exact, too.
+    """
+    simple, own, best = (np.full(len(columns), NEVER, np.int64) for _ in range(3))
+    ways = np.zeros(len(columns), np.int64)
+    persistent = np.zeros(len(columns), np.bool_)
+    for share in shares:
+        rows = rows_of(columns, share)
+        part = columns if rows.all() else columns.select(rows)
+        ways[rows] = share.cache.ways
+        persistent[rows] = find_persistent(part, share.cache)
+        simple[rows], own[rows], best[rows] = _distances(
+            part, share.cache.sets, NEVER if exact else share.cache.ways, quota, offsets
+        )
+    distances = {"simple": simple} if quota is None else {"simple": simple, "interval": best}
+    hits = {method: each < ways for method, each in distances.items()}
+    return Verdict(columns, distances, hits, own, persistent)
+
+
+def _distances(
+    columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
+) -> tuple[Ints, Ints, Ints]:
+    """Return the simple distances, and those by intervals from the own core and from any."""
+    if not columns.definite:
+        return _uncertain_distances(columns, sets, limit, quota, offsets)
+    simple = simple_distances(columns, sets)
+    if quota is None:
+        return simple, simple, simple
+    found = interval_distances(columns, sets, quota, offsets, limit)
+    return simple, np.minimum(simple, found.own), np.minimum(simple, found.best)
+
+
+def _uncertain_distances(
+    columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
+) -> tuple[Ints, Ints, Ints]:
+    system = walk_system(sequences_of(columns, offsets), sets, limit)
+    rows = [each for core in columns.cores for each in guarantee(system, quota, core)]
+    table = np.array([(each.simple, each.own, each.best) for each in rows], np.int64).reshape(-1, 3)
+    return table[:, 0], table[:, 1], table[:, 2]
+
+
+def _by_core(columns: Columns, rows: Bools) -> tuple[int, ...]:
+    return tuple(np.bincount(columns.core[rows], minlength=len(columns.cores)).tolist())
+
+
+def _first_of_line(columns: Columns, rows: Bools) -> Bools:
+    """Mark one of the given rows of each line and core."""
+    places = np.flatnonzero(rows)
+    order = places[np.lexsort((places, columns.line[places], columns.core[places]))]
+    first = np.ones(len(order), np.bool_)
+    first[1:] = (columns.line[order][1:] != columns.line[order][:-1]) | (
+        columns.core[order][1:] != columns.core[order][:-1]
+    )
+    marked = np.zeros(len(rows), np.bool_)
+    marked[order[first]] = True
+    return marked
