@@ -102,6 +102,12 @@ class ShareType(click.ParamType):
 @click.option(
     "--lacks", multiple=True, metavar="CONDITION", help="A condition that the hardware does not meet; see the report."
 )
+@click.option(
+    "--fills",
+    type=click.Choice(("blocking", "boundary")),
+    multiple=True,
+    help="A core waits for its accesses before the next; an interval opens when those before are complete.",
+)
 @click.option("--sizes", type=ListType(SizeType()), metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
 @click.option("--try-ways", type=ListType(click.INT), metavar="LIST", help="Also caches of these ways: 4,8,16.")
 @click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
@@ -125,6 +131,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
     from wcet.memory.cache.hardware import CONDITIONS, LRU
+    from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
 
@@ -149,6 +156,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
         verdict=verdict,
         points=explore_caches(columns, caches, quota, offsets),
         conditions=LRU if quota is None else CONDITIONS,
+        fills=Fills("blocking" in options["fills"], "boundary" in options["fills"]),
         details=options["details"],
     )
 

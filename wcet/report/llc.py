@@ -13,6 +13,7 @@ from rich.table import Table
 from wcet.memory.cache.columns import NEVER, Columns
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.latency import Fills
 from wcet.memory.cache.shares import Share
 from wcet.memory.cache.verdict import Verdict
 from wcet.units import ceil_div, format_percent
@@ -35,6 +36,7 @@ class LlcReport:
     verdict: Verdict
     points: tuple[Point, ...]
     conditions: Mapping[str, str]
+    fills: Fills
     details: bool
 
     @property
@@ -69,6 +71,8 @@ def render_json(report: LlcReport) -> str:
         "accesses": len(columns),
         "methods": _methods(report),
         "best": {"misses": report.best, "hits": len(columns) - report.best},
+        "fills": {"blocking": report.fills.blocking, "boundary": report.fills.boundary},
+        "fast_hits": verdict.fast_hits(report.fills),
         "cores": _cores(report),
         "what_if": [{**_cache(point.cache), "misses": dict(point.misses)} for point in report.points],
         "conditions": dict(report.conditions),
@@ -147,6 +151,8 @@ def render_text(report: LlcReport) -> str:
         _table(("method", "misses", "miss rate", "guaranteed hits"), _method_rows(report)),
         _table(_core_header(report), _core_rows(report)),
     ]
+    parts.append(f"hits on lines that are surely there already: {report.verdict.fast_hits(report.fills):,}")
+    parts.append("the others may pay up to the latency of a miss; --fills says what the hardware waits for\n")
     if report.points:
         parts.append(_table(_point_header(report), _point_rows(report)))
     if report.details:

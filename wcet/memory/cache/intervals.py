@@ -27,11 +27,14 @@ from wcet.memory.cache.windows import Windows
 class Distances:
     """Reuse distances of rows: from the latest earlier access of the own core, and from any guaranteed origin.
 
-    `NEVER` where there is none. The own one matters where a hit is fast only behind a completed access of its core.
+    `NEVER` where there is none. `apart` is from an origin in an earlier interval; where the own core has accessed the
+    line in the same interval, that is not sought. Both `own` and `apart` matter where a hit is fast only behind an
+    access that is complete, see `wcet.memory.cache.latency`.
     """
 
     own: Ints
     best: Ints
+    apart: Ints
 
 
 def check_quota(quota: int) -> int:
@@ -55,7 +58,7 @@ def interval_distances(
         raise ValueError("interval distances of columns need certain accesses")
     if not len(columns):
         empty = np.zeros(0, np.int64)
-        return Distances(empty, empty)
+        return Distances(empty, empty, empty)
     given = offsets or {}
     shift = np.array([given.get(core, 0) for core in columns.cores], np.int64)
     meetings = list_meetings(columns, sets, (columns.index + shift[columns.core]) // quota)
@@ -67,7 +70,7 @@ def interval_distances(
     apart = (origin < 0) | (interval[origin] < interval)
     for rows, origins in _other_origins(columns, meetings, apart):
         best[rows] = np.minimum(best[rows], windows.count(rows, origins))
-    return Distances(own, best)
+    return Distances(own, best, np.where(apart, best, NEVER))
 
 
 def _own_distances(columns: Columns, meetings: Meetings, windows: Windows, origin: Ints) -> Ints:

@@ -29,13 +29,15 @@ from wcet.memory.cache.walk import Visit, Walk, walk_sequence
 class Guarantee:
     """Reuse distances of a visit, `NEVER` without an origin: by the simple method, and by intervals.
 
-    `own` is from the origin on the access's own core, `best` the least from any origin. Without a quota, both are
-    the simple distance.
+    `own` is from the origin on the access's own core, `best` the least from any origin, `apart` from one that is
+    known to be in an earlier interval, which is sought on other cores only. Without a quota, the first two are the
+    simple distance.
     """
 
     simple: int
     own: int
     best: int
+    apart: int = NEVER
 
 
 class _Rival:
@@ -123,7 +125,8 @@ class _Judge:
         if self._quota is None:
             return Guarantee(simple, simple, simple)
         own = min(simple, self._own(place, visit, self._quota))
-        return Guarantee(simple, own, min(own, self._foreign(place, visit)))
+        apart = self._foreign(place, visit)
+        return Guarantee(simple, own, min(own, apart), apart)
 
     def _simple(self, visit: Visit) -> int:
         if visit.origin is None:

@@ -7,6 +7,7 @@ import numpy as np
 
 from wcet.memory.cache.columns import NEVER, Bools, Columns, Ints, sequences_of, sort_out
 from wcet.memory.cache.intervals import interval_distances
+from wcet.memory.cache.latency import Fills, find_fast
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.persistence import find_persistent
 from wcet.memory.cache.shares import Share, rows_of
@@ -19,14 +20,16 @@ METHODS = ("simple", "interval")
 class Verdict:
     """Reuse distances of the rows by method, and which hit for sure; `persistent`: whether their set is.
 
-    `distances["interval"]` is there with a quota only. `own` is the interval distance from an access of the same
-    core.
+    `distances["interval"]` is there with a quota only. `own` is the distance from an access of the same core, `apart`
+    from one in an earlier interval; `ways` are those that the core of a row may use.
     """
 
     columns: Columns
     distances: Mapping[str, Ints]
     hits: Mapping[str, Bools]
     own: Ints
+    apart: Ints
+    ways: Ints
     persistent: Bools
 
     def misses(self, method: str) -> int:
@@ -52,6 +55,10 @@ class Verdict:
         counted = (rows & ~self.persistent) | _first_of_line(self.columns, rows & self.persistent)
         return _by_core(self.columns, counted)
 
+    def fast_hits(self, fills: Fills) -> int:
+        """Return how many accesses surely hit a line that is there, and so pay the latency of a hit."""
+        return int(find_fast(self.own, self.apart, self.ways, fills).sum())
+
     @property
     def best(self) -> str:
         """The method whose hits include those of the other."""
@@ -70,7 +77,7 @@ def judge(
     `offsets` by core: what each has used of its quota when the window begins. `exact`: distances of as many lines as
     there are ways and more are exact, too.
     """
-    simple, own, best = (np.full(len(columns), NEVER, np.int64) for _ in range(3))
+    simple, own, best, apart = (np.full(len(columns), NEVER, np.int64) for _ in range(4))
     ways = np.zeros(len(columns), np.int64)
     persistent = np.zeros(len(columns), np.bool_)
     for share in shares:
@@ -78,34 +85,34 @@ def judge(
         part = columns if rows.all() else columns.select(rows)
         ways[rows] = share.cache.ways
         persistent[rows] = find_persistent(part, share.cache)
-        simple[rows], own[rows], best[rows] = _distances(
-            part, share.cache.sets, NEVER if exact else share.cache.ways, quota, offsets
-        )
+        limit = NEVER if exact else share.cache.ways
+        found = _distances(part, share.cache.sets, limit, quota, offsets)
+        simple[rows], own[rows], best[rows], apart[rows] = found
     distances = {"simple": simple} if quota is None else {"simple": simple, "interval": best}
     hits = {method: each < ways for method, each in distances.items()}
-    return Verdict(columns, distances, hits, own, persistent)
+    return Verdict(columns, distances, hits, own, apart, ways, persistent)
 
 
 def _distances(
     columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
-) -> tuple[Ints, Ints, Ints]:
-    """Return the simple distances, and those by intervals from the own core and from any."""
+) -> tuple[Ints, Ints, Ints, Ints]:
+    """Return the simple distances, and those by intervals: from the own core, from any, and from earlier intervals."""
     if not columns.definite:
         return _uncertain_distances(columns, sets, limit, quota, offsets)
     simple = simple_distances(columns, sets)
     if quota is None:
-        return simple, simple, simple
+        return simple, simple, simple, np.full_like(simple, NEVER)
     found = interval_distances(columns, sets, quota, offsets, limit)
-    return simple, np.minimum(simple, found.own), np.minimum(simple, found.best)
+    return simple, np.minimum(simple, found.own), np.minimum(simple, found.best), found.apart
 
 
 def _uncertain_distances(
     columns: Columns, sets: int, limit: int, quota: int | None, offsets: Mapping[int, int] | None
-) -> tuple[Ints, Ints, Ints]:
+) -> tuple[Ints, Ints, Ints, Ints]:
     system = walk_system(sequences_of(columns, offsets), sets, limit)
     rows = [each for core in columns.cores for each in guarantee(system, quota, core)]
-    table = np.array([(each.simple, each.own, each.best) for each in rows], np.int64).reshape(-1, 3)
-    return table[:, 0], table[:, 1], table[:, 2]
+    table = np.array([(each.simple, each.own, each.best, each.apart) for each in rows], np.int64).reshape(-1, 4)
+    return table[:, 0], table[:, 1], table[:, 2], table[:, 3]
 
 
 def _by_core(columns: Columns, rows: Bools) -> tuple[int, ...]:

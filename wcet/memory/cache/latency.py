@@ -1,0 +1,61 @@
+"""What an access pays: the latency of the level that surely has its line, if that is surely there already.
+
+A line counts as present from its request on. A hit while it is still on its way pays what is left of the miss, so
+that the latency of a hit is promised only behind an access to the line that is known to be complete.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from wcet.memory.cache.columns import Bools, Ints
+
+
+class Level(IntEnum):
+    """Where a line surely is, from near to far."""
+
+    FIRST = 0
+    SHARED = 1
+    MEMORY = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Latencies:
+    """Cycles of an access by level, with what the way there takes; no machine has them without stating them."""
+
+    first: int
+    shared: int
+    memory: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.first <= self.shared <= self.memory:
+            raise ValueError("a nearer level is no slower than a farther one")
+
+    def of(self, level: Level) -> int:
+        """Return the cycles of a level."""
+        return (self.first, self.shared, self.memory)[level]
+
+
+def slowest(levels: Iterable[Level], latencies: Latencies) -> int:
+    """Return the latency of an instruction with lines at these levels: that of the farthest (L_base)."""
+    return max((latencies.of(level) for level in levels), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Fills:
+    """What the hardware says about outstanding fills.
+
+    `blocking`: a core sends an access only when its earlier ones are complete. `boundary`: an interval opens only
+    when every access of the one before is complete.
+    """
+
+    blocking: bool = False
+    boundary: bool = False
+
+
+def find_fast(own: Ints, apart: Ints, ways: Ints, fills: Fills) -> Bools:
+    """Tell which accesses surely hit a line that is there: those that may pay the latency of a hit.
+
+    `own`, `apart`: distances from an access of the own core, and from one in an earlier interval.
+    """
+    return ((own < ways) & fills.blocking) | ((apart < ways) & fills.boundary)

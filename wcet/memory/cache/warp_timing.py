@@ -1,0 +1,121 @@
+"""How long the warps of one core take under strict round robin: a max-plus model of issue and execution.
+
+Huangfu and Zhang, JCSE 12(4), 2018, Eq. 1 to 7. Strict round robin never skips a stalled warp. Two repairs.
+
+Eq. 1 and 2 lost their primes in print: an instruction is issued when the instruction before it in the order of the
+scheduler has been issued, and when its own warp has completed the one before. Warps of unequal length are ordered by
+instruction, then warp, over those that exist.
+
+Eq. 5 and 6 charge an instruction's own service time for the ones ahead of it in the unit. What delays it is *their*
+service time, so that the longest of the kernel is charged; the printed form is too low (two warps, one arithmetic
+instruction of initiation 7 and execution 16, five entries: 30 where a machine takes 31).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Cycles of an instruction: it occupies the issue stage for `issue` (LI), then executes for `execute` (LE)."""
+
+    issue: int
+    execute: int
+
+
+Warps: TypeAlias = Sequence[Sequence[Step]]
+"""The steps of each warp, in its order."""
+
+
+@dataclass(frozen=True, slots=True)
+class WarpTimes:
+    """When each step of each warp is issued, and when each warp ends; 0 for a warp without steps."""
+
+    starts: tuple[tuple[int, ...], ...]
+    ends: tuple[int, ...]
+
+    @property
+    def cycles(self) -> int:
+        """When the last warp ends."""
+        return max(self.ends, default=0)
+
+
+def issue_order(warps: Sequence[Sequence[object]]) -> Iterator[tuple[int, int]]:
+    """Yield (warp, instruction) in the order of strict round robin."""
+    for instruction in range(max(map(len, warps), default=0)):
+        for warp, steps in enumerate(warps):
+            if instruction < len(steps):
+                yield warp, instruction
+
+
+def time_warps(warps: Warps) -> WarpTimes:
+    """Return the times of Eq. 1 to 3, primes restored."""
+    starts: list[list[int]] = [[] for _ in warps]
+    ready = [0] * len(warps)
+    free = 0
+    for warp, instruction in issue_order(warps):
+        step = warps[warp][instruction]
+        start = max(free, ready[warp])
+        starts[warp].append(start)
+        free = start + step.issue
+        ready[warp] = free + step.execute
+    return WarpTimes(tuple(map(tuple, starts)), tuple(ready))
+
+
+@dataclass(frozen=True, slots=True)
+class Arithmetic:
+    """An arithmetic instruction: cycles until its unit takes the next (L_initiation), and of its execution."""
+
+    initiation: int
+    execution: int
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """A memory instruction: lines that it accesses (N_coal), and the latency of the slowest of them (L_base)."""
+
+    lines: int
+    base: int
+
+
+Instruction: TypeAlias = Arithmetic | Memory
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """Entries of the two units of a core, those in service included, and how many cores compete for memory."""
+
+    arithmetic_entries: int
+    memory_entries: int
+    competing: int
+
+    def __post_init__(self) -> None:
+        if self.arithmetic_entries < 1 or self.memory_entries < 1 or self.competing < 0:
+            raise ValueError("a unit has an entry at least, and no negative number of competitors")
+
+
+def price_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:
+    """Return the steps of Eq. 4 to 7, with the longest service time of the kernel where others are ahead.
+
+    With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
+    warps than entries can be.
+    """
+    instructions = [each for warp in warps for each in warp]
+    arithmetic = max((each.initiation for each in instructions if isinstance(each, Arithmetic)), default=0)
+    memory = max((_service(each, units) for each in instructions if isinstance(each, Memory)), default=0)
+
+    def price(each: Instruction) -> Step:
+        if isinstance(each, Arithmetic):
+            return _price(len(warps), units.arithmetic_entries, arithmetic, each.execution)
+        return _price(len(warps), units.memory_entries, memory, each.base)
+
+    return tuple(tuple(map(price, warp)) for warp in warps)
+
+
+def _service(instruction: Memory, units: Units) -> int:
+    return instruction.lines * (1 + units.competing)
+
+
+def _price(warps: int, entries: int, service: int, alone: int) -> Step:
+    return Step(1 + (service if warps > entries else 0), min(warps, entries) * service + alone)
