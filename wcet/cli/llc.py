@@ -86,7 +86,10 @@ class ShareType(click.ParamType):
 @click.option("--ways", type=int, required=True, help="Ways of the cache.")
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(
-    "--quota", type=QuotaType(), metavar="N|auto", help="Accesses a core may send in an interval; `auto` seeks the best."
+    "--quota",
+    type=QuotaType(),
+    metavar="N|auto",
+    help="Accesses a core may send in an interval; `auto` seeks the best.",
 )
 @click.option("--cores", type=click.IntRange(1), metavar="N", help="How many cores there are.")
 @click.option(

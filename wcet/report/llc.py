@@ -115,7 +115,10 @@ def _details(verdict: Verdict) -> list[dict[str, Any]]:
             "index": index,
             "line": line,
             "certain": certain,
-            "distance": {**{method: _finite(each[row]) for method, each in distances.items()}, "own": _finite(own[row])},
+            "distance": {
+                **{method: _finite(each[row]) for method, each in distances.items()},
+                "own": _finite(own[row]),
+            },
             "hit": hits[row],
             "persistent": persistent[row],
         }
@@ -180,7 +183,10 @@ def _method_rows(report: LlcReport) -> list[list[str]]:
     whole = len(report.columns)
     return [
         [method, f"{found['misses']:,}", format_percent(found["misses"], whole), f"{found['hits']:,}"]
-        for method, found in {**_methods(report), "best together": {"misses": report.best, "hits": whole - report.best}}.items()
+        for method, found in {
+            **_methods(report),
+            "best together": {"misses": report.best, "hits": whole - report.best},
+        }.items()
     ]
 
 

@@ -46,9 +46,7 @@ class _Presence:
         there, ranges = dict(self.lines.get(index, {})), self.ranges
         if access.certain:
             there = {each: since | {line} for each, since in there.items() if len(since | {line}) < cache.ways}
-            ranges = {
-                key: {**since, index: since.get(index, frozenset()) | {line}} for key, since in ranges.items()
-            }
+            ranges = {key: {**since, index: since.get(index, frozenset()) | {line}} for key, since in ranges.items()}
         there[line] = frozenset()
         return _Presence({**self.lines, index: there}, ranges)
 
@@ -83,9 +81,7 @@ def find_absent(walk: Walk, cache: Cache, cold: bool) -> list[bool]:
     return absent
 
 
-def _pass(
-    walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]
-) -> _Presence:
+def _pass(walk: Walk, tree: tuple[int | Passes, ...], state: _Presence, cache: Cache, absent: list[bool]) -> _Presence:
     """Judge the visits of a tree and return what may be there behind it."""
     for each in tree:
         if isinstance(each, Passes):

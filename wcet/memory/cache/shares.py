@@ -43,7 +43,11 @@ def check_shares(columns: Columns, cache: Cache, shares: Sequence[Share]) -> Non
 
 
 def _part(share: Cache, cache: Cache) -> int:
-    return share.ways * share.sets if share.ways <= cache.ways and share.sets <= cache.sets else cache.ways * cache.sets + 1
+    return (
+        share.ways * share.sets
+        if share.ways <= cache.ways and share.sets <= cache.sets
+        else cache.ways * cache.sets + 1
+    )
 
 
 def _check_disjoint(columns: Columns, shares: Sequence[Share]) -> None:

@@ -3,7 +3,9 @@
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,6 +14,12 @@ from wcet.errors import WcetError, refuse
 from wcet.memory.cache.columns import Columns, Ints
 from wcet.memory.cache.trace_columns import choose_columns, gather
 from wcet.span import Source, Span
+
+if TYPE_CHECKING:
+    from _csv import _reader as _Reader  # the type of what csv.reader returns has no public name
+
+AT_ONCE = 1 << 15
+"""Rows that are converted together; they bound the memory of reading."""
 
 SHOWN = 20
 """Wrong rows that are collected; files can be wrong throughout."""
@@ -24,25 +32,37 @@ NUMBER = re.compile(r"[0-9]+|0[xX][0-9a-fA-F]+")
 
 def read_csv(source: Source, line_bytes: int) -> Columns:
     """Return the accesses of a CSV text; raises W540, W541 for cells, W542 for holes, each at its place."""
-    reader = csv.reader(io.StringIO(source.text.removeprefix("\ufeff"), newline=""), strict=True)
+    reader = _open(source)
     try:
         header = next(reader, None)
         if header is None:
             raise refuse("W540", f"`{source.name}` is empty", help="begin it with the line: core,line")
-        rows = list(reader)
+        chosen = choose_columns(source.name, header)
+        values = _read_columns(reader, len(header), chosen)
     except csv.Error as error:
         span = Span(source, max(reader.line_num, 1), 1, 2)
         raise refuse("W541", f"the row cannot be read: {error}", span, help="core,line") from None
-    chosen = choose_columns(source.name, header)
-    while rows and not rows[-1]:
-        rows.pop()
-    try:
-        values = {name: _convert(name, [row[place] for row in rows]) for name, place in chosen.items()}
-    except (ValueError, IndexError, OverflowError):
-        raise WcetError(_find_wrong(source, header, chosen)) from None
-    if any(len(row) != len(header) for row in rows):
-        raise WcetError(_find_wrong(source, header, chosen))
+    if values is None:
+        raise WcetError(_find_wrong(source))
     return gather(source.name, values, line_bytes)
+
+
+def _open(source: Source) -> "_Reader":
+    return csv.reader(io.StringIO(source.text.removeprefix("\ufeff").rstrip(), newline=""), strict=True)
+
+
+def _read_columns(reader: "_Reader", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
+    """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
+    parts: dict[str, list[Ints]] = {name: [np.zeros(0, np.int64)] for name in chosen}
+    while rows := list(islice(reader, AT_ONCE)):
+        if any(len(row) != width for row in rows):
+            return None
+        try:
+            for name, place in chosen.items():
+                parts[name].append(_convert(name, [row[place] for row in rows]))
+        except (ValueError, OverflowError):
+            return None
+    return {name: np.concatenate(each) for name, each in parts.items()}
 
 
 def _convert(name: str, cells: Sequence[str]) -> Ints:
@@ -63,25 +83,25 @@ def _number(cell: str) -> int:
     return int(text, 16 if text[:2].lower() == "0x" else 10)
 
 
-def _find_wrong(source: Source, header: Sequence[str], chosen: dict[str, int]) -> list[Diagnostic]:
+def _find_wrong(source: Source) -> list[Diagnostic]:
     """Read the text again, slowly, and say what is wrong in which row."""
     found: list[Diagnostic] = []
-    reader = csv.reader(io.StringIO(source.text.removeprefix("\ufeff"), newline=""), strict=True)
-    next(reader)
-    last = len(source.text.rstrip().split("\n"))
+    reader = _open(source)
+    header = next(reader)
+    chosen = choose_columns(source.name, header)
     for row in reader:
-        if len(found) == SHOWN:
-            break
-        wrong = None if reader.line_num > last else _judge_row(header, chosen, row)
+        wrong = _judge_row(header, chosen, row)
         if wrong is not None:
             code, message = wrong
             text = source.line(reader.line_num)
             span = Span(source, reader.line_num, 1, len(text) + 1)
             found.append(Diagnostic(code, message, span, help="record the trace again, or write the row by hand"))
+        if len(found) == SHOWN:
+            break
     return found
 
 
-def _judge_row(header: Sequence[str], chosen: dict[str, int], row: Sequence[str]) -> tuple[str, str] | None:
+def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[str]) -> tuple[str, str] | None:
     """Return the code and the reason, or nothing for a row that is as it must be."""
     if not row:
         return "W542", "an empty row: is an access missing?"

@@ -73,7 +73,9 @@ class Windows:
         next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
         start, end = alone[:-1][next_too], alone[1:][next_too]
         self._pairs = _Ranks(table.at[start] * self._span + table.at[end])
-        keys = self._both_key(table.at[start], table.at[end], table.single[start], table.single[end], table.group[start])
+        keys = self._both_key(
+            table.at[start], table.at[end], table.single[start], table.single[end], table.group[start]
+        )
         self._keys = _Ranks(keys)
         self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
 
