@@ -21,73 +21,54 @@ SIZE = re.compile(r"(\d+)([kM]?)B?")
 UNITS = {"": 1, "k": 1 << 10, "M": 1 << 20}
 
 
-class SizeType(click.ParamType):
-    """Bytes, with `k` and `M` for 2^10 and 2^20."""
-
-    name = "size"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        """Read `256k`."""
-        found = SIZE.fullmatch(str(value))
-        if found is None:
-            self.fail(f"`{value}` is no size: write 512k, 1M or a number of bytes", param, ctx)
-        return int(found[1]) * UNITS[found[2]]
+def size(text: str) -> int:
+    """Read bytes, with `k` and `M` for 2^10 and 2^20: `256k`."""
+    found = SIZE.fullmatch(text)
+    if found is None:
+        raise click.BadParameter(f"`{text}` is no size: write 512k, 1M or a number of bytes")
+    return int(found[1]) * UNITS[found[2]]
 
 
-class ListType(click.ParamType):
-    """A list of values with commas between."""
-
-    name = "list"
-
-    def __init__(self, item: click.ParamType) -> None:
-        self._item = item
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, ...]:
-        """Read `1,2,4`."""
-        return tuple(self._item.convert(each, param, ctx) for each in str(value).split(","))
+def sizes(text: str) -> tuple[int, ...]:
+    """Read sizes with commas between."""
+    return tuple(map(size, text.split(",")))
 
 
-class QuotaType(click.ParamType):
-    """A whole number, or `auto`, which is 0 here; the number 0 stays to be refused with its reason."""
-
-    name = "quota"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> "int | str":
-        """Read a quota."""
-        text = str(value)
-        if text == "auto":
-            return text
-        if not re.fullmatch(r"-?\d+", text):
-            self.fail(f"`{text}` is no quota: write a number of accesses, or `auto`", param, ctx)
-        return int(text)
+def numbers(text: str) -> tuple[int, ...]:
+    """Read whole numbers with commas between."""
+    if not re.fullmatch(r"\d+(,\d+)*", text):
+        raise click.BadParameter(f"`{text}` is no list of whole numbers: write 4,8,16")
+    return tuple(map(int, text.split(",")))
 
 
-class ShareType(click.ParamType):
-    """`CORES=N`, with cores as `0`, `1-3` or `0+2`."""
+def quota(text: str) -> int | str:
+    """Read a whole number or `auto`; numbers that are no quota are refused later, with the reason."""
+    if text == "auto":
+        return text
+    if not re.fullmatch(r"-?\d+", text):
+        raise click.BadParameter(f"`{text}` is no quota: write a number of accesses, or `auto`")
+    return int(text)
 
-    name = "share"
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[frozenset[int], int]:
-        """Read a share."""
-        text, equals, number = str(value).partition("=")
-        parts = [re.fullmatch(r"(\d+)(?:-(\d+))?", part) for part in text.split("+")]
-        if not equals or not number.isdecimal() or not all(parts):
-            self.fail(f"`{value}` is not of the form CORES=N with cores like 0, 1-3 or 0+2", param, ctx)
-        cores = [range(int(part[1]), int(part[2] or part[1]) + 1) for part in parts if part is not None]
-        return frozenset(core for each in cores for core in each), int(number)
+def share(text: str) -> tuple[frozenset[int], int]:
+    """Read `CORES=N`, with cores as `0`, `1-3` or `0+2`."""
+    names, _, number = text.partition("=")
+    parts = [re.fullmatch(r"(\d{1,7})(?:-(\d{1,7}))?", part) for part in names.split("+")]
+    if not number.isdecimal() or not all(parts):
+        raise click.BadParameter(f"`{text}` is not of the form CORES=N with cores like 0, 1-3 or 0+2")
+    cores = [range(int(part[1]), int(part[2] or part[1]) + 1) for part in parts if part is not None]
+    return frozenset(core for each in cores for core in each), int(number)
 
 
 @click.command()
 @click.option("--trace", type=click.Path(path_type=Path), required=True, metavar="FILE", help="Accesses: CSV, Parquet.")
 @click.option("--sets", type=int, help="Sets of the cache.")
-@click.option("--size", type=SizeType(), metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
+@click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, required=True, help="Ways of the cache.")
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(
     "--quota",
-    type=QuotaType(),
+    type=quota,
     metavar="N|auto",
     help="Accesses a core may send in an interval; `auto` seeks the best.",
 )
@@ -95,10 +76,8 @@ class ShareType(click.ParamType):
 @click.option(
     "--offset", type=assignment, multiple=True, metavar="CORE=N", help="What a core has used of its quota at the start."
 )
-@click.option("--share", type=ShareType(), multiple=True, metavar="CORES=N", help="Ways that these cores have alone.")
-@click.option(
-    "--share-sets", type=ShareType(), multiple=True, metavar="CORES=N", help="Sets that these cores have alone."
-)
+@click.option("--share", type=share, multiple=True, metavar="CORES=N", help="Ways that these cores have alone.")
+@click.option("--share-sets", type=share, multiple=True, metavar="CORES=N", help="Sets that these cores have alone.")
 @click.option("--l1-sets", type=int, help="Sets of a private cache in front, one for each core.")
 @click.option("--l1-ways", type=int, help="Ways of the private caches.")
 @click.option("--l1-cold", is_flag=True, help="The private caches are empty at the start.")
@@ -111,8 +90,8 @@ class ShareType(click.ParamType):
     multiple=True,
     help="A core waits for its accesses before the next; an interval opens when those before are complete.",
 )
-@click.option("--sizes", type=ListType(SizeType()), metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
-@click.option("--try-ways", type=ListType(click.INT), metavar="LIST", help="Also caches of these ways: 4,8,16.")
+@click.option("--sizes", type=sizes, metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
+@click.option("--try-ways", type=numbers, metavar="LIST", help="Also caches of these ways: 4,8,16.")
 @click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
 @click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
 @output_options("text", "json", "svg")

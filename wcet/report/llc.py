@@ -2,7 +2,7 @@
 
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -181,12 +181,10 @@ def _shared(report: LlcReport) -> list[str]:
 
 def _method_rows(report: LlcReport) -> list[list[str]]:
     whole = len(report.columns)
+    together = {"misses": report.best, "hits": whole - report.best}
     return [
         [method, f"{found['misses']:,}", format_percent(found["misses"], whole), f"{found['hits']:,}"]
-        for method, found in {
-            **_methods(report),
-            "best together": {"misses": report.best, "hits": whole - report.best},
-        }.items()
+        for method, found in {**_methods(report), "best together": together}.items()
     ]
 
 
@@ -240,7 +238,7 @@ def _detail_rows(report: LlcReport) -> list[list[str]]:
     ]
 
 
-def _table(header: "tuple[str, ...] | list[str]", rows: list[list[str]]) -> str:
+def _table(header: Sequence[str], rows: list[list[str]]) -> str:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column, name in enumerate(header):
         table.add_column(name, justify="right" if column else "left", no_wrap=True)

@@ -71,7 +71,8 @@ def _line(number: int, found: dict[int, int], sizes: Sequence[int], whole: int) 
 
 def _legend(number: int, text: str) -> str:
     x, y = WIDTH - RIGHT + 16, TOP + 10 + 20 * number
-    line = f'<line x1="{x}" y1="{y}" x2="{x + 26}" y2="{y}" style="stroke:{_colour(number)};stroke-width:2" {_dash(number)}/>'
+    stroke = f'style="stroke:{_colour(number)};stroke-width:2" {_dash(number)}'
+    line = f'<line x1="{x}" y1="{y}" x2="{x + 26}" y2="{y}" {stroke}/>'
     return f'{line}<text x="{x + 32}" y="{y + 4}">{escape(text)}</text>'
 
 

@@ -88,7 +88,12 @@ def judge_system(system: System) -> Judgement:
     promised = {core: guarantee(walked, quota, core) for core in numbered}
     wrong = check_known(system) if system.kind == "known" else []
     bounds = [
-        sum(v.most for core in numbered for v, g in zip(walked.walks[core].visits, promised[core]) if each(g) >= ways)
+        sum(
+            v.most
+            for core in numbered
+            for v, g in zip(walked.walks[core].visits, promised[core], strict=True)
+            if each(g) >= ways
+        )
         for each in (lambda g: g.simple, lambda g: g.best)
     ]
     runs, slack = 0, []

@@ -90,7 +90,7 @@ def test_the_issue_stage_stalls_where_more_warps_than_entries_are():
 
 
 def simulate_units(warps, entries, choose):
-    """A machine: strict round robin, one outstanding instruction a warp, a queue with `entries` places for each kind."""
+    """A machine: strict round robin, one outstanding instruction a warp, a queue of `entries` places for each kind."""
     order = [
         (place, warp) for place in range(max(map(len, warps))) for warp in range(len(warps)) if place < len(warps[warp])
     ]
@@ -185,9 +185,9 @@ def simulate_gate(cores, quota, gate):
                 occupied = max(step.issue, last_send[core] - begun)
                 ready[core] = ends[core] = begun + occupied + step.execute
                 place[core], left[core] = place[core] + 1, None
-        if all(sent[core] >= min(total[core], (interval + 1) * quota) for core in range(len(cores))):
-            if interval * quota < max(total, default=0):
-                interval, opens = interval + 1, now + gate
+        done = all(sent[core] >= min(total[core], (interval + 1) * quota) for core in range(len(cores)))
+        if done and interval * quota < max(total, default=0):
+            interval, opens = interval + 1, now + gate
         now += 1
     return ends
 

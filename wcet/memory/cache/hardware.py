@@ -6,7 +6,7 @@ from wcet.errors import WcetError, refuse
 
 LRU: Mapping[str, str] = {
     "lru": "every set replaces its least recently used line",
-    "update-at-request": "the tag and the LRU state change when an access is looked up, in request order, not at the fill",
+    "update-at-request": "tag and LRU state change when an access is looked up, in request order, not at the fill",
     "all-traffic": "write-backs, prefetches and page walks are in the sequences, or bypass the cache",
     "data-only": "nothing else uses the cache; instructions have one of their own",
 }
@@ -39,7 +39,7 @@ def require_lru(lacking: Collection[str]) -> None:
         raise _refuse("no hit can be promised", missing, "charge every access the latency of memory")
 
 
-def _refuse(what: str, missing: Collection[str], help: str) -> WcetError:
+def _refuse(what: str, missing: Collection[str], advice: str) -> WcetError:
     notes = tuple(f"{name}: {CONDITIONS[name]}" for name in missing)
     given = "only where the hardware has" if what.endswith("hold") else "where the hardware lacks"
-    return refuse("W546", f"{what} {given} {', '.join(missing)}", notes=notes, help=help)
+    return refuse("W546", f"{what} {given} {', '.join(missing)}", notes=notes, help=advice)

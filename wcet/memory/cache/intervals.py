@@ -63,8 +63,10 @@ def interval_distances(
     shift = np.array([given.get(core, 0) for core in columns.cores], np.int64)
     meetings = list_meetings(columns, sets, (columns.index + shift[columns.core]) // quota)
     origin = find_earlier(columns.core, columns.line, columns.certain)
+    own = _within_intervals(columns, meetings, origin)
     windows = Windows(columns, meetings, limit)
-    own = _own_distances(columns, meetings, windows, origin)
+    earlier = np.flatnonzero((origin >= 0) & (meetings.interval[origin] < meetings.interval))
+    own[earlier] = windows.count(earlier, origin[earlier])
     best = own.copy()
     interval = meetings.interval
     apart = (origin < 0) | (interval[origin] < interval)
@@ -73,20 +75,14 @@ def interval_distances(
     return Distances(own, best, np.where(apart, best, NEVER))
 
 
-def _own_distances(columns: Columns, meetings: Meetings, windows: Windows, origin: Ints) -> Ints:
-    """Return the distances from the latest earlier access of the same core."""
-    found = np.full(len(columns), NEVER, np.int64)
-    interval = meetings.interval
-    earlier = np.flatnonzero((origin >= 0) & (interval[origin] < interval))
-    found[earlier] = windows.count(earlier, origin[earlier])
-    same = np.flatnonzero((origin >= 0) & (interval[origin] == interval))
-    found[same] = _within_interval(columns, meetings, origin, same)
-    return found
+def _within_intervals(columns: Columns, meetings: Meetings, origin: Ints) -> Ints:
+    """Return the distances of rows whose origin is in the same interval: own lines between, and all of the others'.
 
-
-def _within_interval(columns: Columns, meetings: Meetings, origin: Ints, rows: Ints) -> Ints:
-    """Return the distances of rows whose origin is in the same interval: own lines between, and all of the others'."""
+    `NEVER` for all others.
+    """
     table = meetings
+    rows = np.flatnonzero((origin >= 0) & (table.interval[origin] == table.interval))
+    found = np.full(len(columns), NEVER, np.int64)
     span = int(table.at.max()) + 1
     place = table.group * span + table.at
     asked = table.set_of[rows] * span + table.interval[rows]
@@ -97,7 +93,8 @@ def _within_interval(columns: Columns, meetings: Meetings, origin: Ints, rows: I
     shared = table.single[table.of[rows]] < 0
     key = columns.core * table.sets + table.set_of
     between = count_between(key, columns.index, origin, table.alone(), rows, origin[rows])
-    return met - mine - shared + between
+    found[rows] = met - mine - shared + between
+    return found
 
 
 def _count_equal(ordered: Ints, asked: Ints) -> Ints:

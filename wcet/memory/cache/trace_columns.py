@@ -6,6 +6,7 @@ cores it means nothing. Other columns are ignored.
 """
 
 from collections.abc import Mapping, Sequence
+
 import numpy as np
 
 from wcet.errors import refuse

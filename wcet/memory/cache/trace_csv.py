@@ -3,9 +3,9 @@
 import csv
 import io
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 
@@ -15,11 +15,20 @@ from wcet.memory.cache.columns import Columns, Ints
 from wcet.memory.cache.trace_columns import choose_columns, gather
 from wcet.span import Source, Span
 
-if TYPE_CHECKING:
-    from _csv import _reader as _Reader  # the type of what csv.reader returns has no public name
-
 AT_ONCE = 1 << 15
 """Rows that are converted together; they bound the memory of reading."""
+
+
+class _Rows(Protocol):
+    """What `csv.reader` returns, which has no public name."""
+
+    @property
+    def line_num(self) -> int: ...
+
+    def __iter__(self) -> Iterator[list[str]]: ...
+
+    def __next__(self) -> list[str]: ...
+
 
 SHOWN = 20
 """Wrong rows that are collected; files can be wrong throughout."""
@@ -47,11 +56,11 @@ def read_csv(source: Source, line_bytes: int) -> Columns:
     return gather(source.name, values, line_bytes)
 
 
-def _open(source: Source) -> "_Reader":
+def _open(source: Source) -> "_Rows":
     return csv.reader(io.StringIO(source.text.removeprefix("\ufeff").rstrip(), newline=""), strict=True)
 
 
-def _read_columns(reader: "_Reader", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
+def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
     """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
     parts: dict[str, list[Ints]] = {name: [np.zeros(0, np.int64)] for name in chosen}
     while rows := list(islice(reader, AT_ONCE)):

@@ -13,7 +13,6 @@ from wcet.memory.cache.columns import Columns, Ints
 from wcet.memory.cache.meetings import Meetings
 from wcet.memory.cache.range_count import RangeCount
 
-
 _AT_ONCE = 1 << 17
 """Rows that are counted together; they bound the memory of it."""
 
@@ -54,30 +53,13 @@ class Windows:
     def __init__(self, columns: Columns, meetings: Meetings, limit: int) -> None:
         self._columns, self._meetings, self._limit = columns, meetings, limit
         table = meetings
-        self._span = int(max(table.at.max(initial=0), columns.index.max(initial=0))) + 2
-        place = table.group * self._span + table.at
+        place = table.group * (int(table.at.max(initial=0)) + 1) + table.at
         order = np.argsort(place, kind="stable")
         ordered = place[order]
         self._met = RangeCount(table.later[order])
         self._from, self._to = np.searchsorted(ordered, place), np.searchsorted(ordered, place, side="right")
-        alone = np.flatnonzero((table.single >= 0))
-        key = self._key(table.single[alone], table.group[alone])
-        self._beginning = _Points(key, table.latest[alone], table.later[alone], self._span)
-        self._ending = _Points(key, table.first[alone], self._span - table.earlier[alone], self._span)
-        self._prepare_both(alone)
         self._first, self._last = _find_ends(columns, table.interval)
-
-    def _prepare_both(self, alone: Ints) -> None:
-        """Points for (3): neighbouring meetings of a line, each with one core alone."""
-        table = self._meetings
-        next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
-        start, end = alone[:-1][next_too], alone[1:][next_too]
-        self._pairs = _Ranks(table.at[start] * self._span + table.at[end])
-        keys = self._both_key(
-            table.at[start], table.at[end], table.single[start], table.single[end], table.group[start]
-        )
-        self._keys = _Ranks(keys)
-        self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
+        self._excluded: _Excluded | None = None
 
     def count(self, rows: Ints, origins: Ints) -> Ints:
         """Return the reuse distance of each row from its origin, which is a row of an earlier interval.
@@ -97,11 +79,40 @@ class Windows:
         before = columns.index[origins] - self._first[origins]
         behind = self._last[rows] - columns.index[rows]
         near = np.flatnonzero((before + behind > 0) & (found - before - behind < self._limit))
-        found[near] -= self._count_excluded(rows[near], origins[near])
+        if len(near):
+            if self._excluded is None:  # large, and not needed at all under a quota of one
+                self._excluded = _Excluded(columns, self._meetings, self._first, self._last)
+            found[near] -= self._excluded.count(rows[near], origins[near])
         return found
 
-    def _count_excluded(self, rows: Ints, origins: Ints) -> Ints:
-        """Return the lines that are accessed in the intervals of the window, but outside of it alone."""
+
+class _Excluded:
+    """Counts the lines that are accessed in the intervals of a window, but outside of it alone: (1) to (3)."""
+
+    def __init__(self, columns: Columns, meetings: Meetings, first: Ints, last: Ints) -> None:
+        self._columns, self._meetings, self._first, self._last = columns, meetings, first, last
+        table = meetings
+        self._span = int(max(table.at.max(initial=0), columns.index.max(initial=0))) + 2
+        alone = np.flatnonzero(table.single >= 0)
+        key = self._key(table.single[alone], table.group[alone])
+        self._beginning = _Points(key, table.latest[alone], table.later[alone], self._span)
+        self._ending = _Points(key, table.first[alone], self._span - table.earlier[alone], self._span)
+        self._prepare_both(alone)
+
+    def _prepare_both(self, alone: Ints) -> None:
+        """Points for (3): neighbouring meetings of a line, each with one core alone."""
+        table = self._meetings
+        next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
+        start, end = alone[:-1][next_too], alone[1:][next_too]
+        self._pairs = _Ranks(table.at[start] * self._span + table.at[end])
+        keys = self._both_key(
+            table.at[start], table.at[end], table.single[start], table.single[end], table.group[start]
+        )
+        self._keys = _Ranks(keys)
+        self._both = _Points(self._keys.find(keys), table.latest[start], table.first[end], self._span)
+
+    def count(self, rows: Ints, origins: Ints) -> Ints:
+        """Return the number of lines for each pair."""
         columns, table = self._columns, self._meetings
         start, end, group = table.interval[origins], table.interval[rows], table.set_of[rows]
         core, from_core = columns.core[rows], columns.core[origins]
