@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from wcet.values.ranges import EXACT, Range, constant
 from wcet.values.relation import OPPOSITE, SWAPPED, holds
-from wcet.values.trip_count import Comparison, count_trips, find_first, limit_trips
+from wcet.values.trip_count import Comparison, count_credibly, count_trips, find_first, is_vacuous, limit_trips
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 SIGNS = (False, True)
@@ -148,3 +148,33 @@ def test_relations_turn_round_and_into_their_opposites(relation: str, signed: bo
 
 def test_single_numbers_are_known_modulo_every_power_of_two() -> None:
     assert constant(5).step == EXACT
+
+
+@pytest.mark.parametrize("unrolled", [1, 2, 4, 8, 64])
+def test_the_width_of_an_unknown_limit_says_nothing_at_any_unroll_factor(unrolled: int) -> None:
+    start, words = Range(0, 191, 1), Range(0, (1 << 31) - 1, 1)
+    stepping = limit_trips(Comparison("lt", True), start, unrolled, Range(0, words.high - words.high % unrolled, 1))
+    shifted = limit_trips(Comparison("lt", True), start, 1, Range(0, words.high // unrolled, 1))
+    assert stepping is not None and is_vacuous(stepping, start, words)
+    assert shifted is not None and is_vacuous(shifted, start, Range(0, words.high // unrolled, 1))
+    known = constant(1 << 30)
+    trips = limit_trips(Comparison("lt", True), start, 1, known)
+    assert trips == 1 << 30 and not is_vacuous(trips, start, known)
+
+
+@pytest.mark.parametrize(
+    ("relation", "signed", "start", "step", "limit", "believed"),
+    [
+        ("lt", True, -5, -1, 0, None),  # down to the smallest number and out at the largest
+        ("lt", True, -5, -8, 0, None),  # the same, unrolled
+        ("lt", False, 5, -1, 9, 6),
+        ("lg", False, 5, 1, 0, None),
+        ("lg", True, -(1 << 30), 1, 0, 1 << 30),
+        ("lt", True, 0, 1, 10**9, 10**9),
+        ("lt", False, 0, 1, 1 << 31, None),
+    ],
+)
+def test_long_counts_that_overflow_are_not_believed(
+    relation: str, signed: bool, start: int, step: int, limit: int, believed: int | None
+) -> None:
+    assert count_credibly(Comparison(relation, signed), start, step, limit) == believed

@@ -74,3 +74,11 @@ def test_so_often_the_bodies_of_such_loops_run(name: str, kernel: str, numbers: 
     names = {argument.name for argument in program.extra.metadata.arguments}
     flow = find_bounds(program, {"w": 1, **numbers} if "w" in names else numbers, GcnLaunch((3, 1, 1), (64, 1, 1)))
     assert max(bound.back_edges for bound in flow.bounds.values()) + 1 == runs
+
+
+@pytest.mark.parametrize("name", ["items.llvm14.O1.s", "items.llvm19.O2.s"])
+def test_a_count_that_only_the_width_of_an_unstated_argument_bounds_is_asked_for(name: str) -> None:
+    """Without n and radius a window was said to have 2,147,483,648 passes."""
+    (program,) = (each for each in parse_loops(name) if each.name == "window")
+    flow = find_bounds(program, {}, GcnLaunch((3, 1, 1), (64, 1, 1)))
+    assert not any(bound.origin.startswith("derived") for bound in flow.bounds.values())
