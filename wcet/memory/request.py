@@ -63,6 +63,21 @@ class IndexedRequest:
             raise ValueError("an indexed request addresses words of the 32-bit address space")
 
 
+def walked(words: int, period: int, count: int) -> tuple[int, int, int]:
+    """Return the words, period and count that the stride sequencer really walks for a descriptor.
+
+    Without rows it asks for the block of the start address and stops. Without words in a row it finds no block that it
+    could skip, and walks from the start to the beginning of the last row, one block at least (recorded on the published
+    simulator: 32 rows of 0 words, 128 words apart, are 248 blocks).
+    """
+    if count == 0:
+        return 1, 1, 1
+    if words == 0:
+        length = max(1, period * (count - 1))
+        return length, length, 1
+    return words, period, count
+
+
 def contiguous(start: int, words: int, write: bool) -> TileRequest:
     """A tile of one line."""
     return TileRequest(start, words, words, 1, write)

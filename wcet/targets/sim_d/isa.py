@@ -1,7 +1,7 @@
 """The instruction set of Sim-D as data: what each opcode takes, costs to issue, and means for flow and memory.
 
-From the Sim-D paper, section 3, and the instruction table of the published tool. We deviate where that tool accepts
-what the hardware ignores: `vec2` and `vec4` do not exist on scratchpad accesses, and `ret` is listed but refused.
+From the Sim-D paper, section 3, and the instruction table of the published tool. `vec2` and
+`vec4` exist on scratchpad accesses, where they change nothing. We deviate where `ret` is listed but refused.
 """
 
 from collections.abc import Mapping
@@ -243,17 +243,16 @@ def _pair(
 def _memory() -> list[Opcode]:
     offsets = " x=N/S? y=N/S?"
     tile = "place=T buffer=B" + offsets
+    wide = tuple(VECTOR_WIDTHS)
     scalar, memory = Pattern.SCALAR, Unit.MEMORY
     return [
-        *_pair(
-            "glin", "dst=V/X buffer=B" + offsets, "data=V/X buffer=B" + offsets, Pattern.LINEAR, False, ("vec2", "vec4")
-        ),
+        *_pair("glin", "dst=V/X buffer=B" + offsets, "data=V/X buffer=B" + offsets, Pattern.LINEAR, False, wide),
         *_pair("gbidx", "buffer=B", "buffer=B", Pattern.WHOLE, False),
         *_pair("gcidx", "buffer=B" + offsets, "buffer=B" + offsets, Pattern.CUSTOM, False),
         *_pair("gidxit", "dst=V buffer=B", "data=V buffer=B", Pattern.INDEXED, False),
         *_pair("g2sptile", tile, tile, Pattern.TILE, False),
         Opcode("sldg", _slots("dst=S buffer=B words=N?"), 1, memory, access=Access(scalar, False, False)),
-        *_pair("splin", "dst=V/X buffer=T" + offsets, "data=V/X buffer=T x=N? y=N/S?", Pattern.LINEAR, True),
+        *_pair("splin", "dst=V/X buffer=T" + offsets, "data=V/X buffer=T x=N? y=N/S?", Pattern.LINEAR, True, wide),
         *_pair("spbidx", "buffer=T", "buffer=T", Pattern.WHOLE, True),
         Opcode(
             "sldsp",

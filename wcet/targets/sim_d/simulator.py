@@ -30,6 +30,7 @@ from wcet.targets.sim_d.run.log import RunLog
 from wcet.targets.sim_d.run.ports import MemoryPorts
 from wcet.targets.sim_d.run.program import Bench, SlotProgram
 from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
+from wcet.targets.sim_d.run.stale_operands import StaleOperands, omits_offsets
 from wcet.targets.sim_d.run.taint import find_relevant
 from wcet.targets.sim_d.run.timing import PipelineClock
 from wcet.targets.sim_d.run.work_group import WorkGroup
@@ -49,6 +50,7 @@ def simulate(
     active_pair: int = 0,
     data: bool = True,
     events: bool = False,
+    strict: bool = False,
     progress: Callable[[int], None] | None = None,
 ) -> Trace:
     """Run one launch of a kernel.
@@ -56,13 +58,23 @@ def simulate(
     Data files are looked up in `directories`, unless `contents` gives the words of a buffer; other buffers start as
     zeros. `refresh_phase` is the refresh counter at the start, in memory cycles, `active_pair` the bank pair that was
     accessed last. Without `data` only the timing is simulated, which is refused (W610) if it depends on loaded data.
-    Raises `WcetError` for what the kernel does wrong: W601 to W608.
+    A `strict` run refuses what others only warn of: requests at the rim of a buffer (W613), omitted offsets (W614), and
+    data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W601 to W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
-    log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine))
-    memory = DeviceMemory(program.extra.dram, load_contents(program, directories, contents or {}) if data else {})
-    relevant = None if data else find_relevant(program)
-    bench = Bench(program, memory, warnings, machine.scratchpad_bus_words, log.print_values, relevant)
+    log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine), strict)
+    held, misfits = load_contents(program, directories, contents or {}, strict) if data else ({}, [])
+    warnings.diagnostics += misfits
+    bench = Bench(
+        program,
+        DeviceMemory(program.extra.dram, held),
+        warnings,
+        machine.scratchpad_bus_words,
+        machine.dram.bytes - machine.dram.pair_bytes,
+        log.print_values,
+        None if data else find_relevant(program),
+        StaleOperands(data) if omits_offsets(program) else None,
+    )
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
@@ -84,7 +96,7 @@ def simulate(
         warnings=tuple(warnings.diagnostics),
         prints=tuple(log.prints),
         log=log.close(tuple(ports.dram.refreshes)),
-        buffers=memory.snapshot() if data else {},
+        buffers=bench.memory.snapshot() if data else {},
         strides=_join_strides(groups),
     )
 
@@ -100,13 +112,16 @@ def upload_cycles(machine: SimDMachine, instructions: int) -> int:
 
 
 def load_contents(
-    program: Program[SimDData], directories: Sequence[Path], given: Mapping[int, Words]
-) -> dict[int, Words]:
-    """Return the words of every DRAM buffer at the start. Raises `WcetError` W607 or W608 for a data file."""
-    return {
-        buffer.id: given[buffer.id] if buffer.id in given else load_buffer(buffer, directories)
-        for buffer in program.extra.dram.values()
-    }
+    program: Program[SimDData], directories: Sequence[Path], given: Mapping[int, Words], strict: bool
+) -> tuple[dict[int, Words], list[Diagnostic]]:
+    """Return the words of every DRAM buffer at the start, and warnings of files. Raises `WcetError` W607 or W608."""
+    held: dict[int, Words] = dict(given)
+    misfits: list[Diagnostic] = []
+    for buffer in program.extra.dram.values():
+        if buffer.id not in given:
+            held[buffer.id], misfit = load_buffer(buffer, directories, strict=strict)
+            misfits += [] if misfit is None else [misfit]
+    return held, misfits
 
 
 def _bind_slot(bench: Bench, group: WorkGroup) -> SlotCode:

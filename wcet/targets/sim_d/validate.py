@@ -114,7 +114,8 @@ def list_runners(name: str, runner: Runner) -> Mapping[str, Runner]:
     for buffer in runner.program.extra.dram.values():
         path = f"data/{name}_{WORST}_{buffer.id}.bin"
         if any((folder / path).is_file() for folder in runner.directories):
-            contents[buffer.id] = load_buffer(replace(buffer, contents=Contents.BINARY, path=path), runner.directories)
+            adversarial = replace(buffer, contents=Contents.BINARY, path=path)
+            contents[buffer.id], _ = load_buffer(adversarial, runner.directories, strict=True)
     return {OWN: runner, WORST: replace(runner, contents=contents)} if contents else {OWN: runner}
 
 

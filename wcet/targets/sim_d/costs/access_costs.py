@@ -15,7 +15,7 @@ the published simulator.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from wcet.errors import refuse
@@ -151,16 +151,22 @@ def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
 
 
 def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
-    """Price by lines of the bus; they count from the request's first word, so a cut request has no more of them."""
+    """Price by lines of the bus; they count from the request's first word, so a cut request has no more of them.
+
+    A request at the rim may have more, where its offsets can be there.
+    """
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
     access = opcode_of(instruction).access
     assert access is not None
     if access.pattern is Pattern.LINEAR:
         words, count = min(launch.width, buffer.x), min(launch.height, buffer.y)
-        lines = tile_lines(words, buffer.x, count, bus)
+        frame = Frame(0, launch.width, buffer.x, launch.height, buffer.x, buffer.y, access.writes, buffer.x, buffer.y)
+        tiles = find_tiles(frame, *context.offsets[block], launch, machine.dram)
+        cut = [tile_lines(tile.words, tile.period, tile.count, bus) for tile in tiles]
+        lines = max(tile_lines(words, buffer.x, count, bus), *cut, 0)
     elif access.pattern is Pattern.SCALAR:
-        lines = contiguous_lines(max(words for words, _, _ in context.strides[block]), bus)
+        lines = contiguous_lines(max(1, *(words for words, _, _ in context.strides[block])), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
     clocks = machine.dram.clock_mhz, machine.compute_mhz
@@ -264,14 +270,14 @@ def list_tiles(
     base, width = buffer.address, buffer.x
     x, y = context.offsets[block]
     if pattern is Pattern.LINEAR:
-        step = operands.words
-        x = None if x is None else frozenset((step * (a + 1), step * b, step * c) for a, b, c in x)
+        x = None if x is None else frozenset((a + 1, b, c) for a, b, c in x)
         y = None if y is None else frozenset((a, b + 1, c) for a, b, c in y)
-        words = step * launch.width
-        frames = [Frame(base, words, width, launch.height, width, buffer.y, writes, width, launch.y, of_tile=False)]
+        step, height = operands.words, launch.height
+        frame = Frame(base, step * launch.width, width, height, width, buffer.y, writes, width, launch.y, of_tile=False)
+        frames = [replace(frame, step=step, rowless=writes)]
     elif pattern is Pattern.TILE:
         place = data.scratchpad[operands.place or 0]
-        frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y)]
+        frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y, rowless=True)]
     else:
         frames = [Frame(base, *triple, width, buffer.y, writes) for triple in sorted(context.strides[block])]
     return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]

@@ -59,7 +59,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
 
 
 def has_register_offset(instruction: Instruction) -> bool:
-    """Whether an access takes an offset from a register."""
+    """Whether an access takes an offset from a register; an omitted one that is not 0 is never known (see `_read`)."""
     if opcode_of(instruction).access is None:
         return False
     operands = access_operands(instruction)
@@ -129,7 +129,7 @@ def _read(operand: Operand | None, forms: FormState, values: ScalarState | None)
             return frozenset({(1, 0, 0)})
         case Register(file="sc", index=WG_OFF_Y.index):
             return frozenset({(0, 1, 0)})
-        case _:
+        case _:  # an offset left out: what other instructions, of the other slot as well, have left in the decoder
             return None
 
 

@@ -2,8 +2,12 @@
 
 From the Sim-D paper, sections 3.2 and 3.3, as the hardware clips: columns beyond the buffer are cut, negative offsets
 shift the destination and cut the tile. The latency of a tile is not monotone in its size, so every size that some
-work-group uses counts, not only the largest. Where one offset is unknown, every place from which the tile still
-touches the buffer counts; where both are, every size and every alignment does.
+work-group uses counts, not only the largest. Where one offset is unknown, every place that it can name counts; where
+both are, every size and every alignment does.
+
+At the rim the hardware does what nobody means (`wcet.memory.request.walked`, `wcet.targets.sim_d.run.requests.clip`):
+a tile that is cut to no words is long, one that begins beyond the buffer is not cut at all, and a negative column of
+two or four words takes one word off a row. Tiles cut to less than nothing are left out: the machine never ends them.
 """
 
 from collections.abc import Iterator
@@ -13,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
+from wcet.memory.request import walked
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
 from wcet.targets.sim_d.launch import SimDLaunch
@@ -46,7 +51,8 @@ class Frame:
     The buffer has `height` rows of `row_words` words; the rows of the rectangle lie `period` words apart.
 
     `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
-    from the work-group's on; None where the hardware does not cut.
+    from the work-group's on; None where the hardware does not cut. Columns are counted in items of `step` words.
+    `rowless` says that the machine ends requests without rows.
     """
 
     base: int
@@ -59,6 +65,8 @@ class Frame:
     right: int | None = None
     bottom: int | None = None
     of_tile: bool = True
+    step: int = 1
+    rowless: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +80,8 @@ class Places:
 def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 
-    `x` (in words) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to nothing make no
-    request that the machine defines, and are left out.
+    `x` (in items) and `y` (in rows) place the tile in the buffer. Work-groups whose tile is cut to less than nothing
+    make no request that the machine ever ends, and are left out.
     """
     turn = dram.pairs * dram.pair_bytes  # a row of all banks: latencies repeat
     if x is None and y is None:
@@ -81,7 +89,7 @@ def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram)
     columns = np.array(launch.group_columns, np.int64) * launch.width
     rows = np.array(launch.group_rows, np.int64) * launch.height
     if not _depends(x, 1) and not _depends(y, 0):
-        across = _cut_columns(frame, x, columns, np.zeros(1, np.int64))
+        across = _cut_columns(frame, x, columns, np.zeros(1, np.int64), turn)
         down = _cut_rows(frame, y, np.zeros(1, np.int64), rows)
         return tuple(_combine(frame, across, down, turn))
     if x is None or y is None:
@@ -91,7 +99,7 @@ def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram)
     found: dict[tuple[int, int], set[int]] = {}
     for each_x in x:
         for each_y in y:
-            across = _cut_columns(frame, frozenset({each_x}), columns[:, None], rows[None, :])
+            across = _cut_columns(frame, frozenset({each_x}), columns[:, None], rows[None, :], turn)
             down = _cut_rows(frame, frozenset({each_y}), columns[:, None], rows[None, :])
             _collect(frame, across, down, turn, found)
     return tuple(_name(frame, size, starts) for size, starts in sorted(found.items()))
@@ -112,29 +120,35 @@ def _evaluate(forms: Forms, columns: Ints, rows: Ints, reach: range) -> Iterator
         yield np.where(values >= WORD // 2, values - WORD, values)
 
 
-def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints) -> Places:
+def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints, turn: int) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    # where nothing is cut, a long way to the right is a row further down
-    beyond = frame.row_words * (frame.height if frame.right is None else 1)
-    for values in _evaluate(x, columns, rows, range(1 - frame.words, beyond)):
-        limit = frame.words if frame.right is None else np.minimum(frame.words, frame.right - values)
-        sizes.append(limit - np.maximum(0, -values))
-        positions.append(np.maximum(values, 0))
+    if frame.right is None:
+        # where nothing is cut, a long way to the right is a row further down
+        beyond = frame.row_words * frame.height
+    else:
+        # from the end of the row on, every place that a row of all banks has
+        beyond = ceil_div(frame.right, frame.step) + 1 + turn // WORD_BYTES
+    for values in _evaluate(x, columns, rows, range(-frame.words, beyond)):
+        room = frame.words if frame.right is None else (frame.right - frame.step * values) % WORD
+        sizes.append(np.minimum(frame.words, room) - np.maximum(0, -values))
+        positions.append(frame.step * np.maximum(values, 0))
     return Places(_flatten(sizes), _flatten(positions))
 
 
 def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
     sizes: list[Ints] = []
     positions: list[Ints] = []
-    # rows of the range may lie below the buffer as long as no active item wants them
-    beyond = frame.height if frame.of_tile else max(frame.height, ROW_RESIDUES)
+    # rows of the range may lie below the buffer, and so may a tile that is not cut there
+    beyond = frame.height
+    if not frame.of_tile or frame.bottom is not None:
+        beyond = frame.height + 1 + ROW_RESIDUES
     if y is None:
         rows = _cut_alike(frame, rows)
-    for values in _evaluate(y, columns, rows, range(1 - frame.count, beyond)):
+    for values in _evaluate(y, columns, rows, range(-frame.count, beyond)):
         first = values if frame.of_tile else rows
-        limit = frame.count if frame.bottom is None else np.minimum(frame.count, frame.bottom - first)
-        sizes.append(limit - np.maximum(0, -values) + np.zeros_like(values))
+        room = frame.count if frame.bottom is None else (frame.bottom - first) % WORD
+        sizes.append(np.minimum(frame.count, room) - np.maximum(0, -values) + np.zeros_like(values))
         positions.append(np.broadcast_to(np.maximum(values, 0), sizes[-1].shape))
     return Places(_flatten(sizes), _flatten(positions))
 
@@ -153,9 +167,9 @@ def _flatten(parts: list[Ints]) -> Ints:
 
 def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
     """Yield the tiles of independent columns and rows."""
-    for words in _sizes(across):
+    for words in _sizes(across, 0):
         columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
-        for count in _sizes(down):
+        for count in _sizes(down, _least_count(frame)):
             rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
             if len(columns) * len(rows) > GRID_LIMIT:
                 yield _name(frame, (words, count), None)
@@ -164,22 +178,27 @@ def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[
             yield _name(frame, (words, count), {int(start) for start in starts})
 
 
-def _sizes(places: Places) -> list[int]:
-    """Return the sizes that occur, in order; cut to nothing is none."""
-    return [size for size in np.unique(places.size).tolist() if size > 0]
+def _sizes(places: Places, least: int) -> list[int]:
+    """Return the sizes that occur and that the machine ends, in order."""
+    return [size for size in np.unique(places.size).tolist() if size >= least]
+
+
+def _least_count(frame: Frame) -> int:
+    return 0 if frame.rowless else 1
 
 
 def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
     """Add the tiles of columns and rows that belong together, place by place."""
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
-    valid = (across.size > 0) & (down.size > 0)
+    valid = (across.size >= 0) & (down.size >= _least_count(frame))
     cells = np.unique(np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1), axis=0)
     for words, count, start in cells.tolist():
         found.setdefault((words, count), set()).add(start)
 
 
 def _name(frame: Frame, size: tuple[int, int], starts: set[int] | None) -> TileSet:
-    return TileSet(size[0], frame.period, size[1], frame.write, None if starts is None else tuple(sorted(starts)))
+    words, period, count = walked(size[0], frame.period, size[1])
+    return TileSet(words, period, count, frame.write, None if starts is None else tuple(sorted(starts)))
 
 
 def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) -> Iterator[TileSet]:
@@ -187,14 +206,14 @@ def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) ->
     zero = np.zeros(1, np.int64)
     columns = np.array(launch.group_columns, np.int64) * launch.width
     rows = np.array(launch.group_rows, np.int64) * launch.height
-    counts = set(range(1, frame.count + 1))
+    counts = set(range(_least_count(frame), frame.count + 1))
     if y is not None and not any(form[0] for form in y):
-        counts = set(_sizes(_cut_rows(frame, y, zero, rows)))
-    words = set(range(1, frame.words + 1))
+        counts = set(_sizes(_cut_rows(frame, y, zero, rows), _least_count(frame)))
+    words = set(range(frame.words + 1))
     if x is not None and not any(form[1] for form in x):
-        words = set(_sizes(_cut_columns(frame, x, columns, zero)))
+        words = set(_sizes(_cut_columns(frame, x, columns, zero, 0), 0))
     for count in sorted(counts):
-        for size in sorted(_representatives(words, frame.period, count, block)):
+        for size in sorted(_representatives(words - {0}, frame.period, count, block) | words & {0}):
             yield _name(frame, (size, count), None)
 
 

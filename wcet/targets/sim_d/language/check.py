@@ -13,7 +13,14 @@ from wcet.ir.program import Instruction
 from wcet.targets.sim_d.isa import UNIMPLEMENTED, Kind, Pattern, Role
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, named_operand, opcode_of, slot_operands
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS, MEM_IDX, REGISTER_COUNTS, WRITABLE, spell_register
+from wcet.targets.sim_d.language.registers import (
+    CONTROL_MASKS,
+    MEM_IDX,
+    REGISTER_COUNTS,
+    SD_WORDS,
+    WRITABLE,
+    spell_register,
+)
 
 LANES = 1024
 MAXIMUM_WORDS = STRIDE_LIMIT  # larger counts are negative ones, and refused below
@@ -120,13 +127,19 @@ def _check_values(instruction: Instruction) -> Iterable[Diagnostic]:
         yield Diagnostic("W128", f"there is no work-item {lane.text}", lane.span, help="use 0 to 1023")
     if instruction.mnemonic == "smovssp":
         value = instruction.operands[1]
-        if isinstance(value, Immediate) and not 1 <= value.bits < STRIDE_LIMIT:
+        least = least_stride(instruction.operands[0])
+        if isinstance(value, Immediate) and not least <= value.bits < STRIDE_LIMIT:
             yield Diagnostic(
                 "W128",
-                f"the stride value {value.text} is not from 1 to {STRIDE_LIMIT - 1}",
+                f"the stride value {value.text} is not from {least} to {STRIDE_LIMIT - 1}",
                 value.span,
                 notes=("stride fields have 20 bits, and a request of period 0 never ends",),
             )
+
+
+def least_stride(target: Operand) -> int:
+    """Return the least value that a `smovssp` may write: rows may have no words (recorded), but must lie apart."""
+    return 0 if isinstance(target, Register) and target.index == SD_WORDS.index else 1
 
 
 def _check_scalar_load(instruction: Instruction, buffer: Buffer) -> Iterable[Diagnostic]:

@@ -29,14 +29,16 @@ class AccessOperands:
 
     `data` is the register loaded or stored (None for snoopy and tile accesses); `buffer` the id of the DRAM buffer, or
     of the scratchpad buffer when the access occupies only the scratchpad; `place` the scratchpad buffer of a tile;
-    `words` the words per work-item (1, 2, 4) of a linear access or the word count of `sldg`, else 1.
+    `words` the words per work-item (1, 2, 4) of a linear access to DRAM or the word count of `sldg`, else 1. An offset
+    is None where it is left out and the machine takes what some instruction before has left instead (`ldgcidx`,
+    `stgcidx`).
     """
 
     data: Register | None
     buffer: int
     place: int | None
-    x: Register | Immediate
-    y: Register | Immediate
+    x: Register | Immediate | None
+    y: Register | Immediate | None
     words: int
 
 
@@ -129,7 +131,9 @@ def implicit_writes(instruction: Instruction) -> tuple[Register, ...]:
 
 
 def access_operands(instruction: Instruction) -> AccessOperands:
-    """Return the operands of a load, store or tile transfer, absent offsets as 0 and absent counts as 1.
+    """Return the operands of a load, store or tile transfer, absent offsets as 0 or None and absent counts as 1.
+
+    Two or four words per item are ignored on scratchpad accesses, as on the machine.
 
     Raises `ValueError` for an instruction that accesses no memory.
     """
@@ -140,13 +144,15 @@ def access_operands(instruction: Instruction) -> AccessOperands:
     data = given.get("dst", given.get("data"))
     place = given.get("place")
     count = given.get("words")
-    width = next((VECTOR_WIDTHS[modifier] for modifier in instruction.modifiers if modifier in VECTOR_WIDTHS), 1)
+    widths = [VECTOR_WIDTHS[modifier] for modifier in instruction.modifiers if modifier in VECTOR_WIDTHS]
+    width = 1 if access.scratchpad or not widths else widths[0]
+    default = None if access.pattern is Pattern.CUSTOM else ZERO
     return AccessOperands(
         data=data if isinstance(data, Register) else None,
         buffer=_bits(given["buffer"]),
         place=None if place is None else _bits(place),
-        x=_offset(given.get("x")),
-        y=_offset(given.get("y")),
+        x=_offset(given.get("x"), default),
+        y=_offset(given.get("y"), default),
         words=width if count is None else _bits(count),
     )
 
@@ -156,5 +162,5 @@ def _bits(operand: Operand) -> int:
     return operand.bits
 
 
-def _offset(operand: Operand | None) -> Register | Immediate:
-    return operand if isinstance(operand, Register | Immediate) else ZERO
+def _offset(operand: Operand | None, default: Immediate | None) -> Register | Immediate | None:
+    return operand if isinstance(operand, Register | Immediate) else default

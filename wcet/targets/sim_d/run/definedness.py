@@ -110,6 +110,15 @@ class Definedness:
         if not bit & self._known:
             self._add_lanes(bit, items)
 
+    def lost(self, register: Register, items: Mask) -> None:
+        """Take note that a vector register holds something undefined for some items."""
+        bit = bits_of(Register(register.file, register.index))
+        defined = self._group.masks.alive if bit & self._known else self._lanes.get(bit)
+        if defined is not None:
+            self._lanes[bit] = defined & ~items
+        if items.any():
+            self._known &= ~bit
+
     def loaded_scalars(self, register: int, count: int) -> None:
         """Take note of scalar registers loaded."""
         self._known |= bits_of(Register("s", register, count))

@@ -13,6 +13,11 @@ UNDEFINED_READ = "W603"
 MASK_ERROR = "W604"
 BAD_REQUEST = "W605"
 UNSUPPORTED = "W606"
+RIM = "W613"
+OMITTED_OFFSET = "W614"
+
+STRICT = frozenset({RIM, OMITTED_OFFSET})
+"""Warnings of what the machine does although nobody can mean it; a strict run refuses it."""
 
 
 def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, item: int | None = None) -> WcetError:
@@ -24,15 +29,21 @@ def fault(code: str, instruction: Instruction, group: WorkGroup, message: str, i
 
 @dataclass(slots=True)
 class Warnings:
-    """Warnings of one run, at most one for each instruction and subject."""
+    """Warnings of one run, at most one for each instruction and subject; `strict` makes some of them refusals."""
 
     diagnostics: list[Diagnostic] = field(default_factory=list[Diagnostic])
+    strict: bool = False
     seen: set[tuple[int, str]] = field(default_factory=set[tuple[int, str]])
 
     def add(
         self, code: str, instruction: Instruction, group: WorkGroup, subject: str, message: str, item: int | None
     ) -> None:
-        """Record a warning unless the same instruction has already been warned of about the same subject."""
+        """Record a warning unless the same instruction has already been warned of about the same subject.
+
+        Raises `WcetError` of the same code where a strict run refuses it.
+        """
+        if self.strict and code in STRICT:
+            raise fault(code, instruction, group, message, item)
         if (instruction.index, subject) in self.seen:
             return
         self.seen.add((instruction.index, subject))

@@ -12,16 +12,16 @@ from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of, predicate
+from wcet.targets.sim_d.run.binding import Binding, Issue
 from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control
 from wcet.targets.sim_d.run.data_files import DeviceMemory
 from wcet.targets.sim_d.run.definedness import Definedness, Usage, find_usage
 from wcet.targets.sim_d.run.execution import Print, Step, compile_step
 from wcet.targets.sim_d.run.faults import MASK_ERROR, Warnings
 from wcet.targets.sim_d.run.snoopy import bind_custom, bind_iterated, bind_scratchpad_whole, bind_whole
+from wcet.targets.sim_d.run.stale_operands import StaleOperands
 from wcet.targets.sim_d.run.taint import Taint, without_fault
 from wcet.targets.sim_d.run.transfers import (
-    Binding,
-    Issue,
     bind_linear,
     bind_scalar,
     bind_scratchpad_linear,
@@ -85,15 +85,18 @@ def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
 class Bench:
     """What both slots of a run share: the kernel, the memory, and where messages go.
 
-    `relevant` are the plain instructions that are computed, None for all of them: a run with data.
+    `relevant` are the plain instructions that are computed, None for all of them: a run with data. A request may not
+    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None where there are none.
     """
 
     program: Program[SimDData]
     memory: DeviceMemory
     warnings: Warnings
     bus_words: int
+    memory_bytes: int
     print_values: Print
     relevant: frozenset[int] | None = None
+    stale: StaleOperands | None = None
 
 
 class SlotProgram:
@@ -134,13 +137,20 @@ class SlotProgram:
     def _compile(self, first: int) -> Run:
         instructions, relevant = self._instructions, self._bench.relevant
         last = find_run_end(instructions, first)
-        steps = tuple(
-            self._bind_step(instruction)
-            for instruction in instructions[first:last]
-            if relevant is None or instruction.index in relevant or opcode_of(instruction).pushes
-        )
+        steps: list[Step] = []
+        for instruction in instructions[first:last]:
+            computed = relevant is None or instruction.index in relevant or opcode_of(instruction).pushes
+            steps += self._observe(instruction, self._bind_step(instruction) if computed else None)
+        steps += self._observe(instructions[last], None)
         usage = find_usage(instructions[first : last + 1])
-        return Run(first, last, steps, usage, self._bind_leave(instructions[last]))
+        return Run(first, last, tuple(steps), usage, self._bind_leave(instructions[last]))
+
+    def _observe(self, instruction: Instruction, step: Step | None) -> tuple[Step, ...]:
+        """Return the step of an instruction, if any; where omitted offsets read operands, it notes them."""
+        stale = self._bench.stale
+        if stale is None:
+            return () if step is None else (step,)
+        return (stale.observe(instruction, self.group, step),)
 
     def _bind_step(self, instruction: Instruction) -> Step:
         if opcode_of(instruction).flow is Flow.PUSH:
@@ -175,6 +185,8 @@ class SlotProgram:
             self._defined,
             self._bench.warnings,
             self._bench.bus_words,
+            self._bench.memory_bytes,
+            self._bench.stale,
             self._bench.relevant is None,
         )
         return _BINDERS[access.pattern, access.scratchpad](binding)

@@ -6,8 +6,10 @@ request names words by their place in a buffer; the memory controllers see addre
 
 from dataclasses import dataclass
 
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, walked
 from wcet.memory.scratchpad import contiguous_lines, tile_lines
+
+WORD = 1 << 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +24,7 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A region seen as a rectangle, and where it lands: `row` and `column` are the destination of its first word."""
+    """A region seen as a rectangle, and where it lands: `row` and `column` are the item that gets its first word."""
 
     region: Region
     row: int
@@ -40,19 +42,29 @@ class ScratchpadRequest:
 Request = TileRequest | IndexedRequest | ScratchpadRequest
 
 
-def clip(x: int, y: int, words: int, count: int, width: int) -> Window:
-    """Place a rectangle at column `x`, row `y` of a buffer `width` words wide.
+def cut(size: int, room: int) -> int:
+    """Return what is left of `size` where `room` is left, as the machine compares them: without sign.
 
-    Columns beyond the buffer are cut; negative columns and rows are cut and shift the destination.
+    No room leaves nothing; less than none is more than any size, and cuts nothing.
+    """
+    return min(size, room % WORD)
+
+
+def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> Window:
+    """Place a rectangle of `items` by `count`, `step` words each, at item `x` of row `y` of a buffer.
+
+    Columns beyond its `width`, in words, are cut (`cut`); negative columns and rows are cut and shift the destination.
+    As on the machine, a negative column of two or four words takes one word off each row, not two or four.
     """
     left, above = max(0, -x), max(0, -y)
-    clipped = min(words, width - x) - left
-    start = max(y, 0) * width + max(x, 0)
-    return Window(Region(start, clipped, width, count - above), above, left)
+    words = cut(step * items, width - step * x) - left
+    start = max(y, 0) * width + step * max(x, 0)
+    return Window(Region(start, words, width, count - above), above, left)
 
 
 def count_lines(region: Region, bus_words: int) -> int:
     """Count the bus lines of a scratchpad request; they start at its first word, whatever its alignment."""
-    if region.period == region.words:
-        return contiguous_lines(region.words * region.count, bus_words)
-    return tile_lines(region.words, region.period, region.count, bus_words)
+    words, period, count = walked(region.words, region.period, region.count)
+    if period == words:
+        return contiguous_lines(words * count, bus_words)
+    return tile_lines(words, period, count, bus_words)

@@ -10,15 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.operand import Register
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, WORD_BYTES
 from wcet.targets.sim_d.language.registers import MEM_DATA, MEM_IDX, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.launch import WORK_ITEMS
+from wcet.targets.sim_d.run.binding import Binding, Issue
 from wcet.targets.sim_d.run.data_files import Words
 from wcet.targets.sim_d.run.faults import BAD_REQUEST, fault
 from wcet.targets.sim_d.run.masks import Mask
-from wcet.targets.sim_d.run.requests import Region, Request, ScratchpadRequest, count_lines
-from wcet.targets.sim_d.run.transfers import Binding, Issue
+from wcet.targets.sim_d.run.requests import Region, Request, ScratchpadRequest, Window, count_lines
 
 
 def find_matches(indices: NDArray[np.uint32], active: Mask, region: Region) -> Mask:
@@ -50,19 +50,19 @@ def _snoop(binding: Binding, region: Region, words: Words, written: Mask | None)
 
 def bind_whole(binding: Binding) -> Issue:
     """Bind `ldgbidx` or `stgbidx`: the whole DRAM buffer."""
-    buffer, words = binding.dram, binding.dram_words()
+    buffer, (words, written) = binding.dram, binding.dram_words()
     region = Region(0, buffer.x, buffer.x, buffer.y)
 
     def issue() -> Request:
-        _snoop(binding, region, words, None)
-        return TileRequest(buffer.address, buffer.x, buffer.x, buffer.y, binding.writes)
+        _snoop(binding, region, words, written)
+        return binding.ask_dram(region)
 
     return issue
 
 
 def bind_custom(binding: Binding) -> Issue:
     """Bind `ldgcidx` or `stgcidx`: the region that the stride registers describe, at the offsets in the buffer."""
-    buffer, words, offsets = binding.dram, binding.dram_words(), binding.offsets()
+    buffer, (words, written), offsets = binding.dram, binding.dram_words(), binding.offsets()
     specials = binding.group.specials
 
     def issue() -> Request:
@@ -74,12 +74,14 @@ def bind_custom(binding: Binding) -> Issue:
         left, above = max(0, -x), max(0, -y)
         start = max(y, 0) * buffer.x + max(x, 0)
         region = Region(start, shape[0] - left, shape[1], shape[2] - above)
-        binding.require_words(region)
+        binding.require_end(Window(region, above, left))
         if start + region.period * (region.count - 1) + region.words > buffer.words:
             raise binding.refuse_outside(None, buffer)
-        _snoop(binding, region, words, None)
-        address = buffer.address + start * WORD_BYTES
-        return TileRequest(address, region.words, region.period, region.count, binding.writes)
+        if region.words:
+            _snoop(binding, region, words, written)
+        else:
+            binding.warn_rim(buffer, "none of its words are wanted, and yet it takes its time")
+        return binding.ask_dram(region)
 
     return issue
 
@@ -100,7 +102,7 @@ def bind_scratchpad_whole(binding: Binding) -> Issue:
 
 def bind_iterated(binding: Binding) -> Issue:
     """Bind `ldgidxit` or `stgidxit`: one burst for each active item, in item order."""
-    buffer, words, register = binding.dram, binding.dram_words(), binding.operands.data
+    buffer, (words, written), register = binding.dram, binding.dram_words(), binding.operands.data
     assert register is not None
     group, lanes = binding.group, binding.group.words[register.index]
     indices = group.special(MEM_IDX.index)
@@ -113,7 +115,11 @@ def bind_iterated(binding: Binding) -> Issue:
             raise binding.refuse_outside(int(items[np.argmax(outside)]), buffer)
         if binding.moves and binding.writes:
             words[places] = lanes[items]
+            if written is not None:
+                written[places] = True
         elif binding.moves:
+            if written is not None:
+                binding.warn_unwritten(written[places], None)
             lanes[items] = words[places]
             binding.defined.loaded(Register("v", register.index), group.masks.active)
         addresses: list[int | None] = [None] * WORK_ITEMS

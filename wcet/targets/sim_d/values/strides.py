@@ -18,6 +18,7 @@ from wcet.ir.program import Instruction, Program
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.isa import Pattern
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, SimDData
+from wcet.targets.sim_d.language.check import least_stride
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
 from wcet.targets.sim_d.launch import SimDLaunch
@@ -174,13 +175,14 @@ def _check_write(write: _Write, stated: frozenset[int] | None) -> Iterator[Diagn
             notes=(f"the value of {_spell_source(write.instruction)} follows from the kernel and the launch",),
             help="correct or remove the stated value",
         )
-    wrong = sorted(value for value in write.values or () if not 1 <= value < STRIDE_LIMIT)
+    least = least_stride(write.register)
+    wrong = sorted(value for value in write.values or () if not least <= value < STRIDE_LIMIT)
     if wrong:
         yield Diagnostic(
             "W224",
             f"{_spell_register(write)} can become {to_signed(wrong[0])}",
             write.instruction.span,
-            notes=(f"a stride register holds a number from 1 to {STRIDE_LIMIT - 1}",),
+            notes=(f"a stride register holds a number from {least} to {STRIDE_LIMIT - 1}",),
             help="correct the value, or state the possible ones with `values` in wcet.toml"
             if not write.derived
             else "",

@@ -1,0 +1,162 @@
+"""One memory instruction bound to a slot: its operands, the buffers it touches, and what it warns of or refuses.
+
+A tile at the rim of its buffer is served as on the machine, with a warning (W613): one that begins where the buffer
+ends, or beyond, is not empty there, and one of two or four words an item that begins left of the buffer asks for too
+many (`wcet.targets.sim_d.run.requests.clip`). Words that lie outside of the buffer come as undefined, and go nowhere.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from wcet.ir.operand import Immediate, Register
+from wcet.ir.program import Instruction
+from wcet.memory.request import TileRequest, walked
+from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.operands import AccessOperands, opcode_of
+from wcet.targets.sim_d.run.data_files import DeviceMemory, Words
+from wcet.targets.sim_d.run.definedness import Definedness
+from wcet.targets.sim_d.run.execution import read_scalar
+from wcet.targets.sim_d.run.faults import (
+    BAD_REQUEST,
+    OMITTED_OFFSET,
+    OUT_OF_BOUNDS,
+    RIM,
+    UNDEFINED_READ,
+    Warnings,
+    fault,
+)
+from wcet.targets.sim_d.run.masks import Mask
+from wcet.targets.sim_d.run.requests import Region, Request, Window
+from wcet.targets.sim_d.run.scalars import signed
+from wcet.targets.sim_d.run.stale_operands import StaleOperands
+from wcet.targets.sim_d.run.work_group import WorkGroup
+
+Issue = Callable[[], Request]
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """One memory instruction of one slot, with everything it touches; without `moves` it only makes its request.
+
+    A request may not reach beyond byte `memory_bytes`. `stale` is what omitted offsets read, None where none is.
+    """
+
+    instruction: Instruction
+    operands: AccessOperands
+    group: WorkGroup
+    data: SimDData
+    memory: DeviceMemory
+    defined: Definedness
+    warnings: Warnings
+    bus_words: int
+    memory_bytes: int
+    stale: StaleOperands | None
+    moves: bool = True
+
+    @property
+    def writes(self) -> bool:
+        """Whether the request writes its buffer."""
+        access = opcode_of(self.instruction).access
+        return access is not None and access.writes
+
+    @property
+    def on_scratchpad(self) -> bool:
+        """Whether the request occupies the scratchpad only."""
+        access = opcode_of(self.instruction).access
+        return access is not None and access.scratchpad
+
+    @property
+    def dram(self) -> Buffer:
+        """The DRAM buffer."""
+        return self.data.dram[self.operands.buffer]
+
+    @property
+    def scratchpad(self) -> Buffer:
+        """The scratchpad buffer: the place of a tile, or the buffer of a scratchpad access."""
+        place = self.operands.place
+        return self.data.scratchpad[self.operands.buffer if place is None else place]
+
+    def dram_words(self) -> tuple[Words, Mask | None]:
+        """Return the words of the DRAM buffer, and which of them are defined, None for all."""
+        return self.memory.words(self.operands.buffer), self.memory.defined(self.operands.buffer)
+
+    def scratchpad_words(self) -> tuple[Words, Mask]:
+        """Return the words of the scratchpad buffer, and which of them have been written."""
+        start = self.scratchpad.address // WORD_BYTES
+        part = slice(start, start + self.scratchpad.words)
+        return self.group.scratchpad[part], self.group.scratchpad_written[part]
+
+    def offsets(self) -> Callable[[], tuple[int, int]]:
+        """Return a function that reads the x and y offsets as signed numbers."""
+        x, y = self._read_offset(self.operands.x, 1), self._read_offset(self.operands.y, 2)
+        return lambda: (signed(x()), signed(y()))
+
+    def _read_offset(self, operand: Register | Immediate | None, position: int) -> Callable[[], int]:
+        if operand is not None:
+            return read_scalar(self.group, operand)
+        stale = self.stale
+        assert stale is not None
+
+        def read() -> int:
+            message = "an offset is left out: the machine takes what an instruction before has left"
+            self.warnings.add(OMITTED_OFFSET, self.instruction, self.group, "offset", message, None)
+            return stale.read(position, self.instruction)
+
+        return read
+
+    def refuse_outside(self, item: int | None, buffer: Buffer) -> Exception:
+        """Build the refusal of an access outside a buffer."""
+        message = f"access outside buffer {buffer.id} of {buffer.x} by {buffer.y} words"
+        return fault(OUT_OF_BOUNDS, self.instruction, self.group, message, item)
+
+    def require_words(self, region: Region) -> None:
+        """Refuse a region without words or rows. Raises `WcetError` W605."""
+        if region.words < 1 or region.count < 1 or region.period < 1:
+            raise self._refuse(region, "what the machine does then is not known")
+
+    def require_end(self, window: Window) -> None:
+        """Refuse a tile that the machine never finishes: cut to less than nothing (recorded: it hangs, or stops).
+
+        Without rows it is served if it begins below the buffer, and if it is a linear store. Raises `WcetError` W605.
+        """
+        region = window.region
+        access = opcode_of(self.instruction).access
+        assert access is not None
+        rowless = not window.row if access.pattern is Pattern.TILE else access.writes and not access.scratchpad
+        if region.words < 0 or region.count < 0 or region.period < 1 or (region.count == 0 and not rowless):
+            raise self._refuse(region, "the machine never finishes it")
+
+    def _refuse(self, region: Region, why: str) -> Exception:
+        message = f"request of {region.words} words, period {region.period}, {region.count} times: {why}"
+        return fault(BAD_REQUEST, self.instruction, self.group, message)
+
+    def warn_rim(self, buffer: Buffer, text: str, item: int | None = None) -> None:
+        """Warn, once for each instruction, of a request at the rim of its buffer."""
+        where = f"buffer {buffer.id} of {buffer.x} by {buffer.y} words"
+        self.warnings.add(RIM, self.instruction, self.group, "rim", f"request at the rim of {where}: {text}", item)
+
+    def warn_unwritten(self, written: Mask, wanted: Mask | None) -> None:
+        """Warn when words are wanted that nothing was written to: in the scratchpad, or behind a short data file."""
+        missing = ~written if wanted is None else wanted & ~written
+        if missing.any():
+            pad = self.on_scratchpad or (self.operands.place is not None and self.writes)
+            name = f"scratchpad buffer {self.scratchpad.id}" if pad else f"buffer {self.dram.id}"
+            message = f"words of {name} are read before they are written"
+            self.warnings.add(UNDEFINED_READ, self.instruction, self.group, name, message, None)
+
+    def ask_dram(self, region: Region) -> TileRequest:
+        """Return the request for a region of the DRAM buffer. Raises `WcetError` W605 beyond the memory."""
+        words, period, count = walked(region.words, region.period, region.count)
+        address = self.dram.address + region.start * WORD_BYTES
+        if address + WORD_BYTES * (period * (count - 1) + words) > self.memory_bytes:
+            message = f"request from address {address:#x} on, beyond the memory that the machine can serve"
+            raise fault(BAD_REQUEST, self.instruction, self.group, message)
+        return TileRequest(address, words, period, count, self.writes)
+
+
+def first_item(wanted: Mask) -> int | None:
+    """Return the first work-item of a mask, None if it is empty."""
+    return int(np.argmax(wanted)) if wanted.any() else None
