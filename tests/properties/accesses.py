@@ -1,4 +1,4 @@
-"""Random memory requests of every kind, inside the buffers they name."""
+"""Random memory requests of every kind, inside the buffers they name and at their rims."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ def write_access(choices: Choices, sizes, loops: int, put: Put) -> None:
     """Write one request, and what prepares it."""
     kind = choices.pick(
         ("store", "load", "vector", "scalar", "tile", "tile", "line pad", "line pad", "whole pad", "scalar pad")
-        + ("snoopy", "stride", "stride", "store", "load", "indexed")
+        + ("snoopy", "stride", "stride", "store", "load", "indexed", "rim")
     )
     {
         "store": _linear,
@@ -28,6 +28,7 @@ def write_access(choices: Choices, sizes, loops: int, put: Put) -> None:
         "snoopy": _snoopy,
         "stride": _stride,
         "indexed": _indexed,
+        "rim": _rim,
     }[kind](choices, sizes, loops, put, kind == "store")
 
 
@@ -55,8 +56,33 @@ def _linear(choices: Choices, sizes, loops: int, put: Put, store: bool) -> None:
 
 
 def _vector(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    """Two or four words an item, at the left of the buffer or left of it: there the machine asks for too many."""
     name = choices.pick(("ldglin", "stglin"))
-    put(f"{name}.{choices.pick(('vec2', 'vec4'))} v{choices.between(20, 24)}, {WIDE}")
+    x = choices.pick(("0", "0", "-1", "-7", "-15", "-20", "-31", "3", _offset(choices, loops, put, 3)))
+    put(f"{name}.{choices.pick(('vec2', 'vec4'))} v{choices.between(20, 24)}, {WIDE}, {x}, 0")
+
+
+def _rim(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
+    """A tile that begins at the last column, at the end of the row, or beyond; some work-groups only."""
+    how = choices.below(4)
+    buffer = choices.pick((OUT, WIDE, SMALL))
+    _, x, y = sizes.dram[buffer]
+    across = str(x + choices.pick((-1, 0, 0, 1, 2, 7, 40)))
+    if choices.chance(30):
+        register = f"s{choices.between(16, 18)}"
+        put(f"sand {register}, {choices.pick(('s1', 's0'))}, 1", f"siadd {register}, {register}, {x - 1}")
+        across = register
+    if how == 0:
+        name = choices.pick(("ldg2sptile", "stg2sptile"))
+        put(f"{name} {choices.pick((TILE_PAD, LINE_PAD))}, {buffer}, {across}, {choices.pick((0, y - 1, y, y + 1))}")
+    elif how == 1:
+        name = choices.pick(("ldsplin", "stsplin"))
+        _, width, _ = sizes.pads[LINE_PAD]
+        put(f"{name} v{choices.between(3, 8)}, {LINE_PAD}, {width + choices.pick((-1, 0, 1, 5))}, 0")
+    else:
+        name = choices.pick(("ldglin", "stglin", "ldglin.vec2", "stglin.vec4"))
+        offset = across if how == 2 else str(-choices.pick((31, 32, 16)))
+        put(f"{name} v{choices.between(3, 8)}, {choices.pick((OUT, WIDE)) if how == 3 else buffer}, {offset}, 0")
 
 
 def _scalar(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
@@ -75,7 +101,7 @@ def _tile(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
 
 
 def _line_pad(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
-    name = choices.pick(("ldsplin", "stsplin"))
+    name = choices.pick(("ldsplin", "stsplin", "ldsplin", "stsplin", "ldsplin.vec2", "stsplin.vec4"))
     put(f"{name} v{choices.between(3, 8)}, {LINE_PAD}, {choices.pick((0, 0, 1, 5))}, 0")
 
 
@@ -110,9 +136,13 @@ def _stride(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
             for name, value in (("sd_words", words), ("sd_period", period), ("sd_period_cnt", count))
         )
     )
-    put(*["nop"] * choices.pick((0, 0, 3)))
     offset = choices.between(0, min(x - 1, room - span))
-    put(f"{choices.pick(('ldgcidx', 'stgcidx'))} {OUT}, {offset}, 0")
+    name = choices.pick(("ldgcidx", "stgcidx"))
+    if choices.chance(20):  # offsets left out: what an instruction before has left, none or the one meant here
+        put(*choices.pick(((f"siadd s7, s6, {offset}",), (), ("simad s7, s6, s5, s4",))), f"{name} {OUT}")
+        return
+    put(*["nop"] * choices.pick((0, 0, 3)))
+    put(f"{name} {OUT}, {offset}, 0")
 
 
 def _indexed(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:

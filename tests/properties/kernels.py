@@ -371,6 +371,8 @@ def _end(writer: Writer) -> None:
     if how == "exits":
         writer.put(f"exit {_choose(writer, 'p3')}")
     writer.put("exit")
+    if choices.chance(15):  # killed, but for the cycle that it takes
+        writer.put(f"siadd s{choices.between(3, 6)}, s3, 1")
 
 
 def _access(writer: Writer) -> None:

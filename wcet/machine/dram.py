@@ -13,7 +13,13 @@ ADDRESS_SPACE = 1 << 32
 
 @dataclass(frozen=True, slots=True)
 class Dram:
-    """One channel with one rank of DDR4 behind the closed-page controller of Sim-D."""
+    """One channel with one rank of DDR4 behind the closed-page controller of Sim-D.
+
+    The controller never waits for the turnaround from writes to reads (`n_wtr_s`, `n_wtr_l`), because it cannot be met:
+    a request only reads or only writes, and the next one is accepted when every bank is precharged. Its first read
+    comes `n_wr + n_rp + 2 + n_rcd` cycles behind the data of the last write, at the earliest. Organisations in which
+    that is less than the turnaround are rejected.
+    """
 
     name: str
     clock_mhz: int
@@ -49,6 +55,10 @@ class Dram:
                 raise ValueError(f"DRAM {self.name}: {field} must be a power of two, not {value}")
         if self.banks < 2 * self.bank_groups or self.bank_groups < 2:
             raise ValueError(f"DRAM {self.name}: two bank groups of two banks is the least the mapping allows")
+        apart = self.n_wr + self.n_rp + 2 + self.n_rcd
+        if max(self.n_wtr_s, self.n_wtr_l) > apart:
+            message = f"a read may come {apart} cycles behind the data of a write, before the turnaround is over"
+            raise ValueError(f"DRAM {self.name}: {message}")
 
     @property
     def burst_bytes(self) -> int:

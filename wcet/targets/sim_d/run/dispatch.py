@@ -17,6 +17,7 @@ from wcet.targets.sim_d.run.scheduling import Scheduling
 from wcet.targets.sim_d.run.timing import PipelineClock
 
 NEVER = 1 << 62
+TIE = 2  # compute cycles lost where one slot is freed in the cycle in which the other one unblocks (one recording)
 PROGRESS_STRIDE = 64  # stretches between two calls of the progress callback
 
 
@@ -164,9 +165,20 @@ class Dispatcher:
         self._log.finished(slot.number, slot.group, start, end)
         self._port = end
         self._flushed = end + straggles
-        self._current = len(self._slots) - 1 - slot.number
         slot.exited = True
         self._release(slot, end, end)
+        other = self._slots[len(self._slots) - 1 - slot.number]
+        # recorded, unconstrained: a slot that is refilled at once keeps the port, unless the other one unblocked before
+        if self._scheduling.pairwise or other.group < 0 or other.ready < end or not self._refill_at(slot, end):
+            self._current = other.number
+        else:
+            self._port = slot.ready + TIE * (other.ready == end)
+
+    def _refill_at(self, slot: Slot, moment: int) -> bool:
+        """Fill the slots that become free up to a cycle; return whether one of them is `slot`."""
+        while (fill := self._next_fill())[0] <= moment and fill[1] is not None:
+            self._fill(fill[1], fill[0])
+        return slot.group >= 0
 
     def _block(self, slot: Slot, start: int, end: int, instruction: int, request: Request) -> None:
         """Block a work-group on a request committed in cycle `end`; the last store of a group also ends it."""

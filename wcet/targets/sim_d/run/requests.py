@@ -24,11 +24,15 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A region seen as a rectangle, and where it lands: `row` and `column` are the item that gets its first word."""
+    """A region seen as a rectangle, and where it lands: `row` and `column` are the item that gets its first word.
+
+    `beyond` says that it begins behind the last column of its buffer.
+    """
 
     region: Region
     row: int
     column: int
+    beyond: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,7 @@ def clip(x: int, y: int, items: int, count: int, width: int, step: int = 1) -> W
     left, above = max(0, -x), max(0, -y)
     words = cut(step * items, width - step * x) - left
     start = max(y, 0) * width + step * max(x, 0)
-    return Window(Region(start, words, width, count - above), above, left)
+    return Window(Region(start, words, width, count - above), above, left, step * x >= width)
 
 
 def count_lines(region: Region, bus_words: int) -> int:

@@ -17,7 +17,7 @@ SHADOW = 48
 """Instructions behind a flush that can be in the pipeline: more than the longest refill has cycles."""
 
 STRAGGLER = 2
-"""Slot behind the end of a group in which an access still flushes the pipeline."""
+"""Slot behind the end of a group in which an access still has its effect."""
 
 
 @dataclass(slots=True)
@@ -71,13 +71,15 @@ class PipelineClock:
         return self._resumed[key]
 
     def straggles(self, index: int) -> bool:
-        """Whether an access stands in the second slot behind an `exit`.
+        """Whether what stands behind an `exit` still commits, or flushes the pipeline, when it ends the group.
 
-        When the `exit` ends the group, that access is killed too late to keep it from flushing the pipeline: the next
-        group to get the issue port starts one cycle later (measured).
+        Recorded of a scalar directly behind it that writes a register, and of an access one slot further on: they are
+        killed too late, and the next group to get the issue port starts one cycle later.
         """
         behind = self._ops[index + 1 : index + 3]
-        return len(behind) == STRAGGLER and behind[0].slots == 1 and index + STRAGGLER in self._accesses
+        if not behind or behind[0].slots > 1:
+            return False
+        return behind[0].writes is not None or (len(behind) == STRAGGLER and index + STRAGGLER in self._accesses)
 
     def passages(self) -> Iterator[Passage]:
         """Yield every passage taken."""

@@ -23,6 +23,9 @@ def _settle(binding: Binding, window: Window, table: Table) -> None:
         binding.warn_rim(buffer, "none of its words are wanted, and yet it takes its time")
         lose_lanes(binding, window)
         return
+    if window.beyond:
+        buffer = binding.scratchpad if binding.on_scratchpad else binding.dram
+        binding.warn_rim(buffer, "it begins behind the last column, where rows are not cut")
     if step > 1 and window.column and region.words > step * (binding.group.launch.width - window.column):
         text = f"{region.words} words are moved of a row in which {step} each are meant"
         binding.warn_rim(binding.dram, f"a negative column takes one word off a row, not {step}; {text}")
@@ -70,6 +73,8 @@ def bind_tile(binding: Binding) -> Issue:
         binding.require_end(window)
         if not window.region.words or not window.region.count:
             binding.warn_rim(dram, "no word of the tile is in it, and yet the request takes its time")
+        elif window.beyond:
+            binding.warn_rim(dram, "the tile begins behind the last column, where rows are not cut")
         _move_tile(binding, window, memory, pad)
         return binding.ask_dram(window.region)
 

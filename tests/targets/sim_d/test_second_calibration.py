@@ -1,0 +1,130 @@
+"""378 recordings of the published simulator at the rim of its buffers: the simulator's cycles, and our bounds."""
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.targets.sim_d.recorded import SECOND_DEFECTS, load_second, machine_with, run_kernel, run_second
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.launch import SimDLaunch
+
+KERNELS = load_second()
+SOUND = sorted(set(KERNELS) - set(SECOND_DEFECTS))
+ENDLESS = sorted(
+    name for name in load_second("without_figure") if name.split("_")[0] in ("empty", "ldg2sptile", "stg2sptile")
+)
+
+
+def test_the_set_has_all_its_recordings_and_so_many_are_met_to_the_cycle() -> None:
+    assert (len(KERNELS), len(SOUND), len(SECOND_DEFECTS)) == (378, 318, 60)
+    assert set(SECOND_DEFECTS) < set(KERNELS)
+
+
+@pytest.mark.parametrize("name", SOUND)
+def test_a_recorded_kernel_takes_the_recorded_cycles(name: str) -> None:
+    assert run_second(name).cycles == run_second(name, data=False).cycles == KERNELS[name]["cycles"]
+
+
+@pytest.mark.parametrize("name", sorted(SECOND_DEFECTS))
+def test_a_line_that_the_published_assembler_drops_costs_what_the_scalar_form_costs(name: str) -> None:
+    kernel = KERNELS[name]
+    dropped, scalar = (
+        parse_kernel(Source(name, _without_line(kernel["source"]))),
+        parse_kernel(Source(name, kernel["source"].replace(".vec2", "").replace(".vec4", ""))),
+    )
+    assert run_kernel(kernel, dropped).cycles == kernel["cycles"]
+    assert run_second(name).cycles == run_kernel(kernel, scalar).cycles > kernel["cycles"]
+
+
+def _without_line(text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if "splin" not in line)
+
+
+@cache
+def bound(source: str, x: int, y: int, width: int) -> dict[str, int]:
+    options = AnalyzeOptions("sim-d", "sim-d", {}, StatedFacts())
+    program = parse_kernel(Source("kernel.s", source))
+    found = analyze_kernel(program, machine_with(32), SimDLaunch(x, y, width), StatedFacts(), options)
+    return {policy: variant.cycles for policy, variant in found.variants.items()}
+
+
+@pytest.mark.parametrize("name", sorted(KERNELS))
+def test_a_recorded_kernel_stays_below_its_bound(name: str) -> None:
+    kernel: dict[str, Any] = KERNELS[name]
+    bounds = bound(kernel["source"], *kernel["ndrange"], kernel["width"])
+    flags = kernel["options"]["schedule"]
+    policies = [("no_parallel_dram_sp", "sp-as-access"), ("no_parallel_compute_sp", "sp-as-compute")]
+    limits = [bounds[policy] for flag, policy in policies if flag in flags] or list(bounds.values())
+    assert kernel["cycles"] <= max(limits)
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_request_that_never_ends_is_refused(name: str) -> None:
+    kernel = load_second("without_figure")[name]
+    with pytest.raises(WcetError) as error:
+        run_kernel(kernel, parse_kernel(Source(name, kernel["source"])))
+    assert error.value.diagnostics[0].code == "W605"
+
+
+def test_requests_at_the_rim_are_named_once_and_refused_by_a_strict_run() -> None:
+    (warning,) = [entry for entry in run_second("empty_ld_twice_dram").warnings if entry.span.line == 9]
+    assert (warning.code, warning.severity) == ("W613", "warning")
+    with pytest.raises(WcetError) as error:
+        run_second("empty_ld_twice_dram", strict=True)
+    assert error.value.diagnostics[0].code == "W613"
+
+
+def test_omitted_offsets_are_named_once_and_refused_by_a_strict_run() -> None:
+    assert [entry.code for entry in run_second("stgcidx_bare_imm8_dram").warnings if entry.code > "W603"] == ["W614"]
+    with pytest.raises(WcetError) as error:
+        run_second("stgcidx_bare_imm8_dram", strict=True)
+    assert error.value.diagnostics[0].code == "W614"
+
+
+NEGATIVE = """.data
+0 0x0 128 400 none
+.text
+stglin.vec4 v4, 0, -15, 0
+exit
+"""
+
+
+def test_four_words_an_item_left_of_the_buffer_are_charged_as_they_are_served() -> None:
+    kernel = {"ndrange": (32, 384), "width": 32, "options": {"schedule": ["pairwise_wg", "no_parallel_dram_sp"]}}
+    ran = run_kernel(kernel, parse_kernel(Source("kernel.s", NEGATIVE)))
+    assert ran.cycles == 8443  # recorded; 68 words of 128 in each row would be 6,793 at most
+    assert ran.cycles <= bound(NEGATIVE, 32, 384, 32)["sp-as-access"]
+
+
+LOOP = """.data
+6 0x200000 512 40 none
+.text
+smovssp sc.sd_words, 16
+smovssp sc.sd_period, 512
+smovssp sc.sd_period_cnt, 2
+mov v3, 0
+movvsp vc.mem_idx, v3
+smov s3, 0
+smov s1, 40
+next:
+siadd s9, s3, 8
+ldgcidx 6
+sisub s1, s1, 1
+sicj.g next, s1
+exit
+"""
+
+
+def test_omitted_offsets_are_charged_as_anything() -> None:
+    kernel = {"ndrange": (512, 4), "width": 1024, "options": {"schedule": ["pairwise_wg", "no_parallel_dram_sp"]}}
+    bare, zero = (
+        run_kernel(kernel, parse_kernel(Source("kernel.s", text))).cycles
+        for text in (LOOP, LOOP.replace("ldgcidx 6", "ldgcidx 6, 0, 0"))
+    )
+    assert zero < bare <= bound(LOOP, 512, 4, 1024)["sp-as-access"]
