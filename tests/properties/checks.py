@@ -21,6 +21,9 @@ ONE_BIT = "smov s2, {mask};sshr s2, s2, s1;sand s2, s2, 1;mov v0, 0;or v0, v0, s
 LEAVING = "rcp v2, v1;" * 4 + ONE_BIT.format(mask=5) + "stglin v1, 3;"
 """Work-groups 0 and 2 end before their first access; six of them get out of step."""
 
+ONE_OF_TWO = "sldg s1, 0;smov s0, 0;sicj.ez a, s1;smov s0, {rim};a:;{request};exit"
+"""A request at s0, which may be at the rim of its buffer."""
+
 CHECKS: Mapping[str, World] = {
     "exit only": World("exit"),
     "four groups that exit": World("siadd s3, s3, 1;exit", groups=4),
@@ -48,6 +51,18 @@ CHECKS: Mapping[str, World] = {
         "smovssp sc.sd_words, 19;smovssp sc.sd_period, 1920;smovssp sc.sd_period_cnt, 10;stgcidx 3, 3759, 0;exit",
         pairs=EVERY_PAIR,
     ),
+    "perhaps without words": World(
+        ONE_OF_TWO.format(request="ldg2sptile 2, 2, s0, 0", rim=4096), words=(1,), pairs=EVERY_PAIR
+    ),
+    "perhaps beyond": World(
+        ONE_OF_TWO.format(request="ldg2sptile 2, 2, s0, 0", rim=4105), words=(1,), pairs=EVERY_PAIR
+    ),
+    "four words left of the buffer": World("stglin.vec4 v4, 3, -100, 0;exit", pairs=EVERY_PAIR),
+    "offsets left out": World(
+        "smovssp sc.sd_words, 16;smovssp sc.sd_period, 1;smovssp sc.sd_period_cnt, 1;siadd s9, s3, 8;stgcidx 1;exit",
+        pairs=EVERY_PAIR,
+    ),
+    "scratchpad beyond": World("ldsplin v1, 0, 20, 0;exit"),
     "long scratchpads": World("ldspbidx 0;" * 8 + "exit", groups=2, machine="sim-d-sp4", pad=400),
     "one of two skips": World(
         SKIPPED + "loop:;sicj.le a, s1;sldg s3, 0;sisub s1, s1, 1;j loop;a:;" + LONG + "sldg s4, 0;exit",

@@ -11,7 +11,7 @@ from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
 from wcet.targets.sim_d import analysis, compose, timing
-from wcet.targets.sim_d.costs import access_costs, block_costs, tile_prices
+from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_prices, tiles
 from wcet.targets.sim_d.launches import refreshes, schedule
 from wcet.targets.sim_d.pipe.rules import machine_rules
 from wcet.targets.sim_d.values.idle_edges import list_idle_edges
@@ -113,6 +113,11 @@ def ignore_active_pair(patch: Patch) -> None:
             patch.setattr(tile_prices, name, member.__wrapped__)
 
 
+def read_zero(read: Any) -> Any:
+    """Take offsets that are left out as 0."""
+    return lambda operand, *rest: offsets.ZERO if operand is None else read(operand, *rest)
+
+
 def drop_trailing(make: Any) -> Any:
     """Forget the compute after the last access, as the published tool does."""
     return lambda stretch: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(stretch))
@@ -161,6 +166,15 @@ MUTATIONS: Mapping[str, Mutation] = {
     "loops go round once less": replace_with(analysis, "build_flow", fewer_rounds),
     "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
+    "tiles without words left out": replace_with(
+        tiles, "_sizes", lambda find: lambda places, least: find(places, max(1, least))
+    ),
+    "tiles beyond the row left out": replace_with(tiles, "_room", lambda _: lambda end, first: end - first),
+    "negative columns take off all words of an item": replace_with(
+        tiles, "_cut_left", lambda find: lambda frame, values: frame.step * find(frame, values)
+    ),
+    "omitted offsets taken as 0": replace_with(offsets, "_read", read_zero),
+    "scratchpad requests always cut": replace_with(access_costs, "list_rim", lambda _: lambda *args: []),
     "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
     "quarter of an indexed transfer": replace_with(access_costs, "price_indices", quarter_lids),
     "scratchpad phase two cycles faster": shorten_access("cycles", 2, Resource.SCRATCHPAD),

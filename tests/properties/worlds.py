@@ -28,6 +28,7 @@ DATA = """.data
 .sp_data
 0 0x0 {pad} 1
 1 0x4000 1024 1
+2 0x8000 16 3
 .text
 """
 

@@ -161,10 +161,8 @@ def _price_scratchpad(context: AccessContext, block: int, instruction: Instructi
     assert access is not None
     if access.pattern is Pattern.LINEAR:
         words, count = min(launch.width, buffer.x), min(launch.height, buffer.y)
-        frame = Frame(0, launch.width, buffer.x, launch.height, buffer.x, buffer.y, access.writes, buffer.x, buffer.y)
-        tiles = find_tiles(frame, *context.offsets[block], launch, machine.dram)
-        cut = [tile_lines(tile.words, tile.period, tile.count, bus) for tile in tiles]
-        lines = max(tile_lines(words, buffer.x, count, bus), *cut, 0)
+        tiles = list_rim(context, block, buffer)
+        lines = max(tile_lines(w, period, c, bus) for w, period, c in (*tiles, (words, buffer.x, count)))
     elif access.pattern is Pattern.SCALAR:
         lines = contiguous_lines(max(1, *(words for words, _, _ in context.strides[block])), bus)
     else:
@@ -173,6 +171,14 @@ def _price_scratchpad(context: AccessContext, block: int, instruction: Instructi
     inline = machine_cycles(lines, *clocks)
     detail = f"{lines:,} lines of {bus} words"
     return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
+
+
+def list_rim(context: AccessContext, block: int, buffer: Buffer) -> list[Triple]:
+    """Return the (words, period, count) of what a linear scratchpad access can ask for; at the rim, that is more."""
+    launch, x, y = context.launch, buffer.x, buffer.y
+    frame = Frame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y)
+    tiles = find_tiles(frame, *context.offsets[block], launch, context.machine.dram)
+    return [(tile.words, tile.period, tile.count) for tile in tiles]
 
 
 def _find_lid(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern, writes: bool) -> FoundLid:

@@ -130,10 +130,20 @@ def _cut_columns(frame: Frame, x: Forms, columns: Ints, rows: Ints, turn: int) -
         # from the end of the row on, every place that a row of all banks has
         beyond = ceil_div(frame.right, frame.step) + 1 + turn // WORD_BYTES
     for values in _evaluate(x, columns, rows, range(-frame.words, beyond)):
-        room = frame.words if frame.right is None else (frame.right - frame.step * values) % WORD
-        sizes.append(np.minimum(frame.words, room) - np.maximum(0, -values))
+        room = frame.words if frame.right is None else _room(frame.right, frame.step * values)
+        sizes.append(np.minimum(frame.words, room) - _cut_left(frame, values))
         positions.append(frame.step * np.maximum(values, 0))
     return Places(_flatten(sizes), _flatten(positions))
+
+
+def _room(end: int, first: Ints) -> Ints:
+    """Return the room from `first` to `end` as the machine sees it, without sign: from beyond, more than any size."""
+    return (end - first) % WORD
+
+
+def _cut_left(frame: Frame, values: Ints) -> Ints:
+    """Return the words that a negative column takes off a row: one for each item, whatever the `step` of the frame."""
+    return np.maximum(0, -values)
 
 
 def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
@@ -147,7 +157,7 @@ def _cut_rows(frame: Frame, y: Forms, columns: Ints, rows: Ints) -> Places:
         rows = _cut_alike(frame, rows)
     for values in _evaluate(y, columns, rows, range(-frame.count, beyond)):
         first = values if frame.of_tile else rows
-        room = frame.count if frame.bottom is None else (frame.bottom - first) % WORD
+        room = frame.count if frame.bottom is None else _room(frame.bottom, first)
         sizes.append(np.minimum(frame.count, room) - np.maximum(0, -values) + np.zeros_like(values))
         positions.append(np.broadcast_to(np.maximum(values, 0), sizes[-1].shape))
     return Places(_flatten(sizes), _flatten(positions))
