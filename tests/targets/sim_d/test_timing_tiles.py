@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from wcet.machine.load import load_machine
 from wcet.machine.sim_d import SimDMachine
 from wcet.memory.bursts import tile_bursts
-from wcet.memory.request import TileRequest
+from wcet.memory.request import TileRequest, walked
 from wcet.memory.worst_case import every_pair, worst_lid
 from wcet.targets.sim_d.costs.access_costs import loose_lid, sweep_all
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.run.requests import clip
+from wcet.targets.sim_d.run.requests import clip, cut
 
 
 def machine() -> SimDMachine:
@@ -49,22 +49,19 @@ def requested(
     for (column, row), at_x, at_y in itertools.product(groups, x, y):
         gx, gy = column * launch.width, row * launch.height
         across, down = signed(at_x, gx, gy), signed(at_y, gx, gy)
-        bottom = (
-            frame.count if frame.bottom is None else min(frame.count, frame.bottom - (down if frame.of_tile else gy))
-        )
-        if frame.right is None:
-            window = clip(across, down, frame.words, bottom, 1 << 40).region
-            start = max(down, 0) * frame.row_words + max(across, 0)
-        else:
-            window = clip(across, down, frame.words, bottom, frame.right).region
-            start = window.start
-        if window.words > 0 and window.count > 0:
-            found.add((window.words, window.count, (frame.base + 4 * start) % TURN))
+        first = down if frame.of_tile else gy
+        rows = frame.count if frame.bottom is None else cut(frame.count, frame.bottom - first)
+        width = 1 << 31 if frame.right is None else frame.right
+        region = clip(across, down, frame.words // frame.step, rows, width, frame.step).region
+        start = max(down, 0) * frame.row_words + frame.step * max(across, 0)
+        if region.words >= 0 and region.count >= (0 if frame.rowless else 1):
+            words, _, count = walked(region.words, frame.period, region.count)
+            found.add((words, count, (frame.base + 4 * start) % TURN))
     return found
 
 
 @settings(max_examples=150, deadline=None)
-@given(launches, offsets, offsets, st.integers(1, 700), st.booleans(), st.booleans())
+@given(launches, offsets, offsets, st.integers(1, 700), st.booleans(), st.booleans(), st.sampled_from([1, 2, 4]))
 def test_the_tiles_of_a_launch_are_exactly_those_the_machine_requests(
     launch: SimDLaunch,
     x: frozenset[tuple[int, int, int]],
@@ -72,10 +69,11 @@ def test_the_tiles_of_a_launch_are_exactly_those_the_machine_requests(
     width: int,
     linear: bool,
     clipped: bool,
+    step: int,
 ) -> None:
     frame = Frame(
         base=0x1240,
-        words=launch.width if linear else 40,
+        words=step * launch.width if linear else 40,
         period=width,
         count=launch.height if linear else 20,
         row_words=width,
@@ -84,6 +82,8 @@ def test_the_tiles_of_a_launch_are_exactly_those_the_machine_requests(
         right=width if clipped else None,
         bottom=(launch.y if linear else 90) if clipped else None,
         of_tile=not linear,
+        step=step if linear else 1,
+        rowless=not linear,
     )
     tiles = find_tiles(frame, x, y, launch, DRAM)
     found = {(tile.words, tile.count, start) for tile in tiles for start in tile.starts or ()}
@@ -110,10 +110,11 @@ def test_one_unknown_offset_leaves_the_other_as_it_is() -> None:
     frame = Frame(0, 40, 64, 20, 64, height, False, 64, height)
     launch = SimDLaunch(64, 32, 32)
     tiles = find_tiles(frame, None, frozenset({(0, 1, 15)}), launch, DRAM)
-    assert {tile.count for tile in tiles} == {15}
-    assert {tile.words for tile in tiles} == set(range(1, 41))
+    without_words = 14 * 64  # from the first row to the last
+    assert {tile.words for tile in tiles} == {*range(1, 41), without_words}
     wide = next(tile for tile in tiles if tile.words == 40)
-    assert set(wide.starts or ()) == {4 * (15 * 64 + x) for x in range(25)}
+    assert set(wide.starts or ()) == set(range(0, TURN, 4))  # also from beyond the row
+    assert {tile.count for tile in tiles if tile.words <= 40} == {15}
 
 
 @settings(max_examples=60, deadline=None)

@@ -18,8 +18,6 @@ def refused(body: str, **options) -> WcetError:
 @pytest.mark.parametrize(
     ("body", "code", "line"),
     [
-        ("ldglin v1, 0, 0, 2\nexit", "W601", 7),
-        ("mov v1, 1\nstglin v1, 0, 0, 3\nexit", "W601", 8),
         ("mov v1, 5000\nmovvsp vc.mem_idx, v1\nldgidxit v2, 0\nexit", "W601", 9),
         ("smovssp sc.sd_words, 200\nldgcidx 0\nexit", "W601", 8),
         ("smovssp sc.sd_words, 20\nsldsp s0, 0, 15, 1\nexit", "W601", 8),
@@ -29,8 +27,11 @@ def refused(body: str, **options) -> WcetError:
         ("mov v1, 0\nitest.ez p0, v1\nloop:\ncpush.if loop\nj loop\nexit", "W604", 10),
         ("cpush.if end\ncpop\nend:\ncpop\nexit", "W604", 10),
         ("nop", "W604", 7),
-        ("smov s0, 0\nsmovssp sc.sd_words, s0\nldgcidx 0\nexit", "W605", 9),
-        ("ldglin v1, 0, 32\nexit", "W605", 7),
+        ("smov s0, 0\nsmovssp sc.sd_period, s0\nldgcidx 0, 0, 0\nexit", "W605", 9),
+        ("ldglin v1, 0, -33\nexit", "W605", 7),
+        ("ldglin v1, 0, 0, -4\nexit", "W605", 7),
+        ("ldg2sptile 0, 0, 0, -2\nexit", "W605", 7),
+        ("ldglin v1, 1, 0, 1048575\nexit", "W605", 7),
         ("smovssp sc.sd_words, 16\nsldsp s20, 0\nexit", "W605", 8),
         ("mov v1, vc.ctrl_run\nexit", "W606", 7),
     ],
@@ -41,9 +42,57 @@ def test_a_mistake_is_refused_at_its_line(body, code, line):
     assert error.exit_code == 2
 
 
+@pytest.mark.parametrize(
+    ("access", "words"),
+    [
+        ("ldglin v1, 0, 0, 2", "words outside of it"),
+        ("stglin v1, 0, 0, 3", "words outside of it"),
+        ("ldglin v1, 0, 32", "none of its words"),
+        ("stglin v1, 0, 33", "behind the last column"),
+        ("stglin.vec4 v1, 0, -5", "takes one word off a row"),
+        ("ldg2sptile 0, 0, 32, 0", "no word of the tile"),
+        ("stg2sptile 0, 0, 40, 0", "behind the last column"),
+        ("ldsplin v1, 0, 16", "none of its words"),
+        ("stsplin v1, 0, 20", "behind the last column"),
+    ],
+)
+def test_a_request_at_the_rim_is_a_warning_and_a_strict_run_refuses_it(access, words):
+    body = f"mov v1, 1\nmov v2, 1\nmov v3, 1\nmov v4, 1\nstsplin v1, 0\n{access}\nexit"
+    first = next(entry for entry in run(SMALL + body, x=32, y=4, width=32).warnings if entry.code == "W613")
+    assert (first.span.line, words in first.message) == (12, True)
+    error = refused(body, x=32, y=4, width=32, strict=True)
+    assert (error.diagnostics[0].code, error.diagnostics[0].span.line) == ("W613", 12)
+
+
 def test_an_access_outside_names_the_first_work_item():
-    error = refused("ldglin v1, 0, 0, 2\nexit", x=32, y=4, width=32)
+    error = refused("ldglin v1, 0, 0, 2\nexit", x=32, y=4, width=32, strict=True)
     assert error.diagnostics[0].message.endswith("by work-item (0,2)")
+
+
+def test_what_is_loaded_from_outside_is_undefined():
+    codes = [entry.code for entry in run(SMALL + "ldglin v1, 0, 0, 2\nstglin v1, 0\nexit", 32, 4, 32).warnings]
+    assert codes == ["W613", "W603"]
+    body = "mov v1, 7\nldglin v1, 0, 32\nstglin v1, 0\nexit"
+    assert [entry.code for entry in run(SMALL + body, 32, 4, 32).warnings] == ["W613", "W603"]
+
+
+def test_nothing_is_stored_outside():
+    buffers = run(SMALL + "mov v1, 1\nstglin v1, 0, 0, 3\nexit", 32, 4, 32).buffers
+    assert buffers[0].tolist() == [0] * 96 + [1] * 32
+    assert not buffers[1].any()
+
+
+def test_a_tile_behind_the_last_column_goes_into_the_next_row():
+    buffers = run(SMALL + "mov v1, 1\nstglin v1, 0, 33\nexit", 32, 4, 32).buffers
+    assert buffers[0].tolist() == [0] * 33 + [1] * 95
+
+
+def test_an_omitted_offset_is_a_warning_and_a_strict_run_refuses_it():
+    body = "mov v1, 0\nmovvsp vc.mem_idx, v1\nsiadd s1, s2, 3\nldgcidx 1\nexit"
+    codes = [entry.code for entry in run(SMALL + body, 32, 4, 32).warnings]
+    assert codes == ["W603", "W614"]
+    assert refused(body, x=32, y=4, width=32, strict=True).diagnostics[0].code == "W614"
+    assert refused(body.replace("s2, 3", "s2, s3"), x=32, y=4, width=32, data=False).diagnostics[0].code == "W610"
 
 
 def test_masked_items_may_hang_over_the_buffer():

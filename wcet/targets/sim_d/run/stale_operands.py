@@ -42,16 +42,11 @@ class StaleOperands:
 
     def observe(self, instruction: Instruction, group: WorkGroup, step: Callable[[], object] | None) -> Step:
         """Return a step that notes the operands of an instruction, and then does `step`."""
-        operands = [
-            (slot.position, operand)
-            for slot, operand in slot_operands(instruction)
-            if slot.position in self._values
-            and (isinstance(operand, Immediate) or (isinstance(operand, Register) and operand.file in SCALAR_FILES))
-        ]
         reads = [
-            (position, read_scalar(group, operand) if self._computed or isinstance(operand, Immediate) else None)
-            for position, operand in operands
-            if position is not None
+            (slot.position, read_scalar(group, operand) if self._computed or isinstance(operand, Immediate) else None)
+            for slot, operand in slot_operands(instruction)
+            if slot.position in (1, 2)
+            and (isinstance(operand, Immediate) or (isinstance(operand, Register) and operand.file in SCALAR_FILES))
         ]
 
         def note() -> None:

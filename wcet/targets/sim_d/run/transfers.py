@@ -26,8 +26,9 @@ def _settle(binding: Binding, window: Window, table: Table) -> None:
     if window.beyond:
         buffer = binding.scratchpad if binding.on_scratchpad else binding.dram
         binding.warn_rim(buffer, "it begins behind the last column, where rows are not cut")
-    if step > 1 and window.column and region.words > step * (binding.group.launch.width - window.column):
-        text = f"{region.words} words are moved of a row in which {step} each are meant"
+    meant = min(step * (binding.group.launch.width - window.column), table.width)
+    if step > 1 and window.column and region.words > meant:
+        text = f"{region.words} words of a row are moved where {meant} are meant"
         binding.warn_rim(binding.dram, f"a negative column takes one word off a row, not {step}; {text}")
     move_lanes(binding, window, table)
 
