@@ -67,6 +67,13 @@ OPTIONS = (
         least=0,
     ),
     Option(
+        "strict",
+        ("--strict",),
+        "Refuse requests at the rim of a buffer, omitted offsets, and data files of another size.",
+        ("simulate",),
+        kind="flag",
+    ),
+    Option(
         "phases",
         ("--phases",),
         "Refresh phases to try: half of them spread, half aimed at requests.",

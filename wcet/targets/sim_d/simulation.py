@@ -69,6 +69,7 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
             refresh_phase=phase,
             data=request.data,
             events=request.events,
+            strict=request.options.get("strict", False),
             progress=open_progress(f"{job.name}, {mode}"),
         )
         run = describe_run(job, trace, phase, None if bounds is None else bounds[mode])
@@ -159,7 +160,7 @@ def describe_run(
 
 def _keep_evidence(job: Job, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
     """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
-    contents = load_contents(job.program, job.directories, given) if trace.buffers else {}
+    contents = load_contents(job.program, job.directories, given, False)[0] if trace.buffers else {}
     data = {
         str(buffer): base64.b64encode(zlib.compress(words.astype("<u4").tobytes())).decode("ascii")
         for buffer, words in contents.items()
