@@ -139,7 +139,7 @@ def test_the_aperture_in_the_queue_is_one_too(load):
     with pytest.raises(WcetError) as caught:
         investigate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1), 1024), StatedFacts(), AnalyzeOptions())
     assert [each.code for each in caught.value.diagnostics] == ["W341"]
-    investigate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1)), StatedFacts(), AnalyzeOptions())
+    investigate(program, machine(), GcnLaunch((1, 1, 1), (64, 1, 1), 0), StatedFacts(), AnalyzeOptions())
 
 
 def test_a_kernel_that_does_not_get_the_queue_may_load_from_any_place_of_a_buffer() -> None:

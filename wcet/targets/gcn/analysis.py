@@ -33,6 +33,7 @@ from wcet.targets.gcn.splitting.split_curve import draw_curve
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
+from wcet.targets.gcn.values.lds_extent import require_stated_lds
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
@@ -55,7 +56,9 @@ def analyze_kernel(
     machine, launch = read_machine(machine, options), settle_launch(stated, program)
     if BLOCK_TIMES in options.extra:
         refuse_split_times(options.extra.get("splits", ""))
-        flow = build_flow(program, keep_own_facts(program, facts), launch)
+        facts = keep_own_facts(program, facts)
+        flow = build_flow(program, facts, launch)
+        require_stated_lds(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
         return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
     findings = investigate(program, machine, launch, facts, options)
     best = findings.modes[findings.best]
@@ -103,8 +106,10 @@ def investigate(
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
     require_no_flat_lds(program, launch)
+    arguments = read_arguments(program, facts, Refusals())
+    require_stated_lds(program, flow, launch, arguments, machine)
     divergence = find_divergence(program, flow)
-    traffic = measure_traffic(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
+    traffic = measure_traffic(program, flow, launch, arguments, machine)
     code = build_code(program, flow, machine, traffic)
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch))
     asked = options.extra.get("splits") or GIVEN

@@ -30,14 +30,14 @@ class StatedLaunch:
 
 @dataclass(frozen=True, slots=True)
 class GcnLaunch:
-    """`groups` work-groups of `group_size` work-items; `lds_bytes` of dynamic LDS for each group.
+    """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
 
-    Raises `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
+    None for these is what a launch says that does not speak of dynamic LDS. Raises `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
     """
 
     groups: Shape
     group_size: Shape
-    lds_bytes: int = 0
+    stated_lds: int | None = None
 
     def __post_init__(self) -> None:
         if min(self.groups) < 1:
@@ -51,6 +51,11 @@ class GcnLaunch:
                 notes=(f"a group has at most {MOST_WORK_ITEMS:,} work-items",),
                 help="--group-size 256",
             )
+
+    @property
+    def lds_bytes(self) -> int:
+        """Dynamic LDS of one group in bytes; what is not stated counts as none."""
+        return self.stated_lds or 0
 
     @property
     def work_groups(self) -> int:
@@ -130,7 +135,7 @@ def settle_launch(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch:
             ),
             help="--lds 4096",
         )
-    launch = GcnLaunch(groups, size, lds or 0)
+    launch = GcnLaunch(groups, size, lds)
     _require_fit(launch, program)
     return launch
 

@@ -66,6 +66,11 @@ class KernelMetadata:
     hidden: tuple[Argument, ...] = ()
     descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
 
+    @property
+    def lists_locals(self) -> bool:
+        """Whether dynamic LDS would be among the arguments: whether OpenCL's front-end wrote their type names."""
+        return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
+
 
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
     """Return the YAML of each kernel by the kernel's name; broken blocks go to `refusals`."""

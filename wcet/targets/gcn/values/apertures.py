@@ -71,7 +71,8 @@ def reaches_scratch(program: Program[GcnData]) -> bool:
 def require_no_flat_lds(program: Program[GcnData], launch: GcnLaunch) -> None:
     """Refuse a kernel whose flat accesses can reach LDS, which the machine does not model. Raises `WcetError` W341."""
     metadata = program.extra.metadata
-    if not (metadata.lds_bytes or 0) + launch.lds_bytes:
+    dynamic = not metadata.lists_locals if launch.stated_lds is None else launch.stated_lds > 0
+    if not metadata.lds_bytes and not dynamic:
         return
     flat = next((each for each in program.instructions if each.mnemonic.startswith("flat_")), None)
     request = find_request(program, SHARED) if flat is not None and _knows_shared(program) else None
