@@ -53,7 +53,7 @@ def analyze_kernel(
     machine, none at all, or dynamic ones. The other modes are reported beside it. On measured block times nothing is
     proven, see `bound_measured`.
     """
-    machine, launch = read_machine(machine, options), settle_launch(stated, program)
+    machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
     if BLOCK_TIMES in options.extra:
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)

@@ -9,6 +9,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.local_arguments import list_locals, place_locals
 from wcet.units import ceil_div
 
 MOST_WORK_ITEMS = 1024
@@ -103,10 +104,13 @@ def _fill(numbers: list[int]) -> Shape:
     return x, y, z
 
 
-def settle_launch(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch:
+def settle_launch(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
+) -> GcnLaunch:
     """Complete a launch by what the kernel's file says, and hold it against what the kernel requires.
 
-    The user wins over `;@wcet launch` pragmas; a group size that the kernel was compiled for need not be stated.
+    The user wins over `;@wcet launch` pragmas; a group size that the kernel was compiled for need not be stated. The
+    `arguments` that are stated give the sizes of `__local` pointers; where they all do, no `--lds` is needed.
     Raises `WcetError` W501 when the launch is incomplete, W530 when the kernel does not run so.
     """
     metadata = program.extra.metadata
@@ -121,29 +125,48 @@ def settle_launch(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch:
             notes=("the bound depends on how many work-groups run, and on their size",),
             help=HELP,
         )
-    dynamic = [argument.name for argument in metadata.arguments if argument.kind == "dynamic_shared_pointer"]
-    lds = stated.lds_bytes
-    if lds is None and metadata.launch.get("lds"):
-        lds = metadata.launch["lds"][0]
-    if dynamic and lds is None:
-        raise refuse(
-            "W530",
-            f"`{program.name}` takes LDS of a size that the launch decides",
-            notes=(
-                f"argument `{dynamic[0]}` points to it, and occupancy depends on its size",
-                "all such arguments of a launch together",
-            ),
-            help="--lds 4096",
-        )
+    lds = _settle_lds(stated, program, arguments or {})
     launch = GcnLaunch(groups, size, lds)
     _require_fit(launch, program)
     return launch
 
 
-def settle_if_stated(stated: StatedLaunch, program: Program[GcnData]) -> GcnLaunch | None:
+def _settle_lds(stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object]) -> int | None:
+    """Return the bytes of dynamic LDS: as stated, or what the `__local` arguments take; None where nothing is said."""
+    metadata = program.extra.metadata
+    listed = list_locals(metadata)
+    lds = stated.lds_bytes
+    if lds is None and metadata.launch.get("lds"):
+        lds = metadata.launch["lds"][0]
+    sizes = {each.name: size for each in listed if isinstance(size := arguments.get(each.name), int) and size >= 0}
+    missing = [each.name for each in listed if each.name not in sizes]
+    if missing and lds is None:
+        raise refuse(
+            "W530",
+            f"`{program.name}` takes LDS of a size that the launch decides",
+            notes=(
+                f"argument `{missing[0]}` points to it, and occupancy depends on its size",
+                "all such arguments of a launch together",
+            ),
+            help="--lds 4096",
+        )
+    least = place_locals(metadata, dict.fromkeys(missing, 0) | sizes).size
+    if lds is not None and lds < least:
+        raise refuse(
+            "W530",
+            f"the arguments of `{program.name}` take {least:,} bytes of LDS, and the launch gives {lds:,}",
+            notes=("sizes of `__local` arguments, each aligned to its type",),
+            help=f"--lds {least}",
+        )
+    return least if listed and lds is None else lds
+
+
+def settle_if_stated(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object] | None = None
+) -> GcnLaunch | None:
     """Return the launch, or None where it is not stated or cannot be made."""
     try:
-        return settle_launch(stated, program)
+        return settle_launch(stated, program, arguments)
     except WcetError:
         return None
 

@@ -85,7 +85,7 @@ class GcnTarget:
         from wcet.targets.gcn.flow import build_flow
         from wcet.targets.gcn.launch import settle_if_stated
 
-        return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
+        return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments))
 
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
@@ -95,7 +95,9 @@ class GcnTarget:
         from wcet.targets.gcn.flow import missing_facts
         from wcet.targets.gcn.launch import settle_if_stated
 
-        return missing_facts(program, keep_own_facts(program, facts), settle_if_stated(launch, program))
+        return missing_facts(
+            program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments)
+        )
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel in each mode of splitting that is asked for."""

@@ -54,7 +54,7 @@ def plan_transform(
         cfg = build_graph(program)
         flow = FlowGraph(cfg, find_loops(cfg, find_block_dominators(cfg)), {})
         return plan_splits(program, flow, find_divergence(program, flow), names)
-    launch = settle_launch(stated, program)
+    launch = settle_launch(stated, program, options.facts.arguments)
     found = investigate(program, read_machine(machine, options), launch, options.facts, options)
     plan = plan_splits(program, found.flow, found.divergence, _name_lines(found), marks=False)
     return replace(plan, notes=_note_obstacles(found))

@@ -31,7 +31,11 @@ _USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment."""
+    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
+
+    `pointee_alignment` is what a pointer to LDS is aligned to; `access` is `constant` for a pointer to constant memory,
+    else what the compiler found that code does behind it (`read_only`), or empty.
+    """
 
     name: str
     position: int
@@ -39,6 +43,8 @@ class Argument:
     size: int
     kind: str
     type_name: str = ""
+    pointee_alignment: int = 1
+    access: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +183,11 @@ def _read_arguments(value: Yaml | None, hidden: bool = False) -> tuple[Argument,
         kind = str(entry.get(".value_kind", ""))
         if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
             name = str(entry.get(".name", "") or f"arg{position}")
-            arguments.append(Argument(name, position, offset, size, kind, str(entry.get(".type_name", ""))))
+            alignment = read_integer(str(entry.get(".pointee_align", ""))) or 1
+            constant = str(entry.get(".address_space", "")) == "constant"
+            access = "constant" if constant else str(entry.get(".actual_access", ""))
+            type_name = str(entry.get(".type_name", ""))
+            arguments.append(Argument(name, position, offset, size, kind, type_name, alignment, access))
     return tuple(arguments)
 
 

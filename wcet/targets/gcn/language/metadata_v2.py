@@ -17,7 +17,7 @@ _PROPERTIES = {
     "NumVGPRs": ".vgpr_count",
     "MaxFlatWorkGroupSize": ".max_flat_workgroup_size",
 }
-_ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size"}
+_ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size", "PointeeAlign": ".pointee_align"}
 
 
 def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:

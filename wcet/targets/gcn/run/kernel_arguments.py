@@ -15,6 +15,7 @@ from wcet.errors import WcetError, refuse
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.local_arguments import LOCAL, list_locals, place_locals
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.wavefronts import EXEC, LANES, MODE, Wavefronts
@@ -24,6 +25,9 @@ Value = int | Bytes
 
 POINTERS = ("global_buffer", "pipe", "queue")
 PACKET_BYTES = 64
+SEGMENT_ALIGNMENT = 16
+"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
+
 QUEUE_BYTES = 256
 
 
@@ -47,7 +51,12 @@ def place_launch(
     Raises `WcetError` W642 for arguments that are missing, unknown or of the wrong size.
     """
     metadata = program.extra.metadata
+    values = size_locals(program, launch, values)
     check_values(program, values)
+    places = place_locals(metadata, {each.name: _read_size(values[each.name]) for each in list_locals(metadata)})
+    if places.size > launch.lds_bytes:
+        message = f"`__local` arguments take {places.size:,} bytes of LDS, and the launch gives {launch.lds_bytes:,}"
+        raise refuse("W530", message, help=f"--lds {places.size}")
     buffers: dict[str, Allocation] = {}
     for argument in metadata.arguments:
         if argument.kind in POINTERS:
@@ -55,7 +64,7 @@ def place_launch(
             assert not isinstance(contents, int)
             buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
-    segment = np.zeros(size, np.uint8)
+    segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
     scratch_bytes = (metadata.scratch_bytes or 0) * LANES
     placement = Placement(
         memory.allocate("the kernel arguments", segment),
@@ -67,11 +76,25 @@ def place_launch(
     )
     memory.scratch = placement.scratch.address
     memory.seal()
-    _fill_arguments(segment, metadata, launch, values, placement)
+    _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
     memory.write(placement.arguments, segment)
     memory.write(placement.queue, _make_queue())
     memory.write(placement.packet, _make_packet(metadata, launch, placement))
     return placement
+
+
+def size_locals(program: GcnProgram, launch: GcnLaunch, values: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Return the values with the size of a single `__local` argument that has none: all of the launch's LDS."""
+    listed = list_locals(program.extra.metadata)
+    if len(listed) != 1 or listed[0].name in values:
+        return values
+    padding = place_locals(program.extra.metadata, {listed[0].name: 0}).size
+    return {**values, listed[0].name: max(0, launch.lds_bytes - padding)}
+
+
+def _read_size(value: Value) -> int:
+    assert isinstance(value, int), "sizes have been checked"
+    return value
 
 
 def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
@@ -84,9 +107,13 @@ def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
         if name not in known:
             problems.append(refuse("W642", f"`{program.name}` has no argument `{name}`", notes=(f"it takes {names}",)))
     for argument in listed:
-        if argument.name not in values and argument.kind != "dynamic_shared_pointer":
+        if argument.name not in values:
             problems.append(
-                refuse("W642", f"argument `{argument.name}` has no value", help=f"--arg {_suggest(argument)}")
+                refuse(
+                    "W642",
+                    f"argument `{argument.name}` has no {_name_need(argument)}",
+                    help=f"--arg {_suggest(argument)}",
+                )
             )
         elif (fault := _find_misfit(argument, values.get(argument.name, 0))) != "":
             problems.append(refuse("W642", f"argument `{argument.name}` {fault}", help=f"--arg {_suggest(argument)}"))
@@ -94,15 +121,21 @@ def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
         raise WcetError(diagnostic for problem in problems for diagnostic in problem.diagnostics)
 
 
+def _name_need(argument: Argument) -> str:
+    return "size" if argument.kind == LOCAL else "value"
+
+
 def _suggest(argument: Argument) -> str:
+    if argument.kind == LOCAL:
+        return f"{argument.name}=4096"
     return f"{argument.name}=@{argument.name}.bin" if argument.kind in POINTERS else f"{argument.name}=0"
 
 
 def _find_misfit(argument: Argument, value: Value) -> str:
     if argument.kind in POINTERS:
         return "is a buffer and needs contents" if isinstance(value, int) else ""
-    if argument.kind == "dynamic_shared_pointer":
-        return ""
+    if argument.kind == LOCAL:
+        return "" if isinstance(value, int) and value >= 0 else "points to LDS and needs its size in bytes"
     if argument.kind != "by_value":
         return f"is a {argument.kind}, which the simulator does not support"
     if isinstance(value, int):
@@ -118,9 +151,8 @@ def _fill_arguments(
     values: Mapping[str, Value],
     placement: Placement,
 ) -> None:
-    local = metadata.lds_bytes or 0
     for argument in metadata.arguments:
-        value: Value = local if argument.kind == "dynamic_shared_pointer" else values[argument.name]
+        value = values[argument.name]
         if argument.name in placement.buffers:
             value = placement.buffers[argument.name].address
         _put(segment, argument, value)

@@ -9,11 +9,11 @@ aligned must not be dereferenced as that type), so that it holds where the metad
 aligned to `buffer_alignment` of the machine. Nothing else is assumed of a pointer.
 """
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
@@ -21,11 +21,6 @@ from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.values.ranges import ZERO, Range, constant, everything
 
-_ELEMENT = {
-    "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
-    "double": 8, "size_t": 8,
-}  # fmt: skip
-_TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
 _OLDER = {
     "vgpr_workitem_id": "enable_vgpr_workitem_id",
@@ -35,10 +30,7 @@ _OLDER = {
 
 def find_alignment(argument: Argument, least: int) -> int:
     """Return the bytes of which a pointer argument is a multiple: by its type, or those of every buffer."""
-    match = _TYPE.match(argument.type_name.strip())
-    size = _ELEMENT.get(match[1], 0) if match else 0
-    lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
-    return max(size * lanes, least if argument.kind == "global_buffer" else 1)
+    return max(find_type_alignment(argument.type_name), least if argument.kind == "global_buffer" else 1)
 
 
 def describe_segments(
