@@ -10,7 +10,7 @@ from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
 from wcet.machine.gcn import GcnMachine
-from wcet.targets.gcn.control.barriers import find_barrier_blocks, find_scalar_guards
+from wcet.targets.gcn.control.barriers import find_barrier_blocks
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
@@ -18,6 +18,7 @@ from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import show_shape
 from wcet.targets.gcn.occupancy import Occupancy
 from wcet.targets.gcn.splitting.figures import describe_paper_figures
+from wcet.targets.gcn.values.group_steps import READ_ONLY
 from wcet.targets.gcn.values.launch_values import find_alignment
 from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
@@ -295,10 +296,9 @@ def _state_barriers(findings: Findings) -> Iterator[Assumption]:
     if not barriers or findings.launch.wavefronts == 1:
         return
     yield Assumption("barriers", "all wavefronts of a group pass the same ones equally often", "OpenCL")
-    guards = {guard for block in barriers for guard in find_scalar_guards(program, flow, block)}
-    for guard in sorted(guards):
-        line = program.instructions[flow.cfg.blocks[guard].last].span.line
-        yield Assumption("barriers", f"the scalar branch in line {line} decides alike in a whole group", "OpenCL")
+    for argument in program.extra.metadata.arguments:
+        if argument.access in READ_ONLY:
+            yield Assumption("barriers", f"nothing writes what `{argument.name}` points to", "OpenCL")
 
 
 def _state_solver(mode: ModeBound) -> Iterator[Assumption]:

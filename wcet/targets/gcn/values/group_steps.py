@@ -1,0 +1,335 @@
+"""What single instructions do to what all wavefronts of a group hold alike; what is not listed is unknown afterwards."""
+
+from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.targets.gcn.values.group_values import (
+    EXEC,
+    NONE,
+    REST,
+    SCC,
+    VCC,
+    WITHIN,
+    WORKING,
+    GroupState,
+    Half,
+    Mask,
+    Pointer,
+    Same,
+    Value,
+    all_same,
+    choose_either,
+    combine_masks,
+    is_within,
+    keep_constant_mask,
+    keep_launch_constant,
+    meet_values,
+    pair_of,
+    read_operand_mask,
+)
+from wcet.targets.gcn.values.private_slots import FILE as SLOT
+from wcet.targets.gcn.values.private_slots import PrivateSlots, find_slots
+
+MODE: Unit = ("mode", 0)
+ARGUMENTS = "arguments"
+_UNWRITTEN = {"kernarg_segment_ptr": ARGUMENTS, "dispatch_ptr": "packet", "queue_ptr": "queue"}
+READ_ONLY = ("constant", "read_only")
+"""Accesses of arguments that point to memory that nothing writes: `constant`, and what `restrict` says so of."""
+
+_PER_WAVEFRONT = ("s_getreg", "s_memtime", "s_memrealtime", "s_movrel", "s_cbranch", "s_sendmsg", "s_wqm", "s_quadmask")
+_PER_LANE = ("v_mbcnt", "v_readlane", "v_writelane", "v_movrel", "v_interp")
+_MOVES_LANES = ("dpp", "row_", "quad_perm", "wave_", "bank_mask", "bound_ctrl")
+"""Beginnings of modifiers of instructions whose lanes read other lanes."""
+
+_MASKED_LAST = ("v_cndmask_b32", "v_addc_u32", "v_subb_u32", "v_subbrev_u32")
+_BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
+
+
+def start_group(program: GcnProgram) -> GroupState:
+    """Return what the wavefronts of a group share when they start.
+
+    User SGPRs and the group's ids; where scratch of a wavefront lies is its own. Without a descriptor nobody knows
+    where anything comes.
+    """
+    state = GroupState()
+    state.write_mask(EXEC, WORKING)
+    state.units[MODE] = Same()
+    descriptor = program.extra.metadata.descriptor
+    if not descriptor:
+        return state
+
+    def read(key: str, default: int = 0) -> int:
+        ways = (f"user_sgpr_{key}", f"enable_sgpr_{key}", f"system_sgpr_{key}")
+        return next((descriptor[way] for way in ways if way in descriptor), default)
+
+    column = 0
+    for name, count in USER_SGPRS:
+        if read(name):
+            for part in range(count):
+                known = name in _UNWRITTEN
+                state.units["s", column + part] = Pointer(_UNWRITTEN[name], 0, part) if known else Same()
+            column += count
+    for axis, default in (("x", 1), ("y", 0), ("z", 0)):
+        if read(f"workgroup_id_{axis}", default):
+            state.units["s", column] = Same()
+            column += 1
+    return state
+
+
+class GroupStepper:
+    """Carries states over the instructions of one kernel."""
+
+    def __init__(self, program: GcnProgram) -> None:
+        self._metadata: KernelMetadata = program.extra.metadata
+        self._slots: PrivateSlots = find_slots(program)
+
+    def step(self, state: GroupState, instruction: Instruction, together: bool) -> None:
+        """Update `state`; `together` tells whether all wavefronts of a group run the instruction equally often.
+
+        Otherwise only what is the same whenever it is computed stays known of the results.
+        """
+        name = instruction.mnemonic
+        if name in ("s_split", "s_merge"):
+            return
+        values, masks = self._find_results(state, instruction)
+        for unit in find_access(instruction).writes:
+            value = values.get(unit)
+            if unit[0] == "v":
+                _write_vector(state, unit, value if together else keep_launch_constant(value), name)
+            elif (unit[0], unit[1] & ~1) not in masks:
+                state.write(unit, value if together else keep_launch_constant(value))
+        for pair, mask in masks.items():
+            state.write_mask(pair, mask if together else keep_constant_mask(mask))
+        for place in self._slots.find_stored(instruction):
+            self._store(state, instruction, place, together)
+        if name == "v_writelane_b32":
+            _write_lane(state, instruction, together)
+
+    def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
+        register = instruction.operands[0]
+        exact = self._slots.read_place(instruction) == place and isinstance(register, Register)
+        value = state.units.get(("v", register.index)) if exact and isinstance(register, Register) else None
+        _put_active(state, (SLOT, place), value if together else keep_launch_constant(value))
+
+    def _find_results(
+        self, state: GroupState, instruction: Instruction
+    ) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
+        name, operands = instruction.mnemonic, instruction.operands
+        unit = operation_of(instruction).unit
+        if unit == "SALU" and not name.startswith(_PER_WAVEFRONT):
+            return _step_scalar(state, instruction)
+        if name.startswith("s_load_dword"):
+            return self._load(state, instruction), {}
+        place = self._slots.read_place(instruction)
+        if place is not None and name == "buffer_load_dword" and isinstance(operands[0], Register):
+            value = state.units.get((SLOT, place))
+            return ({} if value is None else {("v", operands[0].index): value}), {}
+        if unit != "VALU" or any(each.startswith(_MOVES_LANES) for each in instruction.modifiers):
+            return {}, {}
+        if name.startswith(("v_cmp_", "v_cmpx_")):
+            return {}, _compare(state, instruction)
+        if name in ("v_readlane_b32", "v_readfirstlane_b32"):
+            return _read_lane(state, instruction), {}
+        return _step_vector(state, instruction)
+
+    def _load(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
+        """Return the dwords that a scalar load fetches from memory that nothing writes."""
+        target, base, offset = instruction.operands
+        if not isinstance(target, Register) or not isinstance(base, Register):
+            return {}
+        low, high = (state.units.get(unit) for unit in units_of(base)[:2])
+        shift = _read_number(state, offset)
+        same = isinstance(low, Pointer) and isinstance(high, Pointer) and (low.origin, low.part) == (high.origin, 0)
+        if not same or not isinstance(low, Pointer) or not isinstance(high, Pointer) or high.part != 1:
+            return {}
+        if isinstance(offset, Register) and not all_same(state, units_of(offset)):
+            return {}
+        units = units_of(target)
+        if low.origin != ARGUMENTS or low.offset is None or shift is None:
+            return dict.fromkeys(units, Same())
+        return {unit: self._read_argument(low.offset + shift + 4 * part) for part, unit in enumerate(units)}
+
+    def _read_argument(self, place: int) -> Value:
+        """Return a dword of the arguments: half of a pointer to memory that is only read, or any number."""
+        for argument in self._metadata.arguments:
+            part, rest = divmod(place - argument.offset, 4)
+            if argument.access in READ_ONLY and argument.size == 8 and part in (0, 1) and rest == 0:
+                return Pointer(f"argument {argument.position}", 0, part)
+        return Same()
+
+
+def _read_number(state: GroupState, operand: Operand) -> int | None:
+    if isinstance(operand, Immediate):
+        return operand.signed
+    value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
+    return value.number if isinstance(value, Same) else None
+
+
+def _write_vector(state: GroupState, unit: Unit, value: Value | None, name: str) -> None:
+    if name != "v_writelane_b32":
+        for lane in [each for each in state.units if each[0] == "lane" and each[1] // 64 == unit[1]]:
+            del state.units[lane]
+    _put_active(state, unit, None if name == "v_writelane_b32" else value)
+
+
+def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
+    """Write what active lanes hold: those with work-items, or, all wavefronts alike, these or none."""
+    mask = state.read_mask(EXEC)
+    if mask is None or mask == WITHIN or mask - {NONE} != WORKING:
+        value = None
+    elif NONE in mask:
+        value = meet_values(state.units.get(unit), value, alike=True)
+    if value is None or isinstance(value, Half):
+        state.units.pop(unit, None)
+    else:
+        state.units[unit] = value
+
+
+def _write_lane(state: GroupState, instruction: Instruction, together: bool) -> None:
+    target, source, lane = instruction.operands
+    if not isinstance(target, Register):
+        return
+    number = _read_number(state, lane)
+    if number is None:
+        for each in [each for each in state.units if each[0] == "lane" and each[1] // 64 == target.index]:
+            del state.units[each]
+        return
+    value = state.units.get((source.file, source.index)) if isinstance(source, Register) else None
+    value = value if together else keep_launch_constant(value)
+    place = ("lane", 64 * target.index + number % 64)
+    state.units.pop(place, None)
+    if value is not None:
+        state.units[place] = value
+
+
+def _read_lane(state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
+    target, source = instruction.operands[:2]
+    if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
+        return {}
+    if instruction.mnemonic == "v_readfirstlane_b32":  # of an active lane, or of the first, which has a work-item
+        within = is_within(state.read_mask(EXEC))
+        value = state.units.get(("v", source.index)) if within else None
+    else:
+        number = _read_number(state, instruction.operands[2])
+        value = None if number is None else state.units.get(("lane", 64 * source.index + number % 64))
+    return {} if value is None else {(target.file, target.index): value}
+
+
+def _step_scalar(state: GroupState, instruction: Instruction) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
+    name, operands = instruction.mnemonic, instruction.operands
+    stem = name.removeprefix("s_").removesuffix("_b64").removesuffix("_saveexec")
+    masks: dict[Unit, Mask | None] = {}
+    target = pair_of(operands[0]) if operands else None
+    if target is not None and name.endswith("_saveexec_b64"):
+        old = state.read_mask(EXEC)
+        masks = {EXEC: combine_masks(stem, read_operand_mask(state, operands[1]), old)}
+        return _decide(masks[EXEC]), {**masks, target: old} if target != EXEC else masks
+    if target is not None and name.endswith("_b64") and (stem in (*_BITWISE, "mov", "not", "cselect")):
+        found = _combine(state, stem, operands)
+        if found is not None:
+            return ({} if stem in ("mov", "cselect") else _decide(found)), {target: found}
+    if name in ("s_cmp_eq_u64", "s_cmp_lg_u64") and any(isinstance(each, Immediate) for each in operands):
+        pairs = [pair for each in operands if (pair := pair_of(each)) is not None]
+        zero = any(isinstance(each, Immediate) and each.inline == 0 for each in operands)
+        return ({SCC: Same()} if zero and pairs and state.decides_alike(pairs[0]) else _compute(state, instruction)), {}
+    return _compute(state, instruction), {}
+
+
+def _combine(state: GroupState, stem: str, operands: tuple[Operand, ...]) -> Mask | None:
+    """Return the mask that an operation on masks makes, None where it is none that is known."""
+    sources = [read_operand_mask(state, operand) for operand in operands[1:]]
+    if stem == "mov":
+        return sources[0]
+    if stem == "not":
+        return combine_masks("xor", sources[0], frozenset({3}))
+    if stem == "cselect":
+        return choose_either(sources[0], sources[1], state.is_same(SCC))
+    return combine_masks(stem, sources[0], sources[1])
+
+
+def _decide(mask: Mask | None) -> dict[Unit, Value]:
+    """Return scc behind an operation with this result: whether it has any lane."""
+    return {} if mask is None or mask == WITHIN or REST in mask else {SCC: Same()}
+
+
+def _compute(state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
+    """Return the results of a scalar instruction: alike where all that it reads is."""
+    name, operands = instruction.mnemonic, instruction.operands
+    access = find_access(instruction)
+    if MODE in access.writes and not state.is_same(MODE):
+        return {}  # other fields of the register stay as they are
+    if not operands or not isinstance(operands[0], Register):
+        return dict.fromkeys(access.writes, Same()) if all_same(state, access.reads) else {}
+    units = units_of(operands[0])
+    if name in ("s_mov_b32", "s_mov_b64", "s_movk_i32"):
+        return _move(state, name, operands, units)
+    if not all_same(state, access.reads):
+        return {}
+    found: dict[Unit, Value] = dict.fromkeys(access.writes, Same())
+    if name in ("s_add_u32", "s_addc_u32"):
+        found[units[0]] = _move_pointer(state, operands[1], operands[2], 0 if name == "s_add_u32" else 1)
+    return found
+
+
+def _move(state: GroupState, name: str, operands: tuple[Operand, ...], units: tuple[Unit, ...]) -> dict[Unit, Value]:
+    source = operands[1]
+    if isinstance(source, Immediate):
+        wide = source.inline if name == "s_mov_b64" else source.signed
+        halves = [None if wide is None else wide >> 32 * part & 0xFFFFFFFF for part in range(2)]
+        return {unit: Same(half) for unit, half in zip(units, halves, strict=False)}
+    if not isinstance(source, Register):
+        return {}
+    pairs = zip(units, units_of(source), strict=False)
+    return {unit: value for unit, other in pairs if (value := state.units.get(other)) is not None}
+
+
+def _move_pointer(state: GroupState, one: Operand, two: Operand, part: int) -> Value:
+    """Return half of a sum: of a pointer and a number, it is one into the same memory."""
+    for base, shift in ((one, two), (two, one)):
+        value = state.units.get((base.file, base.index)) if isinstance(base, Register) else None
+        other = state.units.get((shift.file, shift.index)) if isinstance(shift, Register) else Same()
+        if isinstance(value, Pointer) and value.part == part and isinstance(other, Same):
+            number = _read_number(state, shift)
+            return Pointer(value.origin, None if value.offset is None or number is None else value.offset + number, part)
+    return Same()
+
+
+def _compare(state: GroupState, instruction: Instruction) -> dict[Unit, Mask | None]:
+    """Return the mask of a comparison: active lanes, all or none of them where they compare the same."""
+    active = state.read_mask(EXEC)
+    reads = [unit for unit in find_access(instruction).reads if unit[0] != "exec"]
+    found = _mark_lanes(active, all_same(state, reads))
+    target = pair_of(instruction.operands[0])
+    masks = {} if target is None else {target: found}
+    return {**masks, EXEC: found} if instruction.mnemonic.startswith("v_cmpx") else masks
+
+
+def _mark_lanes(active: Mask | None, alike: bool) -> Mask | None:
+    """Return the mask of those active lanes of which something holds, for all of a group or for none if `alike`."""
+    if active is None or not is_within(active):
+        return None  # what lanes without work-items hold is anybody's guess
+    return active | {NONE} if alike and active != WITHIN else WITHIN
+
+
+def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
+    """Return the results of a vector instruction: numbers of its lanes, and the mask of a carry."""
+    name, operands = instruction.mnemonic, instruction.operands
+    masked = VCC if name.startswith("v_div_fmas") else pair_of(operands[-1]) if name in _MASKED_LAST else None
+    chosen = None if masked is None else state.read_mask(masked)
+    skipped = set() if masked is None else {masked, (masked[0], masked[1] + 1)}
+    reads = [unit for unit in find_access(instruction).reads - skipped if unit[0] != "exec"]
+    alike = all_same(state, reads) and (masked is None or chosen not in (None, WITHIN))
+    alike = alike and not name.startswith(_PER_LANE)
+    carry = pair_of(operands[1]) if len(operands) > 1 else None
+    written = find_access(instruction).writes
+    masks: dict[Unit, Mask | None] = {}
+    if carry is not None and carry in written:
+        masks[carry] = _mark_lanes(state.read_mask(EXEC), alike)
+    if not alike:
+        return {}, masks
+    values: dict[Unit, Value] = {unit: Same() for unit in written if unit[0] == "v"}
+    if name == "v_mov_b32" and isinstance(operands[0], Register) and set(instruction.modifiers) <= {"e32", "e64"}:
+        values[operands[0].file, operands[0].index] = Same(_read_number(state, operands[1]))
+    return values, masks

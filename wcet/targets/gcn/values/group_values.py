@@ -1,0 +1,226 @@
+"""What all wavefronts of a work-group are known to hold alike, at one point of a kernel.
+
+A unit is known in one of three ways: it holds the same number in all wavefronts of a group (a vector register: in all
+their lanes), it is a half of a pointer to memory that nothing writes while the kernel runs, or it is a half of a mask
+that is one of four: no lane, the lanes that have work-items, those that have none, all. A pair of units may also hold
+one of several of these masks, chosen alike in the whole group. What is absent is unknown.
+
+The four masks are numbers of two bits, for the lanes with work-items and for those without, so that operations on masks
+are operations on these numbers. A mask of which no more is known than that it has no lanes without work-items is
+`WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from wcet.ir.operand import Immediate, Operand, Register
+from wcet.targets.gcn.language.registers import Unit
+
+NONE, ITEMS, REST, ALL = 0, 1, 2, 3
+"""Masks: no lane, those with work-items, those without, all."""
+
+Mask = frozenset[int]
+"""The masks that a pair can hold, chosen alike in a group."""
+
+WITHIN: Mask = frozenset({-1})
+NOTHING: Mask = frozenset({NONE})
+WORKING: Mask = frozenset({ITEMS})
+EVERY: Mask = frozenset({ALL})
+UNPAIRED = ("v", "m", "lane")
+"""Files whose units do not stand for the lanes of a wavefront two by two."""
+
+EXEC: Unit = ("exec", 0)
+VCC: Unit = ("vcc", 0)
+SCC: Unit = ("scc", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The same number everywhere in a group, which one if that is known."""
+
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """Half `part` of an address: `offset` bytes (None: some, alike everywhere) into memory that nothing writes."""
+
+    origin: str
+    offset: int | None
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Half `part` of a mask, `WITHIN` or of a single element."""
+
+    mask: Mask
+    part: int
+
+
+Value = Same | Pointer | Half
+
+
+@dataclass(slots=True)
+class GroupState:
+    """What units hold, and pairs of units by their first one as far as their halves alone do not tell.
+
+    Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`.
+    """
+
+    units: dict[Unit, Value] = field(default_factory=dict[Unit, Value])
+    masks: dict[Unit, Mask] = field(default_factory=dict[Unit, Mask])
+
+    def copy(self) -> "GroupState":
+        """Return a state that can be changed by itself."""
+        return GroupState(dict(self.units), dict(self.masks))
+
+    def write(self, unit: Unit, value: Value | None) -> None:
+        """Write one unit."""
+        self.masks.pop((unit[0], unit[1] & ~1), None)
+        if value is None:
+            self.units.pop(unit, None)
+        else:
+            self.units[unit] = value
+
+    def write_mask(self, pair: Unit, mask: Mask | None) -> None:
+        """Write a pair of units."""
+        for part in range(2):
+            self.write((pair[0], pair[1] + part), None if mask is None else _take_half(mask, part))
+        if mask is not None and len(mask) > 1:
+            self.masks[pair] = mask
+
+    def read_mask(self, pair: Unit) -> Mask | None:
+        """Return the masks that a pair can hold, None where it may be any."""
+        if pair in self.masks:
+            return self.masks[pair]
+        low, high = (_as_half(self.units.get((pair[0], pair[1] + part)), part) for part in range(2))
+        return low if low == high else None
+
+    def is_same(self, unit: Unit) -> bool:
+        """Tell whether a unit holds the same number in all wavefronts."""
+        return isinstance(self.units.get(unit), Same | Pointer)
+
+    def decides_alike(self, pair: Unit) -> bool:
+        """Tell whether all wavefronts agree in whether a pair is zero: each has a lane with a work-item."""
+        mask = self.read_mask(pair)
+        if mask is None:
+            return self.is_same(pair) and self.is_same((pair[0], pair[1] + 1))
+        return mask != WITHIN and REST not in mask
+
+
+def _take_half(mask: Mask, part: int) -> Value | None:
+    """Return half of a mask that is a single one; of none and of all lanes it is a number."""
+    if len(mask) > 1:
+        return None
+    return {NOTHING: Same(0), EVERY: Same(0xFFFFFFFF)}.get(mask, Half(mask, part))
+
+
+def _as_half(value: Value | None, part: int) -> Mask | None:
+    if isinstance(value, Half):
+        return value.mask if value.part == part else None
+    if isinstance(value, Same) and value.number in (0, 0xFFFFFFFF):
+        return frozenset({ALL if value.number else NONE})
+    return None
+
+
+def pair_of(operand: Operand) -> Unit | None:
+    """Return the first unit of an aligned pair of scalar registers."""
+    if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0 and operand.file != "v":
+        return operand.file, operand.index
+    return None
+
+
+def read_operand_mask(state: GroupState, operand: Operand) -> Mask | None:
+    """Return the masks that an operand of 64 bits can stand for."""
+    if isinstance(operand, Immediate):
+        return {0: NOTHING, -1: EVERY}.get(operand.inline if operand.inline is not None else 1)
+    pair = pair_of(operand)
+    return None if pair is None else state.read_mask(pair)
+
+
+def is_within(mask: Mask | None) -> bool:
+    """Tell whether a mask has no lanes without work-items."""
+    return mask is not None and mask <= {-1, NONE, ITEMS}
+
+
+_OPERATIONS = {
+    "and": lambda one, two: one & two,
+    "or": lambda one, two: one | two,
+    "xor": lambda one, two: one ^ two,
+    "andn2": lambda one, two: one & ~two,
+    "orn2": lambda one, two: one | ~two,
+    "nand": lambda one, two: ~(one & two),
+    "nor": lambda one, two: ~(one | two),
+    "xnor": lambda one, two: ~(one ^ two),
+}
+
+
+def combine_masks(name: str, one: Mask | None, two: Mask | None) -> Mask | None:
+    """Return the results of a bitwise operation on two masks, `name` without `s_` and `_b64`."""
+    if one is not None and two is not None and WITHIN not in (one, two):
+        return frozenset(_OPERATIONS[name](first, second) & ALL for first in one for second in two)
+    if name == "or":
+        for mask, other in ((one, two), (two, one)):
+            if mask == EVERY or (mask == WORKING and is_within(other)):
+                return mask
+    inside = {"and": is_within(one) or is_within(two), "andn2": is_within(one)}
+    return WITHIN if inside.get(name, name in ("or", "xor") and is_within(one) and is_within(two)) else None
+
+
+def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
+    """Return what is known of one of two masks; `alike` tells whether all wavefronts take the same one."""
+    if one == two:
+        return one
+    if one is None or two is None:
+        return None
+    if alike and WITHIN not in (one, two):
+        return one | two
+    return WITHIN if is_within(one) and is_within(two) else None
+
+
+def keep_launch_constant(value: Value | None) -> Value | None:
+    """Return what remains of a value that is written where wavefronts go different ways: what is always the same."""
+    if isinstance(value, Same):
+        return None if value.number is None else value
+    if isinstance(value, Pointer):
+        return None if value.offset is None else value
+    return value
+
+
+def keep_constant_mask(mask: Mask | None) -> Mask | None:
+    """Return what remains of a mask that is written where wavefronts go different ways."""
+    if mask is None or len(mask) == 1:
+        return mask
+    return WITHIN if is_within(mask) else None
+
+
+def meet_states(one: GroupState, two: GroupState, alike: bool) -> GroupState:
+    """Return what is known where two ways meet; `alike` tells whether all wavefronts of a group come the same one."""
+    found = GroupState()
+    pairs = {(file, index & ~1) for file, index in one.units.keys() | one.masks.keys() if file not in UNPAIRED}
+    for pair in pairs:
+        mask = choose_either(one.read_mask(pair), two.read_mask(pair), alike)
+        if mask is not None:
+            found.write_mask(pair, mask)
+    for unit in one.units.keys() & two.units.keys():
+        value = meet_values(one.units[unit], two.units[unit], alike)
+        if value is not None and not (unit in found.units and isinstance(value, Half)):
+            found.units[unit] = value
+    return found
+
+
+def meet_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
+    """Return what is known of one of two values."""
+    if one == two:
+        return one
+    if isinstance(one, Half) and isinstance(two, Half):
+        within = is_within(one.mask) and is_within(two.mask) and one.part == two.part
+        return Half(WITHIN, one.part) if within else None
+    numbers = isinstance(one, Same | Pointer) and isinstance(two, Same | Pointer)
+    return Same() if numbers and alike else None
+
+
+def all_same(state: GroupState, units: Iterable[Unit]) -> bool:
+    """Tell whether all units hold the same numbers in all wavefronts."""
+    return all(state.is_same(unit) for unit in units)
