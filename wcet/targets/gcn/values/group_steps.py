@@ -292,7 +292,9 @@ def _move_pointer(state: GroupState, one: Operand, two: Operand, part: int) -> V
         other = state.units.get((shift.file, shift.index)) if isinstance(shift, Register) else Same()
         if isinstance(value, Pointer) and value.part == part and isinstance(other, Same):
             number = _read_number(state, shift)
-            return Pointer(value.origin, None if value.offset is None or number is None else value.offset + number, part)
+            return Pointer(
+                value.origin, None if value.offset is None or number is None else value.offset + number, part
+            )
     return Same()
 
 

@@ -1,0 +1,144 @@
+"""Branches that all wavefronts of a group decide alike: what is shown, held against runs, and broken on purpose."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.targets.gcn.corpus import parse_text
+from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guards
+from wcet.targets.gcn.control import agreement
+from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.values import group_steps, group_values
+from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, meet_states
+
+BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
+
+DIRECTED = {
+    "a constant of one side": "s_cmp_lt_i32 s12, 2\n s_cbranch_scc1 .La\n s_mov_b32 s20, 7\n.La:\n s_cmp_eq_i32 s20, 7",
+    "a number of both sides": "s_cmp_lt_i32 s12, 2\n s_cbranch_scc1 .La\n s_add_i32 s20, s10, 1\n s_branch .Lb\n.La:\n"
+    " s_add_i32 s20, s10, 2\n.Lb:\n s_sub_i32 s20, s20, s10\n s_cmp_eq_i32 s20, 1",
+    "lanes without work-items": "s_mov_b64 exec, -1\n v_mov_b32 v9, 9\n s_mov_b64 exec, s[42:43]\n v_mov_b32 v9, 3\n"
+    " s_mov_b64 exec, -1\n v_cmp_ne_u32 s[40:41], 3, v9\n s_mov_b64 exec, s[42:43]\n s_cmp_lg_u64 s[40:41], 0",
+    "a write in some lanes": "v_cmp_lt_u32 s[40:41], 2, v4\n s_and_saveexec_b64 s[30:31], s[40:41]\n v_mov_b32 v9, 7\n"
+    " s_or_b64 exec, exec, s[30:31]\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_i32 s20, 7",
+    "the number of a lane": "v_cmp_lt_u32 s[40:41], 50, v5\n s_and_b64 s[40:41], exec, s[40:41]",
+    "a selection by data": "s_cmp_lt_i32 s12, 2\n s_cselect_b64 s[40:41], -1, 0\n s_and_b64 s[40:41], exec, s[40:41]",
+    "another lane's number": "v_mov_b32 v9, v4\n v_readlane_b32 s20, v9, 3\n s_cmp_lt_i32 s20, 2",
+    "not the mask of work-items": "s_not_b64 s[40:41], s[42:43]\n s_and_b64 s[44:45], s[40:41], s[44:45]",
+    "a loop left by data": "s_mov_b32 s20, 0\n.La: ;@wcet loop 8\n s_add_i32 s20, s20, 1\n s_cmp_le_i32 s20, s12\n"
+    " s_cbranch_scc1 .La\n s_cmp_lt_i32 s20, 3",
+    "a count per work-item": "v_cmp_lt_u32 s[40:41], 70, v0\n s_cmp_eq_u64 s[40:41], 0",
+}
+"""Conditions that are not the same in all wavefronts, left in scc."""
+
+
+def differs(code: str) -> bool:
+    """Whether some run shows wavefronts of a group to go ways on which they are said to agree."""
+    body = f"{code}\n{BRANCH.format('scc1')}".replace("\n", "\n    ")
+    program = parse_text(HEAD + body + TAIL)
+    launches = [(GcnLaunch((1, 1, 1), (size, 1, 1)), seed) for size in (100, 192) for seed in range(4)]
+    return any(compare_ways(program, launch, seed).wrong for launch, seed in launches)
+
+
+@pytest.mark.parametrize("name", DIRECTED)
+def test_what_differs_between_wavefronts_is_not_said_to_agree(name: str) -> None:
+    assert not differs(DIRECTED[name])
+
+
+def test_random_conditions_agree_where_they_are_said_to() -> None:
+    found = [hold_guards(seed) for seed in range(100)]
+    assert not any(outcome.wrong for outcome in found)
+    assert sum(outcome.alike for outcome in found) > 200 < sum(outcome.parting for outcome in found)
+
+
+Patch = pytest.MonkeyPatch
+
+
+def trust_lanes(patch: Patch) -> None:
+    def read(state: object, instruction: object) -> object:
+        target = instruction.operands[0]  # type: ignore[attr-defined]
+        return {(target.file, target.index): Same()}
+
+    patch.setattr(group_steps, "_read_lane", read)
+
+
+def keep_what_is_written_apart(patch: Patch) -> None:
+    patch.setattr(group_steps, "keep_launch_constant", lambda value: value)
+    patch.setattr(group_steps, "keep_constant_mask", lambda mask: mask)
+
+
+def meet_as_one(patch: Patch) -> None:
+    patch.setattr(agreement, "meet_states", lambda one, two, alike: meet_states(one, two, alike=True))
+
+
+def compare_alike(patch: Patch) -> None:
+    mark = group_steps._mark_lanes
+    patch.setattr(group_steps, "_mark_lanes", lambda active, alike: mark(active, True))
+
+
+def compare_in_all_lanes(patch: Patch) -> None:
+    def mark(active: object, alike: bool) -> object:
+        if alike and active not in (None, WITHIN):
+            return active | {NONE}  # type: ignore[operator]
+        return WITHIN if is_within(active) else None  # type: ignore[arg-type]
+
+    patch.setattr(group_steps, "_mark_lanes", mark)
+
+
+def write_all_lanes(patch: Patch) -> None:
+    def put(state: object, unit: object, value: object) -> None:
+        units = state.units  # type: ignore[attr-defined]
+        units.pop(unit, None)
+        if value is not None:
+            units[unit] = value
+
+    patch.setattr(group_steps, "_put_active", put)
+
+
+def forget_the_rest(patch: Patch) -> None:
+    patch.setattr(group_steps, "REST", 99)
+    patch.setattr(group_values, "REST", 99)
+
+
+def trust_any_mask(patch: Patch) -> None:
+    patch.setattr(group_steps, "_decide", lambda mask: {} if mask is None else {SCC: Same()})
+
+
+def share_items(patch: Patch) -> None:
+    start = agreement.start_group
+
+    def begin(program: object) -> object:
+        state = start(program)  # type: ignore[arg-type]
+        state.units["v", 0] = Same()
+        return state
+
+    patch.setattr(agreement, "start_group", begin)
+
+
+def share_lane_numbers(patch: Patch) -> None:
+    patch.setattr(group_steps, "_PER_LANE", ("v_readlane",))
+
+
+def select_alike(patch: Patch) -> None:
+    patch.setattr(group_steps, "choose_either", lambda one, two, alike: group_values.choose_either(one, two, True))
+
+
+MUTATIONS: tuple[Callable[[Patch], None], ...] = (
+    trust_lanes,
+    keep_what_is_written_apart,
+    meet_as_one,
+    compare_alike,
+    compare_in_all_lanes,
+    write_all_lanes,
+    forget_the_rest,
+    trust_any_mask,
+    share_items,
+    share_lane_numbers,
+    select_alike,
+)
+
+
+@pytest.mark.parametrize("mutate", MUTATIONS, ids=lambda each: each.__name__)
+def test_a_broken_analysis_is_noticed(mutate: Callable[[Patch], None], monkeypatch: Patch) -> None:
+    mutate(monkeypatch)
+    assert any(differs(code) for code in DIRECTED.values())
