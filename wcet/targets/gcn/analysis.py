@@ -118,7 +118,7 @@ def investigate(
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
-    curve = draw_curve(bounder, candidates)
+    curve = draw_curve(bounder, candidates, given)
     own = next(point for point in curve if point.split_simds == machine.split_simds)
     regions: tuple[Region, ...] = given or own.regions
     modes = {

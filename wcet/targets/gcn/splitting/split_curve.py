@@ -49,18 +49,32 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
     return (*chosen, *[chosen[-1]] * (most - useful))
 
 
-def draw_curve(bounder: ModeBounder, candidates: tuple[Region, ...]) -> tuple[CurvePoint, ...]:
-    """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own."""
+def draw_curve(
+    bounder: ModeBounder, candidates: tuple[Region, ...], given: tuple[Region, ...] = ()
+) -> tuple[CurvePoint, ...]:
+    """Return the best bound for every number of SpSIMDs from none to eight, and for the machine's own.
+
+    The splits that are `given` are tried as well wherever there are contexts for them.
+    """
     own = bounder.machine.split_simds
     wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)})
     sets = choose_splits(bounder, candidates, max(wanted))
-    return tuple(_find_point(bounder, sets, split_simds) for split_simds in wanted)
+    return tuple(_find_point(bounder, sets, split_simds, given) for split_simds in wanted)
 
 
-def _find_point(bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int) -> CurvePoint:
-    """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits."""
+def _find_point(
+    bounder: ModeBounder, sets: tuple[tuple[Region, ...], ...], split_simds: int, given: tuple[Region, ...]
+) -> CurvePoint:
+    """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits.
+
+    Sets are compared by the loop tree alone; where flow facts hold, which only the integer program knows, the set that
+    is chosen is bounded once more with them, as it is where it is used.
+    """
     large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
-    distinct = dict.fromkeys((sets[0], sets[split_simds]) if large else sets[: split_simds + 1])
+    own = (given,) if count_contexts(given) <= split_simds else ()
+    distinct = dict.fromkeys((sets[0], sets[split_simds], *own) if large else (*sets[: split_simds + 1], *own))
     bounds = [(regions, bounder.bound_pws(regions, split_simds, solve=False)) for regions in distinct]
     regions, bound = min(bounds, key=lambda pair: (pair[1].cycles, len(pair[0])))
+    if bound.plan.main.flow.facts:
+        bound = bounder.bound_pws(regions, split_simds)
     return CurvePoint(split_simds, regions, bound)

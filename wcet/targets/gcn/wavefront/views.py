@@ -79,12 +79,6 @@ class _Builder:
         self._dynamic = dynamic
         self._facts = code.flow.facts if facts else ()
         self._bounds = {loop.header: code.flow.bounds[loop.index] for loop in code.flow.loops}
-        self._merged = {
-            region.join: region.prefix
-            for region in regions
-            if not dynamic
-            and all(edge.source in region.blocks | {region.branch} for edge in self._cfg.in_edges[region.join])
-        }
 
     def build_main(self) -> View:
         """Return the view of the whole wavefront."""
@@ -154,13 +148,6 @@ class _Builder:
             tuple(edge.index for edge, _, _ in leaves),
             tuple(region for _, _, region in leaves),
         )
-
-    def _body(self, block: int) -> tuple[Step, ...]:
-        """Return the steps of a block, without those that split wavefronts have run before they merged in it.
-
-        Where the block is also reached in another way, they stay, and count twice.
-        """
-        return self._code.bodies[block][self._merged.get(block, 0) :]
 
     def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
         loops = find_loops(cfg)

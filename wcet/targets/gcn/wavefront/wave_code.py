@@ -32,6 +32,7 @@ class Region:
 
     `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks` either. `then_blocks` are those
     of the side behind `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
+    `prefix` counts the steps of the join that split wavefronts run before they merge, each for itself.
     """
 
     branch: int
