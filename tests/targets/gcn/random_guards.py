@@ -100,6 +100,7 @@ GIVEN = ("s10", "s11", "s12", "s13", "s14", "s6", "s9", "0", "1", "3")
 VECTORS = ("v8", "v9", "v10", "v11")
 LANES = ("v0", "v4", "v5", "0", "2")
 MASKS = ("s[40:41]", "s[42:43]", "s[44:45]")
+BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 RELATIONS = ("eq", "gt", "ge", "lt", "le")
 
 
@@ -138,7 +139,7 @@ class Writer:
                     f"v_cmp_{pick(RELATIONS)}_i32 {mask}, {two}, {pick(VECTORS)}",
                     f"v_cmp_{pick(RELATIONS)}_u32 {mask}, {pick(any_vector)}, {pick(VECTORS)}",
                     f"s_cselect_b64 {mask}, {third}, {other}",
-                    f"s_{pick(('and', 'or', 'xor', 'andn2', 'orn2', 'nand', 'nor', 'xnor'))}_b64 {mask}, {other}, {third}",
+                    f"s_{pick(BITWISE)}_b64 {mask}, {other}, {third}",
                     f"s_not_b64 {mask}, {other}",
                     f"s_mov_b64 {mask}, {third}",
                     f"s_mov_b32 {mask[:-4].replace('[', '')}, {two}",

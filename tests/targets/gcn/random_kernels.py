@@ -52,7 +52,7 @@ TAIL = """\
         .amdhsa_user_sgpr_private_segment_buffer 1
         .amdhsa_user_sgpr_kernarg_segment_ptr 1
         .amdhsa_system_sgpr_workgroup_id_x 1
-        .amdhsa_group_segment_fixed_size 1024
+        .amdhsa_group_segment_fixed_size {static}
         .amdhsa_next_free_vgpr 24
         .amdhsa_next_free_sgpr 80
     .end_amdhsa_kernel
@@ -61,7 +61,7 @@ TAIL = """\
 amdhsa.kernels:
   - .name: k
     .symbol: k.kd
-    .kernarg_segment_size: 16
+    .kernarg_segment_size: 24
     .args:
       - .name: out
         .offset: 0
@@ -71,9 +71,53 @@ amdhsa.kernels:
         .offset: 8
         .size: 8
         .value_kind: global_buffer
-...
+{pointers}...
     .end_amdgpu_metadata
 """
+
+POINTER = """\
+      - .name: {name}
+        .offset: {offset}
+        .size: 4
+        .value_kind: dynamic_shared_pointer
+        .pointee_align: {alignment}
+"""
+
+WORDS = 1024
+"""Bytes of LDS that accesses reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """The LDS of a group: what the file declares, what the launch adds, sizes and alignments of `__local` arguments.
+
+    Accesses go to the first bytes or, where there are arguments, to what one of them (`used`) points to.
+    """
+
+    static: int = WORDS
+    dynamic: int | None = None
+    pointers: tuple[tuple[int, int], ...] = ()
+    used: int = 0
+
+    @property
+    def sizes(self) -> dict[str, int]:
+        """The sizes of the arguments by name."""
+        return {f"local{place}": size for place, (size, _) in enumerate(self.pointers)}
+
+
+def draw_shared(choices: Choices) -> Shared:
+    """Draw LDS: mostly static; else of a size that the launch decides, with or without static LDS and arguments."""
+    if not choices.chance(45):
+        return Shared()
+    static = choices.pick((0, 0, 256, 1024, 1028))
+    more = choices.pick((0, 512, 4096, 15000, 30000))
+    if choices.chance(50):
+        return Shared(static, WORDS + more)
+    used = choices.below(3)
+    sizes = [choices.pick((0, 3, 100, 6000)) for _ in range(3)]
+    sizes[used] = WORDS + more
+    return Shared(static, None, tuple((size, choices.pick((1, 4, 8, 16))) for size in sizes), used)
+
 
 STEPS = (
     "v_add_u32 v4, vcc, {n}, v4",
@@ -90,9 +134,9 @@ STEPS = (
     "flat_load_dword v11, v[6:7]",
     "flat_load_dwordx2 v[11:12], v[2:3]",
     "flat_load_ubyte v13, v[6:7]",
-    "ds_read_b32 v14, v8",
-    "ds_write_b32 v8, v4",
-    "ds_add_u32 v8, v4",
+    "ds_read_b32 v14, {lds}",
+    "ds_write_b32 {lds}, v4",
+    "ds_add_u32 {lds}, v4",
     "flat_atomic_add v[6:7], v4",
     "flat_atomic_smax v11, v[6:7], v4 glc",
     "s_load_dword s72, s[2:3], 0x{n}0",
@@ -151,7 +195,8 @@ def draw_counter(choices: Choices) -> CounterLoop:
 class Writer:
     """A kernel in the making: lines, the next label and the next bit of the input word.
 
-    `contexts` are those that splits at marks may still use here: one each, and those of both sides at once.
+    `contexts` are those that splits at marks may still use here: one each, and those of both sides at once. `lds` is
+    the register with addresses in LDS.
     """
 
     choices: Choices
@@ -160,6 +205,7 @@ class Writer:
     bit: int = 0
     skips: int = 80
     contexts: int = 0
+    lds: str = "v8"
 
     def label(self) -> str:
         self.labels += 1
@@ -173,7 +219,7 @@ class Writer:
         for _ in range(choices.between(1, 6)):
             text = choices.pick(STEPS)
             number, small = choices.between(1, 9), choices.between(0, 3)
-            self.put(text.format(n=number, small=small, wait=choices.pick((0, 0, 1, 3))))
+            self.put(text.format(n=number, small=small, lds=self.lds, wait=choices.pick((0, 0, 1, 3))))
         if choices.chance(30):
             stride, bits = choices.pick((4, 8, 12, 24, 36, 60)), choices.between(1, 40)
             lines = (*LANE, *choices.pick(PLACES), f"{choices.pick(LOADS)}, v[9:10]")
@@ -262,6 +308,47 @@ class Writer:
         self.block(depth + 1, budget // 2)
         self.put(f"{join}:")
 
+    def guarded_barrier(self, lanes: bool) -> None:
+        """A barrier behind a branch that the whole group decides alike, by the group's id or a counter.
+
+        With `lanes` also by comparisons of vectors and masks, for which all lanes must be active.
+        """
+        join, head = self.label(), self.label()
+        number = self.choices.between(0, 2)
+        guards = [
+            (f"s_bitcmp1_b32 s6, {number}", f"s_cbranch_scc0 {join}"),
+            (f"s_cmp_lt_u32 s6, {number}", f"s_cbranch_scc1 {join}"),
+        ]
+        if lanes:
+            guards += [
+                ("v_mov_b32 v14, s6", f"v_cmp_lt_u32 vcc, {number}, v14", f"s_cbranch_vccz {join}"),
+                (f"s_bitcmp1_b32 s6, {number}", "s_cselect_b64 s[66:67], -1, 0", "s_andn2_b64 vcc, exec, s[66:67]",
+                 f"s_cbranch_vccnz {join}"),
+                ("s_mov_b32 s66, s6", "s_mov_b32 s67, 0", "v_mov_b32 v14, 1", "v_mov_b32 v15, 0",
+                 "v_cmp_lt_u64 s[68:69], s[66:67], v[14:15]", "s_and_b64 vcc, exec, s[68:69]",
+                 f"s_cbranch_vccnz {join}"),
+                (f"v_cmp_gt_i32 vcc, s6, {number}", "s_and_saveexec_b64 s[66:67], vcc", f"s_cbranch_execz {join}"),
+            ]  # fmt: skip
+        guard = self.choices.pick(guards)
+        looped = self.choices.chance(40)
+        if looped:
+            self.put("s_mov_b32 s64, 0", f"{head}:  ;@wcet loop 4")
+            leaves = self.choices.pick(("s_cmp_eq_u32 s64, s6", "s_cmp_gt_u32 s64, 2"))
+            skip = self.label()
+            self.put("s_and_b32 s65, s64, 1", "s_cmp_lg_u32 s65, 0", f"s_cbranch_scc1 {skip}")
+            self.straight()
+            self.put("s_barrier", f"{skip}:")
+            self.straight()
+            self.put(leaves, f"s_cbranch_scc1 {head}x")
+            self.put("s_add_i32 s64, s64, 1", "s_cmp_lt_u32 s64, 4", f"s_cbranch_scc1 {head}", f"{head}x:")
+        self.put(*guard)
+        self.straight()
+        self.put("s_barrier")
+        self.straight()
+        self.put(f"{join}:")
+        if "s_and_saveexec_b64 s[66:67], vcc" in guard:
+            self.put("s_or_b64 exec, exec, s[66:67]")
+
     def block(self, depth: int, budget: int) -> None:
         self.straight()
         while budget > 0 and depth < 8:
@@ -273,19 +360,39 @@ class Writer:
             budget -= self.choices.between(1, 4)
 
 
-def write_kernel(choices: Choices, size: int, items: int, budget: int, contexts: int) -> str:
+def write_kernel(
+    choices: Choices, size: int, items: int, budget: int, contexts: int, shared: Shared | None = None
+) -> str:
     """Return a kernel for groups of `size` work-items, `items` in all, marked with splits for so many `contexts`.
 
-    `budget` limits what stands in each part.
+    `budget` limits what stands in each part; `shared` is the LDS of a group.
     """
+    shared = shared or Shared()
     writer = Writer(choices, skips=choices.pick((100, 50, 90)), contexts=contexts)
+    if shared.pointers:
+        place = 16 + 4 * shared.used
+        writer.put(f"s_load_dword s18, s[4:5], {place:#x}", "s_waitcnt lgkmcnt(0)", "v_add_u32 v16, vcc, s18, v8")
+        writer.lds = "v16"
+    if choices.chance(30):
+        writer.guarded_barrier(lanes=True)
     for part in range(choices.between(1, 2)):
         if part and choices.chance(70):
             writer.put("s_barrier")
         writer.block(0, choices.between(0, budget))
+        if choices.chance(20):
+            writer.guarded_barrier(lanes=False)
     body = "\n".join(line if line.startswith(".") else f"    {line}" for line in writer.lines)
     spread = choices.pick((0xF, 0xF, 0x3F, 0xFF))
-    return HEAD.format(size=size, behind=4 * items, spread=spread) + body + "\n" + TAIL
+    return HEAD.format(size=size, behind=4 * items, spread=spread) + body + "\n" + write_tail(shared)
+
+
+def write_tail(shared: Shared) -> str:
+    """Return the end of a kernel with its descriptor and metadata."""
+    listed = [
+        POINTER.format(name=name, offset=16 + 4 * place, alignment=shared.pointers[place][1])
+        for place, name in enumerate(shared.sizes)
+    ]
+    return TAIL.format(static=shared.static, pointers="".join(listed))
 
 
 def draw_data(kind: str, seed: int, items: int) -> NDArray[np.uint32]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tests.properties.choices import Choices
-from tests.targets.gcn.random_kernels import draw_data, write_kernel
+from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.machine.gcn import GcnMachine
@@ -43,12 +43,13 @@ class Case:
     data: str
     seed: int
     latencies: str
+    shared: Shared = Shared()
 
     @property
-    def arguments(self) -> dict[str, NDArray[np.uint8]]:
+    def arguments(self) -> dict[str, NDArray[np.uint8] | int]:
         items = self.launch.work_groups * self.launch.work_items
         words = draw_data(self.data, self.seed, items)
-        return {"in": words.view(np.uint8), "out": np.zeros(4 * items, np.uint8)}
+        return {"in": words.view(np.uint8), "out": np.zeros(4 * items, np.uint8), **self.shared.sizes}
 
     def parse(self) -> GcnProgram:
         (program,) = parse_file(Source("k.s", self.text))
@@ -124,12 +125,21 @@ def draw_case(choices: Choices) -> Case:
     many = choices.chance(5)
     groups = choices.pick(MANY if many else FEW)
     size = 64 if groups > 50 else choices.pick((64, 64, 64, 64, 128, 192, 100, 256))
-    launch = GcnLaunch((groups, 1, 1), (size, 1, 1))
+    shared = draw_shared(choices)
+    launch = GcnLaunch((groups, 1, 1), (size, 1, 1), _count_dynamic(shared))
     machine = draw_machine(choices, launch.wavefronts)
     contexts = machine.split_simds if choices.chance(60) else 0
-    text = write_kernel(choices, size, groups * size, SHORT if many else LONG, contexts)
+    text = write_kernel(choices, size, groups * size, SHORT if many else LONG, contexts, shared)
     data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
-    return Case(text, machine, launch, data, choices.below(1 << 16), choices.pick(("random", "random", "zero")))
+    return Case(text, machine, launch, data, choices.below(1 << 16), choices.pick(("random", "random", "zero")), shared)
+
+
+def _count_dynamic(shared: Shared) -> int | None:
+    """Return the dynamic LDS of a launch, None where it does not speak of it."""
+    place = shared.static
+    for size, alignment in shared.pointers:
+        place += -place % alignment + size
+    return place - shared.static if shared.pointers else shared.dynamic
 
 
 def make_case(seed: int) -> Case:

@@ -58,7 +58,7 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
     for program in kernels.programs:
         own = {argument.name for argument in program.extra.metadata.arguments}
         given = {name: value for name, value in request.arguments.items() if name in own or name not in taken}
-        launch = settle_launch(kernels.launch, program)
+        launch = settle_launch(kernels.launch, program, {**options.facts.arguments, **given})
         data: Mapping[str, Mapping[str, Value]] = {OWN: {}}
         if request.data:
             data = gather_data(program, given, options.facts.arguments, (request.folder,))
@@ -166,7 +166,7 @@ def observe(
         raise refuse("W606", "a GCN kernel cannot run without data", help="its path depends on them")
     options, (program,) = kernels.options, kernels.programs
     machine = read_machine(kernels.machine, options)
-    launch = settle_launch(kernels.launch, program)
+    launch = settle_launch(kernels.launch, program, options.facts.arguments)
     values = gather_data(program, {}, options.facts.arguments, directories)[OWN]
     given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
     split_names = None

@@ -232,7 +232,7 @@ class Execution:
         self._starter.start(batch, groups)
         self._local.clear()
         places = np.repeat(np.arange(len(groups)), self._launch.wavefronts)
-        batch.lds_base[:, 0] = places * self._local.size
+        batch.lds_base[:, 0] = places * self._local.stride
         for group, streams in zip(groups, self._lockstep.run(batch, groups), strict=True):
             self._streams[group] = streams
         self._done = last

@@ -26,11 +26,12 @@ _NAMES = {"cmpst": "cmpswap", "wrxchg": "swap"}
 
 
 class LocalMemory:
-    """The LDS of all groups of a batch, one behind the other."""
+    """The LDS of all groups of a batch, `size` bytes each, one `stride` behind the other."""
 
     def __init__(self, groups: int, size: int) -> None:
         self.size = size
-        self.bytes: NDArray[np.uint8] = np.zeros(max(8, groups * size), np.uint8)
+        self.stride = size + -size % 8
+        self.bytes: NDArray[np.uint8] = np.zeros(max(8, groups * self.stride), np.uint8)
 
     def clear(self) -> None:
         """Forget what the groups before have left."""

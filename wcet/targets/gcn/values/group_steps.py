@@ -1,4 +1,4 @@
-"""What single instructions do to what all wavefronts of a group hold alike; what is not listed is unknown afterwards."""
+"""What single instructions do to what all wavefronts of a group hold alike; other results are unknown afterwards."""
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
@@ -209,8 +209,7 @@ def _read_lane(state: GroupState, instruction: Instruction) -> dict[Unit, Value]
     if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
         return {}
     if instruction.mnemonic == "v_readfirstlane_b32":  # of an active lane, or of the first, which has a work-item
-        within = is_within(state.read_mask(EXEC))
-        value = state.units.get(("v", source.index)) if within else None
+        value = state.units.get(("v", source.index)) if is_within(state.read_mask(EXEC)) else None
     else:
         number = _read_number(state, instruction.operands[2])
         value = None if number is None else state.units.get(("lane", 64 * source.index + number % 64))
@@ -304,7 +303,7 @@ def _compare(state: GroupState, instruction: Instruction) -> dict[Unit, Mask | N
     reads = [unit for unit in find_access(instruction).reads if unit[0] != "exec"]
     found = _mark_lanes(active, all_same(state, reads))
     target = pair_of(instruction.operands[0])
-    masks = {} if target is None else {target: found}
+    masks: dict[Unit, Mask | None] = {} if target is None else {target: found}
     return {**masks, EXEC: found} if instruction.mnemonic.startswith("v_cmpx") else masks
 
 
@@ -320,7 +319,7 @@ def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
     name, operands = instruction.mnemonic, instruction.operands
     masked = VCC if name.startswith("v_div_fmas") else pair_of(operands[-1]) if name in _MASKED_LAST else None
     chosen = None if masked is None else state.read_mask(masked)
-    skipped = set() if masked is None else {masked, (masked[0], masked[1] + 1)}
+    skipped: set[Unit] = set() if masked is None else {masked, (masked[0], masked[1] + 1)}
     reads = [unit for unit in find_access(instruction).reads - skipped if unit[0] != "exec"]
     alike = all_same(state, reads) and (masked is None or chosen not in (None, WITHIN))
     alike = alike and not name.startswith(_PER_LANE)

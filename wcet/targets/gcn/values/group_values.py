@@ -10,7 +10,7 @@ are operations on these numbers. A mask of which no more is known than that it h
 `WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
@@ -144,7 +144,7 @@ def is_within(mask: Mask | None) -> bool:
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
-_OPERATIONS = {
+_OPERATIONS: dict[str, Callable[[int, int], int]] = {
     "and": lambda one, two: one & two,
     "or": lambda one, two: one | two,
     "xor": lambda one, two: one ^ two,

@@ -1,8 +1,8 @@
 """Whether a kernel's accesses to LDS stay inside what its groups are known to have.
 
 How many groups fit on a compute unit follows from the LDS that each has: the static part, which the file states, and a
-dynamic part, which the launch decides. An OpenCL kernel gets a dynamic part by its `__local` pointer arguments only, and
-these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code just reaches
+dynamic part, which the launch decides. An OpenCL kernel gets a dynamic part by its `__local` pointer arguments only,
+and these are listed. A HIP kernel (`extern __shared__`) gets one that the file does not mention: the code just reaches
 behind the static part. An access out of bounds of a static object is undefined, in C++ as in OpenCL C, so the static
 part alone is enough where no dynamic one can exist. It cannot
 
