@@ -33,8 +33,8 @@ class StatedLaunch:
 class GcnLaunch:
     """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
 
-    None for these is what a launch says that does not speak of dynamic LDS. Raises `WcetError` W501 for an empty launch,
-    W530 for a group that the hardware does not have.
+    None for these is what a launch says that does not speak of dynamic LDS. Raises `WcetError` W501 for an empty
+    launch, W530 for a group that the hardware does not have.
     """
 
     groups: Shape

@@ -328,9 +328,6 @@ def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
     masks: dict[Unit, Mask | None] = {}
     if carry is not None and carry in written:
         masks[carry] = _mark_lanes(state.read_mask(EXEC), alike)
-    if not alike:
-        return {}, masks
-    values: dict[Unit, Value] = {unit: Same() for unit in written if unit[0] == "v"}
-    if name == "v_mov_b32" and isinstance(operands[0], Register) and set(instruction.modifiers) <= {"e32", "e64"}:
-        values[operands[0].file, operands[0].index] = Same(_read_number(state, operands[1]))
-    return values, masks
+    plain = name == "v_mov_b32" and set(instruction.modifiers) <= {"e32", "e64"}
+    value = Same(_read_number(state, list(operands)[1])) if plain else Same()
+    return ({unit: value for unit in written if unit[0] == "v"} if alike else {}), masks
