@@ -42,6 +42,11 @@ def positive(value: object) -> str:
     return str(read_count(value, 1))
 
 
+def natural(value: object) -> str:
+    """Check a whole number from 0 on."""
+    return str(read_count(value, 0))
+
+
 def choice(*allowed: str) -> Check:
     """Return the check of one of a few words."""
 

@@ -9,13 +9,14 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.options import BLOCK_TIMES, AnalyzeOptions
+from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel, investigate
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
 

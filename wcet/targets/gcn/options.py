@@ -1,6 +1,6 @@
 """What the command line and wcet.toml ask of GCN kernels."""
 
-from wcet.checks import choice, names, positive, sizes
+from wcet.checks import choice, names, natural, positive, sizes
 from wcet.targets.option import Option
 
 BLOCK_TIMES = "block_times"
@@ -31,7 +31,7 @@ SETTINGS = (
         "LDS that the launch gives each work-group.",
         metavar="BYTES",
         launch=True,
-        check=positive,
+        check=natural,
     ),
     Option("splits", ("--splits",), "Which branches split a wavefront.", choices=SPLITS, check=choice(*SPLITS)),
     Option("max_splits", ("-S", "--max-splits"), "Split wavefronts the machine holds.", metavar="N", check=positive),
