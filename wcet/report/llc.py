@@ -172,7 +172,7 @@ def _shared(report: LlcReport) -> list[str]:
         lines.append(
             f"behind private caches of {first.sets} sets and {first.ways} ways: {passed:,} of {report.sent:,} accesses"
         )
-    if len(report.shares) > 1 or report.shares[0].cache != report.cache:
+    if any(share.cache != report.cache for share in report.shares):
         for share in report.shares:
             cores = ", ".join(map(str, sorted(share.cores)))
             lines.append(f"cores {cores}: {share.cache.sets} sets, {share.cache.ways} ways")
