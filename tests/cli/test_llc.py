@@ -140,6 +140,7 @@ def test_parquet_in_and_out(wcet, trace):
         (("--quota", "2", "--lacks", "gate"), 3, "error[W546]"),
         (("--quota", "auto", "--lacks", "starts-together"), 3, "error[W546]"),
         (("--lacks", "lru"), 3, "error[W546]"),
+        (("--l1-sets", "1", "--l1-ways", "1", "--lacks", "private-lines-stay"), 3, "error[W546]"),
         (("--share", "0=1"), 2, "error[W548]"),
         (("--share", "0=1", "--share", "1=1"), 2, "accessed by cores of two shares"),
         (("--share", "0=1", "--share-sets", "1=1"), 2, "not both"),
@@ -153,7 +154,7 @@ def test_what_cannot_be_is_refused(wcet, trace, arguments, code, message):
 
 
 def test_the_simple_method_needs_no_throttling(wcet, trace):
-    assert wcet(*trace, "--lacks", "gate").code == 0
+    assert wcet(*trace, "--lacks", "gate", "--lacks", "private-lines-stay").code == 0
 
 
 @pytest.mark.parametrize(

@@ -112,14 +112,14 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
     from wcet.cli.kernels import show_path
     from wcet.memory.cache.exploration import explore_caches, search_quota
     from wcet.memory.cache.filter import filter_columns
-    from wcet.memory.cache.hardware import CONDITIONS, LRU
+    from wcet.memory.cache.hardware import list_conditions
     from wcet.memory.cache.latency import Fills
     from wcet.memory.cache.verdict import judge
     from wcet.report.llc import LlcReport
 
     cache, first = _cache(options), _first_level(options)
     chosen = options["quota"]
-    _check_hardware(options["lacks"], chosen is not None)
+    _check_hardware(options["lacks"], chosen is not None, first is not None)
     read = _read_trace(options["trace"], cache.line_bytes, options["cores"])
     columns = read if first is None else filter_columns(read, first, options["l1_cold"])
     offsets = _offsets(options["offset"], columns)
@@ -137,7 +137,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
         offsets=offsets,
         verdict=verdict,
         points=explore_caches(columns, caches, quota, offsets),
-        conditions=LRU if quota is None else CONDITIONS,
+        conditions=list_conditions(quota is not None, first is not None),
         fills=Fills("blocking" in options["fills"], "boundary" in options["fills"]),
         details=options["details"],
     )
@@ -162,15 +162,13 @@ def _first_level(options: dict[str, Any]) -> "Cache | None":
     return None if sets is None else Cache(sets, ways, options["line_bytes"])
 
 
-def _check_hardware(lacks: Sequence[str], intervals: bool) -> None:
-    from wcet.memory.cache.hardware import CONDITIONS, require_intervals, require_lru
+def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> None:
+    from wcet.memory.cache.hardware import CONDITIONS, require_conditions
 
     for name in lacks:
         if name not in CONDITIONS:
             raise click.UsageError(f"there is no condition `{name}`: they are {', '.join(CONDITIONS)}")
-    require_lru(lacks)
-    if intervals:
-        require_intervals(lacks)
+    require_conditions(lacks, intervals, private)
 
 
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":

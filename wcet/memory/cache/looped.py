@@ -15,7 +15,7 @@ Interval distances are never above the simple ones, as their windows are parts o
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from wcet.memory.cache.columns import NEVER
@@ -43,8 +43,8 @@ class Guarantee:
 class _Rival:
     """The visits of one core by set and interval; what it may access in a range of intervals."""
 
-    def __init__(self, walk: Walk, sets: int, quota: int) -> None:
-        self.walk, self._sets = walk, sets
+    def __init__(self, walk: Walk, sets: int, limit: int, quota: int) -> None:
+        self.walk, self._sets, self._limit = walk, sets, limit
         self.lows = [(visit.low + walk.offset) // quota for visit in walk.visits]
         self.highs = [(visit.high + walk.offset) // quota for visit in walk.visits]
         self._earliest = self.lows[:]
@@ -58,10 +58,10 @@ class _Rival:
         begin = max(first, bisect_left(self.highs, start))
         behind = min(len(self.highs) if stop is None else stop, bisect_right(self._earliest, end))
         places = self._find_places(index)
-        inside = places[bisect_left(places, begin) : bisect_left(places, behind)]
+        inside = range(bisect_left(places, begin), bisect_left(places, behind))
         if len(inside) == len(places):
             return self.all_of(index)
-        return self._gather(inside)
+        return self._gather(places[each] for each in inside)
 
     def all_of(self, index: int) -> Conflicts:
         """Return what it may access of a set in its whole sequence."""
@@ -77,10 +77,13 @@ class _Rival:
             ]
         return self._places[index]
 
-    def _gather(self, places: Sequence[int]) -> Conflicts:
+    def _gather(self, places: Iterable[int]) -> Conflicts:
+        """Return what some visits may access, or enough of it to make any line of the set miss."""
         lines: set[int] = set()
         ranges: dict[tuple[int, int], int] = {}
         for visit in (self.walk.visits[place] for place in places):
+            if len(lines) > self._limit:
+                break
             if visit.access.exact:
                 lines.add(visit.access.first)
             else:
@@ -91,21 +94,22 @@ class _Rival:
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """Cores that share a cache, and the walk of each."""
+    """Cores that share a cache, and the walk of each; distances of `limit` and more are not exact."""
 
     sets: int
+    limit: int
     walks: Mapping[int, Walk]
 
 
 def walk_system(sequences: Mapping[int, CoreSequence], sets: int, limit: int = NEVER) -> System:
-    """Walk the sequences of all cores; distances of `limit` and more are not sought."""
-    return System(sets, {core: walk_sequence(sequence, sets, limit) for core, sequence in sequences.items()})
+    """Walk the sequences of all cores; distances of `limit` and more are not exact."""
+    return System(sets, limit, {core: walk_sequence(sequence, sets, limit) for core, sequence in sequences.items()})
 
 
 def guarantee(system: System, quota: int | None, core: int) -> tuple[Guarantee, ...]:
     """Return the distances of each visit of a core; without a quota by the simple method alone."""
     pace = check_quota(quota) if quota is not None else 1
-    rivals = {each: _Rival(walk, system.sets, pace) for each, walk in system.walks.items()}
+    rivals = {each: _Rival(walk, system.sets, system.limit, pace) for each, walk in system.walks.items()}
     judge = _Judge(system.sets, quota, core, rivals)
     return tuple(judge.judge(place, visit) for place, visit in enumerate(system.walks[core].visits))
 
