@@ -7,7 +7,6 @@ happen, and an access whose line is one of a range.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TypeAlias
 
 
@@ -100,12 +99,3 @@ def list_accesses(items: Items) -> Iterator[Access]:
             yield item
         elif item.most:
             yield from list_accesses(item.body)
-
-
-def repeat_runs(items: Items) -> Items:
-    """Return the same sequence with equal neighbours as one loop; exact, and shorter."""
-    folded: list[Item] = []
-    for item, run in groupby(items):
-        times = sum(1 for _ in run)
-        folded.append(item if times == 1 else Loop((item,), times, times))
-    return tuple(folded)
