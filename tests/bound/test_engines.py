@@ -3,18 +3,20 @@
 import itertools
 import random
 from collections.abc import Mapping
+from dataclasses import replace
+from math import prod
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wcet.bound.cost import CostAlgebra, unfold_path
+from wcet.bound.cost import CostAlgebra, count_visits, unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import WcetError
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import BranchPattern, FlowGraph, Loop, LoopBound
-from wcet.ir.path import visits
+from wcet.ir.path import Visit, visits
 
 
 class Builder:
@@ -181,10 +183,62 @@ def test_a_pattern_that_never_leaves_is_refused() -> None:
         fold_paths(flow, CostAlgebra(lambda edge: 1))
 
 
-@pytest.mark.parametrize("rounds", [10, 10**9, 10**12])
+@pytest.mark.parametrize("rounds", [10, 10**9, 2**31, 10**12, 10**18, 10**40])
 def test_long_loops_are_counted_exactly_by_both_engines(rounds: int) -> None:
     flow = one_loop(rounds, {})
     weights = {0: 3, 1: 7, 2: 5, 3: 11, 4: 1, 5: 2, 6: 13}
     cost = fold_paths(flow, CostAlgebra(lambda edge: weights[edge.index]))
     assert cost.amount == 3 + (5 + 11) * (rounds + 1) + rounds + 2 + 13
     assert solve_ipet(flow, lambda edge: weights[edge.index]).amount == cost.amount
+
+
+def nest(times: tuple[int, ...]) -> tuple[FlowGraph, dict[int, int]]:
+    """Loops around loops, outermost first, each tested at its end; the innermost block counts one."""
+    builder = Builder()
+    headers = [builder.block() for _ in times]
+    inside = builder.block()
+    path = [0, *headers, inside]
+    builder.edges += [(one, other, EdgeKind.FALL) for one, other in itertools.pairwise(path)]
+    last = inside
+    for header, count in zip(reversed(headers), reversed(times), strict=True):
+        latch = builder.block()
+        builder.edges += [(last, latch, EdgeKind.FALL), (latch, header, EdgeKind.JUMP)]
+        builder.loops.append((header, latch, set(range(header, latch + 1)), count - 1))
+        last = latch
+    builder.edges.append((last, -1, EdgeKind.EXIT))
+    flow, _ = builder.build(0)
+    return flow, {edge.index: int(edge.source == inside) for edge in flow.cfg.edges}
+
+
+@pytest.mark.parametrize("times", [(16_384, 16_384), (2**31, 2**31), (10,) * 40, (2**31,) * 12, (7, 10**15, 3)])
+def test_nested_loops_run_as_often_as_the_product_says(times: tuple[int, ...]) -> None:
+    flow, weights = nest(times)
+    cost = fold_paths(flow, CostAlgebra(lambda edge: weights[edge.index]))
+    assert cost.amount == prod(times)
+    found = solve_ipet(flow, lambda edge: weights[edge.index])
+    assert found.amount == found.relaxation == prod(times)
+    assert sum(weights[visit.edge] * count for visit, count in visits(unfold_path(cost.path))) == prod(times)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 10**6))
+def test_counted_paths_are_those_that_are_written_out(seed: int) -> None:
+    flow, weights = random_flow(seed, 4, with_patterns=False)
+    chain = fold_paths(flow, CostAlgebra(lambda edge: weights[edge.index])).path
+    written: dict[Visit, int] = {}
+    for visit, times in visits(unfold_path(chain)):
+        written[visit] = written.get(visit, 0) + times
+    assert {visit: times for visit, times in count_visits(chain).items() if times} == written
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_both_engines_agree_exactly_on_counts_of_any_size(seed: int) -> None:
+    flow, weights = random_flow(seed, 4, with_patterns=False)
+    rng = random.Random(seed)
+    sizes = (0, 1, 9, 2**14, 2**31, 2**53 + 1, 10**30)
+    bounds = {loop: replace(bound, back_edges=rng.choice(sizes)) for loop, bound in flow.bounds.items()}
+    flow = replace(flow, bounds=bounds)
+    weights = {edge: weight * rng.choice((1, 10**6, 10**17 + 1)) for edge, weight in weights.items()}
+    cost = fold_paths(flow, CostAlgebra(lambda edge: weights[edge.index]))
+    assert cost.amount == solve_ipet(flow, lambda edge: weights[edge.index]).amount

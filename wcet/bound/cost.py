@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from graphlib import TopologicalSorter
 
 from wcet.ir.cfg import Edge
 from wcet.ir.path import Path, Repeat, Sequence, Visit
+
+VISITS = 50_000
+"""Visits that a path expression may name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +73,67 @@ class CostAlgebra:
 
 
 def unfold_path(chain: Chain | None) -> Path:
-    """Turn a chain into a path expression, without recursion along its length."""
+    """Turn a chain into a path expression, without recursion along its length.
+
+    The last iteration of a loop is another path than those before it, so an expression doubles with every loop around
+    a loop. One of more than `VISITS` visits is given by its edges and how often each runs, in no order.
+    """
+    if chain is None:
+        return Sequence(())
+    order = _order_parts(chain)
+    if _count_terms(order) > VISITS:
+        return Sequence(tuple(Repeat(count, visit) for visit, count in _count_visits(order).items()))
+    return _spell_out(chain)
+
+
+def count_visits(chain: Chain | None) -> dict[Visit, int]:
+    """Return how often each visit of a chain runs, in time that grows with the chain and not with its expression."""
+    return {} if chain is None else _count_visits(_order_parts(chain))
+
+
+def _order_parts(chain: Chain) -> list[Chain | Loop]:
+    """Return every chain and loop that `chain` is made of, each once, those before it first and itself last."""
+    known: dict[int, Chain | Loop] = {}
+    needs: dict[int, list[int]] = {}
+    waiting: list[Chain | Loop] = [chain]
+    for part in waiting:
+        if id(part) not in known:
+            known[id(part)] = part
+            inside = [each for each in _split(part) if not isinstance(each, Visit)]
+            needs[id(part)] = [id(each) for each in inside]
+            waiting.extend(inside)
+    return [known[number] for number in TopologicalSorter(needs).static_order()]
+
+
+def _split(part: Chain | Loop) -> tuple[Visit | Chain | Loop, ...]:
+    if isinstance(part, Loop):
+        return (part.body,)
+    return (part.last,) if part.before is None else (part.before, part.last)
+
+
+def _count_terms(order: list[Chain | Loop]) -> int:
+    """Return the visits that the last one of `order` names when it is written out."""
+    sizes: dict[int, int] = {}
+    for part in order:
+        sizes[id(part)] = sum(1 if isinstance(each, Visit) else sizes[id(each)] for each in _split(part))
+    return sizes[id(order[-1])]
+
+
+def _count_visits(order: list[Chain | Loop]) -> dict[Visit, int]:
+    times = dict.fromkeys(map(id, order), 0)
+    times[id(order[-1])] = 1
+    counts: dict[Visit, int] = {}
+    for part in reversed(order):
+        factor = times[id(part)] * (part.count if isinstance(part, Loop) else 1)
+        for each in _split(part):
+            if isinstance(each, Visit):
+                counts[each] = counts.get(each, 0) + factor
+            else:
+                times[id(each)] += factor
+    return counts
+
+
+def _spell_out(chain: Chain | None) -> Path:
     parts: list[Path] = []
     pending: list[Visit | Chain | Loop] = []
     while chain is not None or pending:
@@ -81,7 +145,7 @@ def unfold_path(chain: Chain | None) -> Path:
             case Chain() as inner:
                 chain = inner
             case Loop(count, body):
-                parts.append(Repeat(count, unfold_path(body)))
+                parts.append(Repeat(count, _spell_out(body)))
             case Visit() as visit:
                 parts.append(visit)
     return parts[0] if len(parts) == 1 else Sequence(tuple(parts))

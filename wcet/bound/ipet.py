@@ -8,8 +8,8 @@ equals that of the longest-path engine; with patterns it may be larger, for orde
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from wcet.bound.constraint import Constraint
-from wcet.bound.solver import Problem, Solution, maximise
+from wcet.bound.constraint import Constraint, Problem
+from wcet.bound.solver import Solution, maximise
 from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import BranchPattern, FlowGraph
 

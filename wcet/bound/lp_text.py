@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from wcet.bound.solver import Problem
+from wcet.bound.constraint import Problem
 
 PER_LINE = 8
 

@@ -18,7 +18,8 @@ class Stretch:
     """A set of partial paths: compute before the first access (`lead`), pairs, compute after the last (`trail`).
 
     `first` is None where no access is made; then all the compute is in `lead`. `pairs` are the phases after the first
-    access. `irregular` means that the paths do not agree on their accesses; the other fields then say nothing.
+    access. `irregular` means that the paths do not agree on their accesses, or make too many in too many nested loops
+    to be listed; the other fields then say nothing. `terms` is how many phases the list names when it is written out.
     """
 
     lead: int = 0
@@ -26,7 +27,11 @@ class Stretch:
     pairs: tuple[PhaseItem, ...] = ()
     trail: int = 0
     irregular: bool = False
+    terms: int = 1
 
+
+TERMS = 20_000
+"""Phases that a list may name; it doubles with every loop around a loop, for the first phase joins what is before."""
 
 IRREGULAR = Stretch(irregular=True)
 
@@ -59,7 +64,8 @@ class StretchAlgebra:
         access = first.first
         if access is not None and second.first is not None:
             access = _longer(access, second.first)
-        return Stretch(max(first.lead, second.lead), access, pairs, max(first.trail, second.trail))
+        lead, trail = max(first.lead, second.lead), max(first.trail, second.trail)
+        return Stretch(lead, access, pairs, trail, terms=first.terms)
 
     def repeat(self, body: Stretch, times: int, exact: bool) -> Stretch:
         """Repeat a stretch; irregular where it makes accesses and may run fewer times than that."""
@@ -71,11 +77,12 @@ def join_stretches(first: Stretch, second: Stretch) -> Stretch:
     if first.irregular or second.irregular:
         return IRREGULAR
     if first.first is None:
-        return Stretch(first.lead + second.lead, second.first, second.pairs, second.trail)
+        return replace(second, lead=first.lead + second.lead)
     if second.first is None:
-        return Stretch(first.lead, first.first, first.pairs, first.trail + second.lead)
+        return replace(first, trail=first.trail + second.lead)
     between = PhasePair(first.trail + second.lead, second.first)
-    return Stretch(first.lead, first.first, (*first.pairs, between, *second.pairs), second.trail)
+    pairs = (*first.pairs, between, *second.pairs)
+    return _limit(Stretch(first.lead, first.first, pairs, second.trail, terms=first.terms + second.terms))
 
 
 def repeat_stretch(body: Stretch, times: int, exact: bool) -> Stretch:
@@ -89,7 +96,11 @@ def repeat_stretch(body: Stretch, times: int, exact: bool) -> Stretch:
     if times == 1:
         return body
     again = PhaseLoop(times - 1, (PhasePair(body.trail + body.lead, body.first), *body.pairs))
-    return Stretch(body.lead, body.first, (*body.pairs, again), body.trail)
+    return _limit(Stretch(body.lead, body.first, (*body.pairs, again), body.trail, terms=2 * body.terms))
+
+
+def _limit(stretch: Stretch) -> Stretch:
+    return stretch if stretch.terms <= TERMS else IRREGULAR
 
 
 def list_phases(stretch: Stretch) -> PhaseList:

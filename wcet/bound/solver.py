@@ -1,37 +1,34 @@
-"""Exact answers from an integer-program solver; the only file that knows PuLP.
+"""Exact answers to integer programs: guessed in floating point, proven in integers and fractions.
 
-A solver may report "optimal" for a value inside its tolerance, which as a worst-case bound would be unsound. So: the
-gap is zero, both statuses must say optimal, counts are rounded and every constraint is checked again in integers, the
-objective is recomputed in Python integers, and it is compared with the relaxation, which no integer solution exceeds.
+A solver may report "optimal" for a value inside its tolerance, which as a worst-case bound would be unsound, and prints
+no more than eight or sixteen digits. So its numbers are only a guess: rounded to integers they must satisfy every
+constraint, and its multipliers, rounded as well, must prove that nothing larger exists. Where they do not, because
+counts are too large for floats, the linear program is solved in exact arithmetic from there. Solutions that are not
+whole are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
 """
 
-import math
+import heapq
 from collections.abc import Mapping
-from dataclasses import dataclass
-from fractions import Fraction
-from typing import Any
+from dataclasses import dataclass, replace
+from itertools import count
+from math import floor
 
-from wcet.bound.constraint import Constraint
-from wcet.bound.refine import refine_counts
-from wcet.errors import refuse
+from wcet.bound.constraint import Constraint, Number, Problem
+from wcet.bound.duality import is_optimal
+from wcet.bound.floating import guess_optimum
+from wcet.bound.simplex import NoOptimumError, find_optimum
+from wcet.errors import WcetError, refuse
 
-INTEGRALITY = 1e-4  # a count further from an integer than this is not one
-PRINTED = Fraction(1, 10**7)  # relative precision of the values a solver prints
+BRANCHES = 2_000
+"""Linear programs solved for one integer program before it is given up."""
 
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Maximise sum(objective * variable) over non-negative integers 0..variables-1 under the constraints."""
-
-    name: str
-    variables: int
-    objective: Mapping[int, int]
-    constraints: tuple[Constraint, ...]
+EXACT = "exact arithmetic"
+"""What a report names as the solver where floats could not even guess."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Counts of the variables, the objective in exact integers, and the relaxation rounded down."""
+    """Counts of the variables, the objective in exact integers, and the relaxation's optimum rounded down."""
 
     counts: Mapping[int, int]
     objective: int
@@ -39,75 +36,78 @@ class Solution:
     solver: str
 
 
+@dataclass(frozen=True, slots=True)
+class Relaxed:
+    """A proven optimum of a linear relaxation, and the solver whose guess it began with."""
+
+    problem: Problem
+    counts: Mapping[int, Number]
+    solver: str
+
+    @property
+    def ceiling(self) -> int:
+        """What no integer solution exceeds."""
+        return floor(self.problem.value(self.counts))
+
+
 def maximise(problem: Problem) -> Solution:
-    """Solve to proven optimality.
+    """Solve to proven optimality; raises W281 where there is no solution, W401 where nothing proves the optimum."""
+    root = relax(problem)
+    if root is None:
+        raise _refuse_empty(problem)
+    serial = count()
+    waiting = [(-root.ceiling, next(serial), root)]
+    for _ in range(BRANCHES):
+        if not waiting:
+            raise _refuse_empty(problem)
+        *_, best = heapq.heappop(waiting)
+        variable = next((v for v, number in best.counts.items() if floor(number) != number), None)
+        if variable is None:
+            counts = {v: floor(number) for v, number in best.counts.items()}
+            return Solution(counts, floor(problem.value(counts)), root.ceiling, root.solver)
+        for branch in _split(best.problem, variable, floor(best.counts[variable])):
+            relaxed = relax(branch)
+            if relaxed is not None:
+                heapq.heappush(waiting, (-relaxed.ceiling, next(serial), relaxed))
+    raise _refuse_unproven(problem, f"no integer solution was proven optimal among {BRANCHES:,} branches")
 
-    Raises W401 where the solver does not prove its answer, the answer breaks a constraint, or it exceeds the
-    relaxation.
-    """
-    relaxed = _solve(problem, integers=False)
-    value = sum((Fraction(relaxed[v]) * c for v, c in problem.objective.items()), Fraction(0))
-    ceiling = math.floor(value + Fraction(1, 1000) + abs(value) * PRINTED)
-    counts = _read_counts(problem, relaxed)
-    if counts is None:
-        counts = _read_counts(problem, _solve(problem, integers=True))
-    if counts is None:
-        raise _unproven(problem, "the counts do not satisfy every constraint when checked in integers")
-    objective = sum(factor * counts[v] for v, factor in problem.objective.items())
-    if objective > ceiling:
-        raise _unproven(problem, f"objective {objective} lies above the relaxation {ceiling}")
-    return Solution(counts, objective, max(ceiling, objective), "CBC")
 
-
-def _read_counts(problem: Problem, values: Mapping[int, float]) -> dict[int, int] | None:
-    """Return integer counts that satisfy every constraint exactly; None where there are none next to `values`."""
-    rounded = {v: round(x) for v, x in values.items()}
-    near = all(abs(x - rounded[v]) <= INTEGRALITY for v, x in values.items())
-    if near and _is_feasible(problem, rounded):
-        return rounded
-    refined = refine_counts(values, problem.constraints)
-    if refined is None or any(count.denominator != 1 for count in refined.values()):
+def relax(problem: Problem) -> Relaxed | None:
+    """Return a proven optimum of the linear relaxation, None where it has no solution; raises W401."""
+    guess = guess_optimum(problem)
+    solver = EXACT if guess is None else guess.solver
+    if guess is not None:
+        rounded = dict(enumerate(map(round, guess.counts)))
+        if is_optimal(problem, rounded, dict(enumerate(map(round, guess.multipliers)))):
+            return Relaxed(problem, rounded, solver)
+    try:
+        exact = find_optimum(problem, guess)
+    except NoOptimumError as error:
+        raise _refuse_unproven(problem, str(error)) from None
+    if exact is None:
         return None
-    counts = {v: int(count) for v, count in refined.items()}
-    return counts if _is_feasible(problem, counts) else None
+    if not is_optimal(problem, exact.counts, exact.multipliers):
+        raise _refuse_unproven(problem, "its multipliers do not prove the optimum when checked in exact arithmetic")
+    return Relaxed(problem, exact.counts, solver)
 
 
-def _is_feasible(problem: Problem, counts: Mapping[int, int]) -> bool:
-    return all(count >= 0 for count in counts.values()) and all(c.holds(counts) for c in problem.constraints)
+def _split(problem: Problem, variable: int, below: int) -> tuple[Problem, Problem]:
+    """Return the two programs in which a variable is at most `below`, and at least one more."""
+    least, most = Constraint({variable: -1}, -below - 1), Constraint({variable: 1}, below)
+    stated = problem.constraints
+    return replace(problem, constraints=(*stated, most)), replace(problem, constraints=(*stated, least))
 
 
-def _build(problem: Problem, integers: bool) -> tuple[Any, list[Any]]:
-    import pulp
-
-    category = pulp.LpInteger if integers else pulp.LpContinuous
-    model = pulp.LpProblem(problem.name, pulp.LpMaximize)
-    variables = [model.add_variable(f"x{v}", lowBound=0, cat=category) for v in range(problem.variables)]
-    model.setObjective(pulp.LpAffineExpression([(variables[v], c) for v, c in problem.objective.items()]))
-    for constraint in problem.constraints:
-        left = pulp.LpAffineExpression([(variables[v], c) for v, c in constraint.coefficients.items()])
-        model.addConstraint(left == constraint.limit if constraint.equal else left <= constraint.limit)
-    return model, variables
+def _refuse_empty(problem: Problem) -> WcetError:
+    return refuse(
+        "W281",
+        f"the facts leave no path on which {problem.name} ends",
+        notes=("loop bounds, branch patterns and `at_most` facts contradict each other",),
+        help="correct the facts in wcet.toml or in the source",
+    )
 
 
-def _solve(problem: Problem, integers: bool) -> dict[int, float]:
-    import pulp
-
-    model, variables = _build(problem, integers)
-    solver = pulp.PULP_CBC_CMD(msg=False, gapRel=0, gapAbs=0)
-    status = model.solve(solver)
-    if status == pulp.LpStatusInfeasible:
-        raise refuse(
-            "W281",
-            f"the facts leave no path on which {problem.name} ends",
-            notes=("loop bounds, branch patterns and `at_most` facts contradict each other",),
-            help="correct the facts in wcet.toml or in the source",
-        )
-    if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
-        raise _unproven(problem, f"status is {pulp.LpStatus[status]}")
-    return {v: float(variable.value() or 0.0) for v, variable in enumerate(variables)}
-
-
-def _unproven(problem: Problem, reason: str) -> Exception:
+def _refuse_unproven(problem: Problem, reason: str) -> WcetError:
     return refuse(
         "W401",
         f"the solver did not prove an optimum for {problem.name}",
