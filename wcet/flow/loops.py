@@ -6,7 +6,7 @@ text order, for a loop.
 """
 
 from wcet.flow.dominance import DominatorTree, find_block_dominators
-from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.flow.order import cfg_successors, find_reachable, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import Loop
 
@@ -48,18 +48,13 @@ def find_loops(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Loop,
 
 def _build_loop(cfg: Cfg, header: int, back: list[Edge], index: int, parent: Loop | None) -> Loop:
     """Collect the blocks that reach a back edge without passing the header."""
-    blocks = {header}
-    work = [edge.source for edge in back]
-    while work:
-        block = work.pop()
-        if block not in blocks:
-            blocks.add(block)
-            work.extend(edge.source for edge in cfg.in_edges[block])
+    latches = [edge.source for edge in back]
+    blocks = find_reachable(cfg.predecessors, latches, barred=(header,)) | {header}
     exits = sorted(edge.index for block in blocks for edge in cfg.out_edges[block] if edge.target not in blocks)
     return Loop(
         index=index,
         header=header,
-        blocks=frozenset(blocks),
+        blocks=blocks,
         back_edges=tuple(edge.index for edge in back),
         exit_edges=tuple(exits),
         parent=None if parent is None else parent.index,

@@ -1,20 +1,48 @@
-"""Orders of the nodes of a graph: depth-first, reverse postorder, and the order of a loop-collapsed region.
+"""Orders of the nodes of a graph and what can be reached in it, by networkx; the order of a loop-collapsed region.
 
-A graph is a sequence of successor lists; nodes are their indices. Nothing here recurses, so that a chain of ten
-thousand blocks is no deeper than one of ten.
+A graph is a sequence of successor lists, whose nodes are their indices, or a mapping from nodes to them. networkx is
+imported where it is needed, for that alone takes a tenth of a second. The order of a region is our own: no graph
+library knows loop nests.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, TypeVar
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import FlowGraph, Loop
 
+Node = TypeVar("Node", bound=Hashable)
 Successors = Sequence[Sequence[int]]
+Adjacency = Mapping[Node, Iterable[Node]] | Sequence[Iterable[Node]]
+
+
+def build_digraph(successors: Adjacency[Any]) -> Any:
+    """Return a networkx graph, not to be changed, in the order of the lists; parallel edges become one."""
+    if isinstance(successors, Mapping):
+        return _add_rows(successors.items())
+    return _recall_digraph(tuple(map(tuple, successors)))
+
+
+@lru_cache(maxsize=64)
+def _recall_digraph(successors: tuple[tuple[int, ...], ...]) -> Any:
+    """Build a graph once for the many questions that an analysis has about it."""
+    return _add_rows(enumerate(successors))
+
+
+def _add_rows(rows: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
+    import networkx
+
+    graph = networkx.DiGraph()
+    for node, targets in rows:
+        graph.add_node(node)
+        graph.add_edges_from((node, target) for target in targets)
+    return graph
 
 
 def cfg_successors(cfg: Cfg) -> tuple[tuple[int, ...], ...]:
     """Return the successor lists of a control-flow graph, the sink's empty one last."""
-    return tuple(tuple(edge.target for edge in edges) for edges in cfg.out_edges)
+    return cfg.successors
 
 
 def reverse_graph(successors: Successors) -> tuple[tuple[int, ...], ...]:
@@ -28,21 +56,14 @@ def reverse_graph(successors: Successors) -> tuple[tuple[int, ...], ...]:
 
 def find_postorder(successors: Successors, root: int) -> tuple[int, ...]:
     """Return the nodes reachable from `root`, each after its depth-first descendants."""
-    order: list[int] = []
-    seen = bytearray(len(successors))
-    seen[root] = 1
-    stack = [(root, iter(successors[root]))]
-    while stack:
-        node, targets = stack[-1]
-        for target in targets:
-            if not seen[target]:
-                seen[target] = 1
-                stack.append((target, iter(successors[target])))
-                break
-        else:
-            stack.pop()
-            order.append(node)
-    return tuple(order)
+    return _recall_postorder(tuple(map(tuple, successors)), root)
+
+
+@lru_cache(maxsize=64)
+def _recall_postorder(successors: tuple[tuple[int, ...], ...], root: int) -> tuple[int, ...]:
+    import networkx
+
+    return tuple(networkx.dfs_postorder_nodes(_recall_digraph(successors), root))
 
 
 def find_reverse_postorder(successors: Successors, root: int) -> tuple[int, ...]:
@@ -50,16 +71,20 @@ def find_reverse_postorder(successors: Successors, root: int) -> tuple[int, ...]
     return find_postorder(successors, root)[::-1]
 
 
-def find_reachable(successors: Successors, roots: Iterable[int]) -> frozenset[int]:
-    """Return every node that some root reaches, the roots included."""
-    seen = set(roots)
-    work = list(seen)
-    while work:
-        for target in successors[work.pop()]:
-            if target not in seen:
-                seen.add(target)
-                work.append(target)
-    return frozenset(seen)
+def find_reachable(
+    successors: Adjacency[Node], roots: Iterable[Node], barred: Collection[Node] = ()
+) -> frozenset[Node]:
+    """Return every node that some root reaches, the roots included, by paths without a `barred` node."""
+    import networkx
+
+    graph = build_digraph(successors)
+    found: set[Node] = set()
+    for root in roots:
+        if root not in found and root not in barred:
+            steps = networkx.generic_bfs_edges(graph, root, lambda node: (n for n in graph[node] if n not in barred))
+            found.add(root)
+            found.update(target for _, target in steps)
+    return frozenset(found)
 
 
 def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, ...]:

@@ -68,3 +68,13 @@ class Cfg:
         for edge in self.edges:
             table[edge.target].append(edge)
         return tuple(tuple(edges) for edges in table)
+
+    @cached_property
+    def successors(self) -> tuple[tuple[int, ...], ...]:
+        """The targets of the edges that leave each block, in edge order; the sink has none."""
+        return tuple(tuple(edge.target for edge in edges) for edges in self.out_edges)
+
+    @cached_property
+    def predecessors(self) -> tuple[tuple[int, ...], ...]:
+        """The sources of the edges that enter each block, in edge order, and last of those that enter the sink."""
+        return tuple(tuple(edge.source for edge in edges) for edges in self.in_edges)

@@ -17,6 +17,7 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import Stretch, StretchAlgebra, join_stretches, list_phases
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
+from wcet.flow.order import find_reachable
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Visit, visits
 from wcet.ir.phase import PhaseList
@@ -98,20 +99,8 @@ def may_end_idle(timed: TimedCfg, policy: str) -> bool:
     """
     cfg = timed.flow.cfg
     makers = {block for block, access in timed.accesses.items() if phase_of(access, policy) is not None}
-    seen, queue = {0}, [0]
-    while queue and makers:
-        block = queue.pop()
-        if block in makers:
-            continue
-        if block in timed.early_ends:
-            return True
-        for edge in cfg.out_edges[block]:
-            if edge.target == cfg.sink:
-                return True
-            if edge.target not in seen:
-                seen.add(edge.target)
-                queue.append(edge.target)
-    return False
+    idle = find_reachable(cfg.successors, [0], barred=makers)
+    return bool(makers) and not idle.isdisjoint(timed.early_ends | {cfg.sink})
 
 
 def _bound_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> Schedule:

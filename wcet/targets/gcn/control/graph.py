@@ -71,14 +71,8 @@ def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKin
 
 def _reach(successors: Mapping[int, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[int]:
     """Return the first instructions of the blocks that the kernel's start reaches."""
-    seen = {0} & set(successors)
-    work = list(seen)
-    while work:
-        for target, _ in successors[work.pop()]:
-            if target in successors and target not in seen:
-                seen.add(target)
-                work.append(target)
-    return frozenset(seen)
+    rows = {first: [target for target, _ in ways if target in successors] for first, ways in successors.items()}
+    return find_reachable(rows, {0} & set(successors))
 
 
 def _refuse_unboundable(program: GcnProgram, ends: Mapping[int, int], reached: frozenset[int]) -> None:

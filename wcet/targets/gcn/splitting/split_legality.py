@@ -8,6 +8,7 @@ scalar registers, and reads other lanes.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
@@ -83,24 +84,17 @@ class LegalityCheck:
 
     def _collect(self, entry: Edge, stop: int) -> frozenset[int] | Obstacle:
         """Collect the blocks of one side: entered by `entry` alone, left to `stop` alone."""
-        side: set[int] = set()
-        work = [entry.target]
-        while work:
-            block = work.pop()
-            if block == self._cfg.sink:
-                return Obstacle("the kernel ends inside one side, or the sides meet only at its end")
-            if block == stop or block in side:
-                continue
-            side.add(block)
-            work.extend(edge.target for edge in self._cfg.out_edges[block])
+        side = find_reachable(self._cfg.successors, [entry.target], barred={stop} - {self._cfg.sink})
+        if self._cfg.sink in side:
+            return Obstacle("the kernel ends inside one side, or the sides meet only at its end")
         if not side:
             return Obstacle("one side is empty")
-        for block in side:
+        for block in sorted(side):
             for edge in self._cfg.in_edges[block]:
                 if edge.source not in side and edge.index != entry.index:
                     place = self._program.instructions[self._cfg.blocks[edge.source].last]
                     return Obstacle(f"line {place.span.line} jumps into one side, or a side leaves a loop", place)
-        return frozenset(side)
+        return side
 
     def find_obstacles(self, branch: Branch) -> tuple[Obstacle, ...]:
         """Return everything that makes a split at an if/else change what the program computes."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from wcet.flow.loops import find_loops
-from wcet.flow.order import collapse_region
+from wcet.flow.order import collapse_region, find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.wavefront.steps import Kind, Step
@@ -121,12 +121,12 @@ class _Builder:
         self, entry: int, end: int, steps: list[tuple[Edge, tuple[Step, ...], int]], own: Region | None
     ) -> View:
         """Keep what lies between `entry` and `end`, and number it anew."""
-        forward: dict[int, list[int]] = {}
-        backward: dict[int, list[int]] = {}
+        forward: dict[int, list[int]] = {entry: []}
+        backward: dict[int, list[int]] = {end: []}
         for edge, _, _ in steps:
             forward.setdefault(edge.source, []).append(edge.target)
             backward.setdefault(edge.target, []).append(edge.source)
-        kept = _reach(forward, entry) & _reach(backward, end)
+        kept = find_reachable(forward, [entry]) & find_reachable(backward, [end])
         order = [entry, *sorted(kept - {entry, end})]
         number = {block: index for index, block in enumerate(order)} | {end: len(order)}
         leaves = sorted(
@@ -158,14 +158,3 @@ class _Builder:
             if len(kept) == len(fact.coefficients) or (kept and min(fact.coefficients.values()) >= 0):
                 facts.append(LinearFact(kept, fact.limit, fact.origin))
         return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
-
-
-def _reach(neighbours: Mapping[int, list[int]], start: int) -> set[int]:
-    seen = {start}
-    work = [start]
-    while work:
-        for node in neighbours.get(work.pop(), ()):
-            if node not in seen:
-                seen.add(node)
-                work.append(node)
-    return seen

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.wavefront.steps import Kind, Step
@@ -50,28 +51,19 @@ def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, jo
     if join == cfg.sink:
         return None
     bsb = None if else_edge is None else cfg.edges[else_edge].source
-    blocks = _reach(cfg, [edge.target for edge in cfg.out_edges[branch]], {join})
+    blocks = find_reachable(cfg.successors, cfg.successors[branch], {join})
     if cfg.sink in blocks or branch in blocks:
         return None
     if any(edge.source != branch and edge.source not in blocks for block in blocks for edge in cfg.in_edges[block]):
         return None
     around = {join} if bsb is None else {join, bsb}
-    then_blocks = _reach(cfg, [cfg.edges[then_edge].target], around)
-    else_blocks = frozenset[int]() if else_edge is None else _reach(cfg, [cfg.edges[else_edge].target], {join})
+    then_blocks = find_reachable(cfg.successors, [cfg.edges[then_edge].target], around)
+    else_blocks = (
+        frozenset[int]() if else_edge is None else find_reachable(cfg.successors, [cfg.edges[else_edge].target], {join})
+    )
     if then_blocks & else_blocks or (bsb is not None and bsb not in blocks):
         return None
     return Region(branch, then_edge, else_edge, join, blocks, then_blocks, else_blocks)
-
-
-def _reach(cfg: Cfg, starts: list[int], around: set[int]) -> frozenset[int]:
-    seen = {start for start in starts if start not in around}
-    work = list(seen)
-    while work:
-        for edge in cfg.out_edges[work.pop()]:
-            if edge.target not in seen and edge.target not in around:
-                seen.add(edge.target)
-                work.append(edge.target)
-    return frozenset(seen)
 
 
 def order_regions(regions: tuple[Region, ...]) -> tuple[Region, ...]:

@@ -88,18 +88,11 @@ def _arrive(program: Program[Any], found: _Exploration, source: Place, last: int
 
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
     """Tell whether a path that has been followed leads from `start` to `goal`."""
-    seen = {start}
-    work = [start]
-    while work:
-        place = work.pop()
-        if place == goal:
-            return True
-        for departure in found.departures.get(place, ()):
-            after = (departure.target or 0, departure.state.sites)
-            if departure.target is not None and after not in seen:
-                seen.add(after)
-                work.append(after)
-    return False
+    rows: dict[Place, list[Place]] = {
+        place: [(way.target, way.state.sites) for way in ways if way.target is not None]
+        for place, ways in found.departures.items()
+    }
+    return goal in find_reachable({start: [], **rows}, [start])
 
 
 def _number_blocks(program: Program[Any], ends: Mapping[int, int], found: _Exploration) -> Cfg:
