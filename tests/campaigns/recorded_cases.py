@@ -28,7 +28,7 @@ from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel as analyze_gcn
 from wcet.targets.gcn.launch import StatedLaunch
-from wcet.targets.registry import find_target
+from wcet.targets.registry import recognise_target
 
 ROOT = Path(__file__).parents[2]
 SETTLED = ("samples/sim_d", "samples/sim_d/refused", "samples/gcn", "tests/benchmarks/kernels")
@@ -90,7 +90,7 @@ def _list_settled(paths: Iterable[Path]) -> Iterator[Named]:
 def _list_launches(name: str, text: str) -> Iterator[Named]:
     """Yield a kernel file under every launch of its target, without facts and with those that are missing."""
     source = Source(name, text)
-    target = find_target(source, None).name
+    target = recognise_target(source).name
     for number, launch in enumerate(LAUNCHES[target]):
         options = AnalyzeOptions(launch=launch)
         yield Named(f"{name} launch {number}", text, partial(analyze, source, options))
@@ -99,7 +99,7 @@ def _list_launches(name: str, text: str) -> Iterator[Named]:
 
 def _bound_stated(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
     """Bound each kernel of a file that can be bounded, once everything that is missing is stated."""
-    target = find_target(source, None)
+    target = recognise_target(source)
     bounds: list[KernelBound] = []
     refused: WcetError | None = None
     for program in target.parse(source):
