@@ -41,7 +41,7 @@ def time_stages(path: Path) -> tuple[int, list[float]]:
 
     machine = load_machine("gcn3")
     assert isinstance(machine, GcnMachine)
-    launch = GcnLaunch((GROUPS, 1, 1), (GROUP_SIZE, 1, 1))
+    launch = GcnLaunch((GROUPS, 1, 1), (GROUP_SIZE, 1, 1), 0)
     facts = StatedFacts()
     clock = [time.process_time()]
     (program,) = parse_file(Source(path.name, path.read_text()))
@@ -65,7 +65,7 @@ def bench_size(size: int, folder: Path) -> tuple[list[float], bool]:
         [sys.executable, __file__, "--stages", str(path)], capture_output=True, text=True, check=True
     )
     blocks, *stages = staged.stdout.split()
-    command = ["analyze", str(path), "--groups", str(GROUPS), "--group-size", str(GROUP_SIZE), "--no-cache"]
+    command = ["analyze", str(path), "--groups", str(GROUPS), "--group-size", str(GROUP_SIZE), "--lds", "0", "--no-cache"]
     whole = measure([*command, "--certificate", str(folder / "proof.json")], folder)
     optimal = measure([*command, "--splits", "optimal", "--certificate", str(folder / "proof.json")], folder)
     seconds = [*map(float, stages), whole.seconds, optimal.seconds]
