@@ -90,7 +90,7 @@ def test_a_run_takes_its_data_from_files_and_splits_where_its_bound_does():
         ({}, {"data": False}, "W606"),
         ({}, {"scheduling": "pairwise"}, "W642"),
         ({"machine": "sim-d"}, {}, "W006"),
-        ({"extra": {"kernel": "nothing"}}, {}, "W606"),
+        ({"extra": {"kernel": "nothing"}}, {}, "W534"),
     ],
 )
 def test_what_cannot_be_run_is_refused(changes, arguments, code):

@@ -37,9 +37,7 @@ def observe(
     """
     kernels = open_kernels(source, options)
     target = require(kernels.target, Observes, "simulator", source.name)
-    name = options.extra.get("kernel")
-    programs = tuple(program for program in kernels.programs if name in (None, program.name))
-    if len(programs) != 1:
-        message = f"`{source.name}` holds {len(programs)} kernels" + (f" called `{name}`" if name else "")
+    if len(kernels.programs) != 1:
+        message = f"`{source.name}` holds {len(kernels.programs)} kernels"
         raise refuse("W606", message, help='one at a time is run: `extra={"kernel": NAME}`')
     return target.observe(kernels, scheduling, buffers, directories, data, events)

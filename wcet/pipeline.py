@@ -4,6 +4,7 @@ Inside a target the sentence goes on: the program becomes a flow graph (`flow`),
 (`timing`), the worst path is found (`bound`), and the launch is composed of what it costs (`compose`).
 """
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Any
 
@@ -38,7 +39,7 @@ def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
 
 def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
     """Return the kernels that are asked for; raise `WcetError` where the file cannot be read."""
-    return choose_kernels(target.parse(source), options.extra.get("kernel"), source)
+    return choose_kernels(target.parse(source), options.extra, source)
 
 
 def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
@@ -62,9 +63,16 @@ def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[MissingFact,
     return tuple(fact for program in programs for fact in target.missing_facts(program, options.facts, launch))
 
 
-def choose_kernels(programs: tuple[Program[Any], ...], name: str | None, source: Source) -> tuple[Program[Any], ...]:
-    """Return the kernel called `name`, or all where none is named; the only kernel of a file goes by any name."""
-    if name is None or len(programs) == 1:
+def choose_kernels(
+    programs: tuple[Program[Any], ...], extra: Mapping[str, str], source: Source
+) -> tuple[Program[Any], ...]:
+    """Return the kernel that is named, or all where none is; raise `WcetError` W534 where no kernel has the name.
+
+    `extra["kernel"]` is the name of a kernel, `extra["table"]` that of a table of wcet.toml about a file: a table is
+    about the only kernel of a file whatever both are called.
+    """
+    name = extra.get("kernel", extra.get("table"))
+    if name is None or ("kernel" not in extra and len(programs) == 1):
         return programs
     chosen = tuple(program for program in programs if program.name == name)
     if chosen:

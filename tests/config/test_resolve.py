@@ -83,13 +83,13 @@ file = "other.s"
 """
     small, large = resolve(tmp_path, text)
     assert (small.name, small.options.extra, small.value("width")) == ("small", {"kernel": "inner"}, "2")
-    assert (large.name, large.options.extra, large.value("width")) == ("large", {"kernel": "large"}, "3")
+    assert (large.name, large.options.extra, large.value("width")) == ("large", {"table": "large"}, "3")
 
 
 def test_one_kernel_of_a_file_can_be_asked_for(tmp_path):
     text = "[kernel.a]\nfile = 'many.s'\nwidth = 2\n[kernel.b]\nfile = 'many.s'\nwidth = 3\n"
     (settings,) = resolve(tmp_path, text, file="many.s", kernel="b")
-    assert (settings.options.extra["kernel"], settings.value("width")) == ("b", "3")
+    assert (settings.options.extra["table"], settings.value("width")) == ("b", "3")
     (unknown,) = resolve(tmp_path, text, file="many.s", kernel="c")
     assert (unknown.options.extra["kernel"], unknown.value("width")) == ("c", None)
 

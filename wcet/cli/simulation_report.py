@@ -1,11 +1,12 @@
 """The report of `wcet simulate` as it grows, kernel by kernel: results, charts, and what went wrong."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from wcet.cli.console import diagnose
+from wcet.cli.refutation import is_refuted
 from wcet.cli.simulation import Ran
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic
@@ -19,7 +20,6 @@ from wcet.report.timeline_text import render_timeline
 from wcet.simulate.run import Measurement, Run
 
 PRINTED = "-"
-CONTRADICTED = "W652"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Report:
             for run in ran.runs:
                 self._take(run)
                 same = (other for other in ran.runs if other.name == run.name)
-                refuted = _is_refuted(each for other in same for each in other.contradictions)
+                refuted = is_refuted(each for other in same for each in other.contradictions)
                 said += (*run.warnings, *run.contradictions)
                 if ran.source is not None and run.exceeds and not refuted:
                     said.append(write_violation(ran.source, run))
@@ -105,12 +105,3 @@ class Report:
             path = path.with_stem(f"{path.stem}-{run.name}-{run.mode}")
         self._pictures += 1
         return path
-
-
-def _is_refuted(said: Iterable[Diagnostic]) -> bool:
-    """Tell whether a run shows a fact that the user states to be false: a bound that rests on it promises nothing.
-
-    A bound that the tool has derived is no such fact.
-    """
-    notes = (note for each in said if each.code == CONTRADICTED for note in each.notes)
-    return any(not note.startswith("its bound: derived") for note in notes)

@@ -11,6 +11,7 @@ from wcet.cli.common import kernels_argument, output_options, read_request, sett
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
+from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
@@ -27,7 +28,7 @@ from wcet.targets.protocol import Validates, require
 @output_options("text", "json", "csv")
 @click.pass_context
 def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
-    """Run kernels and compare with their bounds; exit 4 if a run is longer.
+    """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
     Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
     wcet.toml names is run. Kernels marked * make indexed transfers.
@@ -51,19 +52,27 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
             diagnostics += diagnose(error)
             continue
         rows += [row for row, _ in checked]
-        diagnostics += [said for _, said in checked if said is not None]
+        diagnostics += dict.fromkeys(each for _, said in checked for each in said)
     print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)
     return worst_exit_code(diagnostics)
 
 
-def _check(task: Task, request: RunRequest) -> Iterator[tuple[ValidationRow, Diagnostic | None]]:
-    """Yield each row of a file, and what is to be said about it."""
+def _check(task: Task, request: RunRequest) -> Iterator[tuple[ValidationRow, tuple[Diagnostic, ...]]]:
+    """Yield each row of a file, and what is to be said about it.
+
+    A run that is longer than its bound is a W612, unless the user states what runs of the kernel refute.
+    """
     kernels = open_kernels(task.source, task.settings.options)
     target = require(kernels.target, Validates, "validation", task.source.name)
-    asked = replace(request, name=task.settings.name, folder=task.path.parent)
-    for row, run in target.validate(kernels, asked):
-        yield row, None if run is None else write_violation(task.source, run)
+    refuted: set[str] = set()
+    for found in target.validate(kernels, replace(request, name=task.settings.name, folder=task.path.parent)):
+        if is_refuted(found.contradictions):
+            refuted.add(found.row.kernel)
+        said = found.contradictions
+        if found.exceeding is not None and found.row.kernel not in refuted:
+            said = (*said, write_violation(task.source, found.exceeding))
+        yield found.row, said
 
 
 def _render(rows: Sequence[ValidationRow], diagnostics: Sequence[Diagnostic], format: str) -> str:

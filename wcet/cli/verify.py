@@ -40,7 +40,7 @@ def _verify_file(path: Path) -> int:
     try:
         proofs = _read_certificates(text)
         checked = [check_certificate(proof) for proof in proofs]
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         print_note(f"{shown}: rejected: {error}")
         return REJECTED
     lines: list[str] = []
@@ -68,7 +68,10 @@ def _find_checker(proof: Any) -> Certifies:
 
 
 def _read_certificates(text: bytes) -> list[Any]:
-    proofs = json.loads(text, object_pairs_hook=_take_pairs, parse_constant=_refuse_constant)
+    try:
+        proofs = json.loads(text, object_pairs_hook=_take_pairs, parse_constant=_refuse_constant)
+    except RecursionError:
+        raise ValueError("it is nested too deeply to be a certificate") from None
     if proofs == []:
         raise ValueError("it holds no certificate")
     return proofs if isinstance(proofs, list) else [proofs]

@@ -32,6 +32,7 @@ def resolve_settings(
         replace(
             _merge(table.name, [*below, _rebase(table.settings, config), *overrides], kernel or _inner(table, path)),
             purpose=table.purpose,
+            loose=_is_loose(table, path, kernel),
         )
         for table in tables
     )
@@ -50,6 +51,12 @@ def _inner(table: KernelTable, path: Path) -> str | None:
     if table.kernel is not None:
         return table.kernel
     return table.name if table.file is not None and table.name != path.stem else None
+
+
+def _is_loose(table: KernelTable, path: Path, kernel: str | None) -> bool:
+    """Tell whether the name in force is that of a table about the file, and not necessarily of a kernel in it."""
+    named = table.kernel is not None or table.file is None or table.name == path.stem
+    return not named and kernel in (None, table.name)
 
 
 def _top_of(config: Config, source: Source) -> Settings:

@@ -63,7 +63,8 @@ class Setting:
 class KernelSettings:
     """What is in force for one analysis: settings with their origins, merged facts, and the kernel inside the file.
 
-    `target` is the one that was found for it, None before anybody looked.
+    With `loose`, `kernel` is the name of a table, which may speak of a file's only kernel under another name. `target`
+    is the one that was found for it, None before anybody looked.
     """
 
     name: str
@@ -71,6 +72,7 @@ class KernelSettings:
     facts: StatedFacts
     kernel: str | None = None
     purpose: str = ""
+    loose: bool = False
     target: str | None = None
 
     def value(self, key: str) -> str | None:
@@ -90,7 +92,7 @@ class KernelSettings:
         fields = {key: stated[key] for key in DEFAULTS if key in stated}
         extra = {key: value for key, value in stated.items() if key not in launch and key not in DEFAULTS}
         if self.kernel is not None:
-            extra["kernel"] = self.kernel
+            extra["table" if self.loose else "kernel"] = self.kernel
         return AnalyzeOptions(
             target=self.target or self.value("target"),
             machine=self.value("machine") or "",

@@ -1,8 +1,11 @@
-"""A bound beside the longest of some runs: one row of the report of `wcet validate`."""
+"""Bounds beside the longest of some runs: the rows of the report of `wcet validate`, and what the runs show."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+
+from wcet.diagnostics import Diagnostic
+from wcet.simulate.run import Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +32,12 @@ class ValidationRow:
     def excess(self) -> Fraction:
         """Return bound / observed - 1."""
         return Fraction(self.bound, self.observed) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Validated:
+    """A row; the run where it is longer than its bound; and the facts that runs show to be false (W652)."""
+
+    row: ValidationRow
+    exceeding: Run | None = None
+    contradictions: tuple[Diagnostic, ...] = ()

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.supposition import Supposition
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
-    from wcet.simulate.validation import ValidationRow
+    from wcet.simulate.validation import Validated
     from wcet.span import Source
     from wcet.targets.option import Option
 
@@ -154,8 +154,8 @@ class Observes(Protocol):
 class Validates(Protocol):
     """A target that divides what lies between a bound and its runs by cause."""
 
-    def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
-        """Yield a row for each kernel and mode, with its run where that exceeds the bound; raise `WcetError`."""
+    def validate(self, kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
+        """Yield a row for each kernel and mode; raise `WcetError`."""
         ...
 
 

@@ -15,7 +15,7 @@ from wcet.errors import refuse
 from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.simulate.run import OpenProgress, Run, RunRequest
-from wcet.simulate.validation import ValidationRow
+from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
 from wcet.targets.gcn.clock.timeline import build_context_timeline
@@ -106,9 +106,14 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
         if plain:
             said = _contradict(job, session)
         elif modes[0] != "none" and run.exceeds:
-            said = _contradict(job, Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job)))
+            said = _contradict(job, _open_plain(job))
         measured = run.measured if plain and request.options.get("measure") else None
         yield replace(run, measured=measured, contradictions=said)
+
+
+def _open_plain(job: Job) -> Session:
+    """Return a session without splits, in which what wavefronts do can be held against facts."""
+    return Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job))
 
 
 def _mark_blocks(job: Job) -> dict[int, int]:
@@ -141,16 +146,19 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
     return replace(describe_run(job, longest, bound), runs=len(request.plays), timeline=timeline, measured=measured)
 
 
-def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
-    """Yield a row for each kernel and mode, and the run where it is longer than its bound. Raises `WcetError`."""
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
+    """Yield a row for each kernel and mode, the first with each fact that runs show to be false. Raises `WcetError`."""
     for job in prepare(kernels, request):
         findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        sets = (replace(job, data={OWN: values}) for values in job.data.values())
+        said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
         for check in validate_kernel(findings, job.data, request.options["runs"]):
             trace = check.trace
             how = {"data": check.data, "latencies": trace.latencies, "seed": trace.seed}
             row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
             exceeds = check.observed > check.bound
-            yield row, describe_run(job, trace, check.bound, check.data) if exceeds else None
+            yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
+            said = ()
 
 
 def observe(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.machine.gcn import GcnMachine
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
-    from wcet.simulate.validation import ValidationRow
+    from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
     from wcet.targets.gcn.kernel import GcnData
     from wcet.targets.gcn.launch import StatedLaunch
@@ -27,9 +27,9 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.targets.protocol import Kernels
 
 LANGUAGE = re.compile(
-    r"^\s*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]+:\s*)*s_endpgm)", re.MULTILINE
+    r"^[ \t]*(?:\.amdgcn_target|\.amdgpu_|\.amdhsa_|\.amd_kernel|(?:[\w.$]++:[ \t]*)*+s_endpgm)", re.MULTILINE
 )
-SCALAR_OR_VECTOR = re.compile(r"^\s*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranch_\w+|s_load_dword\w*)\b", re.MULTILINE)
+SCALAR_OR_VECTOR = re.compile(r"^[ \t]*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranch_\w+|s_load_dword\w*)\b", re.MULTILINE)
 
 
 class GcnTarget:
@@ -119,7 +119,7 @@ class GcnTarget:
 
         return observe(kernels, mode, buffers, directories, data, events)
 
-    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[tuple[ValidationRow, Run | None]]":
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
         """Hold runs in every mode of splitting against its bound."""
         from wcet.targets.gcn.simulation import validate
 

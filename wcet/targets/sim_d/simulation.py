@@ -14,7 +14,7 @@ from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace
-from wcet.simulate.validation import ValidationRow
+from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
@@ -79,8 +79,8 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
         yield run
 
 
-def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
-    """Yield a row for each policy, and the run where it is longer than its bound. Raises `WcetError`."""
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
+    """Yield a row for each policy, with each fact that its run shows to be false. Raises `WcetError`."""
     job = prepare(kernels, request)
     bound = job.bound()
     runner = Runner(job.program, job.machine, job.launch, job.directories)
@@ -90,7 +90,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[Validation
         row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack)
         given = found.worst_contents if check.data == WORST else {}
         exceeds = check.observed > check.bound
-        yield row, describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
+        run = describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
+        yield Validated(row, run, find_contradictions(job.program, kernels.options.facts, job.launch, check.trace))
 
 
 def observe(

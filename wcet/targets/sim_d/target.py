@@ -18,13 +18,16 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.trace import Trace
-    from wcet.simulate.validation import ValidationRow
+    from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
     from wcet.targets.sim_d.language.buffers import SimDData
     from wcet.targets.sim_d.launch import SimDLaunch
 
-LANGUAGE = re.compile(r"^\s*\.(?:sp_)?data\s*(?://.*)?$|^\s*\d+\s+(?:0x)?[0-9a-fA-F]+\s+\d+\s+\d+", re.MULTILINE)
-FOREIGN = re.compile(r"^\s*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa)", re.MULTILINE)
+# `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
+LANGUAGE = re.compile(
+    r"^[ \t]*\.(?:sp_)?data[ \t\r]*(?://.*)?$|^[ \t]*\d++[ \t]+(?:0x)?[0-9a-fA-F]+[ \t]+\d+[ \t]+\d+", re.MULTILINE
+)
+FOREIGN = re.compile(r"^[ \t]*(?:\.amdgcn_target|\.amdgpu|s_endpgm|\.amdhsa)", re.MULTILINE)
 
 
 class SimDTarget:
@@ -53,7 +56,7 @@ class SimDTarget:
             return True
         from wcet.targets.sim_d.isa import OPCODES
 
-        words = set(re.findall(r"^\s*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
+        words = set(re.findall(r"^[ \t]*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
         return bool(words & set(OPCODES))
 
     def parse(self, source: Source) -> "tuple[Program[SimDData], ...]":
@@ -115,7 +118,7 @@ class SimDTarget:
 
         return observe(kernels, mode, buffers, directories, data, events)
 
-    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[tuple[ValidationRow, Run | None]]":
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
         """Hold runs under both policies against their bounds."""
         from wcet.targets.sim_d.simulation import validate
 
