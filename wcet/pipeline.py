@@ -6,6 +6,7 @@ Inside a target the sentence goes on: the program becomes a flow graph (`flow`),
 
 from collections.abc import Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any
 
 from wcet.errors import refuse
@@ -39,7 +40,13 @@ def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
 
 def parse_kernels(target: AnyTarget, source: Source, options: AnalyzeOptions) -> tuple[Program[Any], ...]:
     """Return the kernels that are asked for; raise `WcetError` where the file cannot be read."""
-    return choose_kernels(target.parse(source), options.extra, source)
+    return choose_kernels(_parse(target, source), options.extra, source)
+
+
+@lru_cache(maxsize=4)
+def _parse(target: AnyTarget, source: Source) -> tuple[Program[Any], ...]:
+    """Parse a file once, however often it is asked about: with other machines, facts and splits, or for its picture."""
+    return target.parse(source)
 
 
 def name_kernels(source: Source, options: AnalyzeOptions) -> tuple[str, ...]:
