@@ -12,8 +12,8 @@ import pytest
 from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
-from wcet.bound.verify import gcn, sim_d
 from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.targets.gcn import verify as gcn
 from wcet.targets.gcn.compose import compose_launch
 from wcet.targets.gcn.variants import ModeBound
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
@@ -22,6 +22,7 @@ from wcet.targets.gcn.wavefront.proof import certify_mode
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.wave_code import count_contexts
 from wcet.targets.gcn.wavefront.work import measure_work
+from wcet.targets.sim_d import verify as sim_d
 
 ENTRY = 9
 AROUND = {"upload": 0, "entry": ENTRY, "end": 0, "refill": 1}

@@ -1,7 +1,7 @@
 """Writes what certificates of all targets share: flow graphs in the order that the checkers ask for, and the digest.
 
-A checker (`wcet.bound.verify`) wants every loop as an interval of blocks, entered at its header alone, with only back
-edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
+A checker (`verify.py` of a target) wants every loop as an interval of blocks, entered at its header alone, with only
+back edges leading backward. A reducible graph can always be numbered so: each loop takes the place of its header.
 """
 
 import hashlib
@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.bound.verify.sim_d import digest_of
 from wcet.flow.order import collapse_region
 from wcet.ir.flow import FlowGraph, Loop
 
@@ -64,3 +63,9 @@ def seal_certificate(target: str, kernel: str, machine: str, text: str, content:
     }
     written: Json = json.loads(json.dumps(document))  # what a reader will see: lists, no tuples
     return {**written, "digest": digest_of(written)}
+
+
+def digest_of(document: Json) -> str:
+    """Return the SHA-256 of everything but the digest, in a fixed form."""
+    content = {key: value for key, value in document.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

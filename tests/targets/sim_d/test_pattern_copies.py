@@ -2,11 +2,11 @@
 
 import pytest
 
-from wcet.bound.verify.sim_d import check_certificate
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
+from wcet.targets.sim_d.verify import check_certificate
 
 KERNEL = """\
 .data

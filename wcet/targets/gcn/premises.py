@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wcet.bound.verify import gcn
+from wcet.targets.gcn import verify
 
 PREMISES = (
     "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
@@ -17,8 +17,8 @@ PREMISES = (
 def check_certificate(proof: Any) -> int:
     """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
     try:
-        return gcn.check_certificate(proof)
-    except gcn.BrokenError as error:
+        return verify.check_certificate(proof)
+    except verify.BrokenError as error:
         raise ValueError(str(error)) from error
 
 

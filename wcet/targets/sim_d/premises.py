@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wcet.bound.verify import sim_d
+from wcet.targets.sim_d import verify
 
 PREMISES = (
     "flow graph: blocks, edges and loop bounds are those of the kernel; branch patterns are unrolled in it, and"
@@ -17,8 +17,8 @@ PREMISES = (
 def check_certificate(proof: Any) -> int:
     """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
     try:
-        return sim_d.check_certificate(proof)
-    except sim_d.BrokenError as error:
+        return verify.check_certificate(proof)
+    except verify.BrokenError as error:
         raise ValueError(str(error)) from error
 
 

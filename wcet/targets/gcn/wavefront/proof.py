@@ -8,12 +8,12 @@ the machine, and every answer that it asks for is written down. Flow facts enter
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
-from wcet.bound.verify.gcn import View as Walk
-from wcet.bound.verify.gcn import prove
 from wcet.ir.flow import LinearFact
 from wcet.machine.gcn import TURN, GcnMachine
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.variants import ModeBound
+from wcet.targets.gcn.verify import View as Walk
+from wcet.targets.gcn.verify import prove
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State

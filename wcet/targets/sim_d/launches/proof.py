@@ -14,7 +14,6 @@ from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.bound.longest_path import Walk
 from wcet.bound.phases import Stretch
 from wcet.bound.restrict import drop_early_exits
-from wcet.bound.verify.sim_d import prove
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
@@ -31,6 +30,7 @@ from wcet.targets.sim_d.costs.pricing import price_edges
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
 from wcet.targets.sim_d.launches.pattern_copies import unroll_patterns
+from wcet.targets.sim_d.verify import prove
 
 THRESHOLDS = 8
 """How many are tried where paths differ in their accesses."""

@@ -1,6 +1,6 @@
 """Checks a certificate of a Sim-D bound without solver or analyser: one file, whole numbers, nothing of the tool used.
 
-    python sim_d.py certificate.json
+    python verify.py certificate.json
 
 Given are a flow graph, its costs, memory and launch; every claim is found again. Only back edges lead to the same or a
 lower block. A loop: blocks `header` to `last`, at most `times` rounds per entry. Runs may also end in `ends`.

@@ -1,6 +1,6 @@
 """Checks a certificate of a GCN bound without solver or analyser: one file, whole numbers, nothing of the tool used.
 
-    python gcn.py certificate.json
+    python verify.py certificate.json
 
 Premises are the flow graph of each view (the wavefront, and both sides of each split region), how often loops go
 round, what a block costs when it is entered with so much outstanding, and the launch. Choices are prices of facts. All
