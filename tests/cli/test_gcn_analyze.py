@@ -66,7 +66,7 @@ def test_the_printed_analysis_is_shown_as_no_bound(wcet):
     [
         (("--groups", "4"), "W501", 2),
         (("--groups", "4", "--group-size", "4096"), "W530", 2),
-        (("--groups", "4", "--group-size", "64", "--kernel", "nobody", "-S", "many"), "W533", 2),
+        (("--groups", "4", "--group-size", "64", "-S", "many"), "W533", 2),
     ],
 )
 def test_launches_that_cannot_be_end_in_their_code(wcet, arguments, code, exit_code):
