@@ -34,6 +34,8 @@ def text(value: object) -> str:
     """Check a string that says something."""
     if not isinstance(value, str) or not value:
         raise ValueError("must be a non-empty string")
+    if "\0" in value:
+        raise ValueError("must be text: it holds a character with the code 0")
     return value
 
 

@@ -1,5 +1,6 @@
 """`wcet simulate`: run a kernel on its data, and see how long it takes and why."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,7 +26,7 @@ def buffer_file(text: str) -> tuple[int | str, Path]:
     name, equals, path = text.partition("=")
     if not (equals and path and name):
         raise click.BadParameter(f"`{text}` is not of the form ID=FILE")
-    return int(name) if name.isdecimal() else name, Path(path)
+    return int(name) if re.fullmatch("[0-9]{1,9}", name) else name, Path(path)
 
 
 def chart_place(text: str) -> str:

@@ -78,9 +78,9 @@ def read_launch(raw: Mapping[str, str]) -> SimDLaunch:
             notes=("the bound depends on how many work-groups run, and on their shape",),
             help="--ndrange 1024,1 --width 1024",
         )
-    numbers = re.fullmatch(r"\s*(\d+)\s*[,x]\s*(\d+)\s*", raw["ndrange"])
-    width = re.fullmatch(r"\s*(\d+)\s*", raw["width"])
+    numbers = re.fullmatch(r"\s*(\d{1,18})\s*[,x]\s*(\d{1,18})\s*", raw["ndrange"])
+    width = re.fullmatch(r"\s*(\d{1,18})\s*", raw["width"])
     if numbers is None or width is None:
         bad = raw["ndrange"] if numbers is None else raw["width"]
-        raise refuse("W501", f"`{bad}` is no launch", help="--ndrange 1024,1 --width 1024")
+        raise refuse("W501", f"`{bad:.60}` is no launch", help="--ndrange 1024,1 --width 1024")
     return SimDLaunch(int(numbers[1]), int(numbers[2]), int(width[1]))
