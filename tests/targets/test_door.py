@@ -135,3 +135,20 @@ def test_a_broken_package_leaves_kernels_of_others_alone(wcet, site, module):
     (wcet.work / "notes.txt").write_text("Dear reader,\n")
     for arguments in (("notes.txt",), ("tiny.s", "--target", "broken")):
         assert "target `broken` cannot be loaded" in wcet("analyze", *arguments, code=2).stderr
+
+
+def test_help_loads_of_a_target_only_what_describes_it():
+    code = (
+        "import sys; from wcet.cli import run; run(['analyze', '--help']);"
+        "print(sorted(name for name in sys.modules if name.startswith(('wcet.targets.', 'numpy', 'lark', 'pulp',"
+        " 'networkx', 'pydantic', 'jinja2'))), file=sys.stderr)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = ran.stderr.strip().splitlines()[-1]
+    shared = {"offers", "option", "protocol", "registry", "selection"}
+    for name in re.findall(r"'([^']+)'", loaded):
+        room = name.removeprefix("wcet.targets.")
+        assert room != name, f"{name} is loaded"
+        assert room in shared or room.count(".") == 0 or room.split(".")[1] in ("target", "options"), (
+            f"{name} is loaded"
+        )
