@@ -124,7 +124,7 @@ CODES: dict[str, CodeInfo] = {
     "W603": CodeInfo("read of undefined data", 2),
     "W604": CodeInfo("control stack or masks misused", 2),
     "W605": CodeInfo("memory request without a meaning", 2),
-    "W606": CodeInfo("not supported by the simulator", 2),
+    "W606": CodeInfo("not supported by the simulator, or by the target", 2),
     "W607": CodeInfo("data file is missing", 2),
     "W608": CodeInfo("data file does not fit its buffer", 2),
     "W609": CodeInfo("output differs from what was expected", 2),
