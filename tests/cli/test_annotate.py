@@ -7,6 +7,7 @@ from wcet.cli.annotate import render_template
 from wcet.ir.facts import MissingFact
 from wcet.span import Source, Span
 from wcet.targets import registry
+from wcet.targets.offers import list_offers
 
 SOURCE = Source("saxpy.s", "row:\n.LBB0_2:\n")
 
@@ -48,6 +49,9 @@ def target(monkeypatch, folder):
     monkeypatch.setattr(registry, "SHIPPED", {"fake": f"{__name__}:FAKE"})
     monkeypatch.setattr(registry, "import_module", lambda name: type("Module", (), {"FAKE": FakeTarget(missing)}))
     (folder / "saxpy.s").write_text(SOURCE.text)
+    list_offers.cache_clear()
+    yield
+    list_offers.cache_clear()
 
 
 def test_the_template_names_exactly_what_is_missing(wcet, target):

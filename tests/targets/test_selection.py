@@ -12,6 +12,7 @@ from wcet.pipeline import open_kernels
 from wcet.span import Source
 from wcet.targets import registry
 from wcet.targets.gcn.target import GcnTarget
+from wcet.targets.offers import list_offers
 from wcet.targets.selection import select_target
 
 GCN = Source("move.s", "k:\n  v_mov_b32 v0, 0\n  s_endpgm\n")
@@ -46,7 +47,9 @@ def machine(tmp_path, monkeypatch):
     own = registry.import_module
     found = SimpleNamespace(TARGET=target)
     monkeypatch.setattr(registry, "import_module", lambda name: found if name == "threads" else own(name))
-    return "weaver"
+    list_offers.cache_clear()
+    yield "weaver"
+    list_offers.cache_clear()
 
 
 def refused(call, *arguments):

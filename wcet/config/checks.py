@@ -1,7 +1,6 @@
 """One check per key of wcet.toml: from a TOML value to the one we keep, or a `ValueError` that says what is allowed."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, cast
 
 from wcet.checks import read_count, read_numbers, text
@@ -40,7 +39,6 @@ def _argument(value: object) -> int:
 Check = Callable[[object], Any]
 
 
-@cache
 def list_scalars() -> Mapping[str, Check]:
     """Return the checks of all scalars, allowed at the top and in a kernel table: the common ones and those of targets.
 
