@@ -40,18 +40,18 @@
     sin     v7, v5
 
     movvsp  vc.mem_idx, v2
-    ldgcidx 0, s0
+    ldgcidx 0, s0, 0
     mov     v8, vc.mem_data             // upper, real
     iadd    v12, v2, 1
     movvsp  vc.mem_idx, v12
-    ldgcidx 0, s0
+    ldgcidx 0, s0, 0
     mov     v9, vc.mem_data             // upper, imaginary
     movvsp  vc.mem_idx, v3
-    ldgcidx 0, s0
+    ldgcidx 0, s0, 0
     mov     v10, vc.mem_data            // lower, real
     iadd    v13, v3, 1
     movvsp  vc.mem_idx, v13
-    ldgcidx 0, s0
+    ldgcidx 0, s0, 0
     mov     v11, vc.mem_data            // lower, imaginary
 
     mul     v14, v10, v6
@@ -65,14 +65,14 @@
     add     v9, v9, v15
 
     movvsp  vc.mem_data, v17            // the index still points at the lower imaginary word
-    stgcidx 0, s0
+    stgcidx 0, s0, 0
     movvsp  vc.mem_idx, v3
     movvsp  vc.mem_data, v16
-    stgcidx 0, s0
+    stgcidx 0, s0, 0
     movvsp  vc.mem_idx, v12
     movvsp  vc.mem_data, v9
-    stgcidx 0, s0
+    stgcidx 0, s0, 0
     movvsp  vc.mem_idx, v2
     movvsp  vc.mem_data, v8
-    stgcidx 0, s0
+    stgcidx 0, s0, 0
     exit

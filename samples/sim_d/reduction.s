@@ -37,5 +37,5 @@ folded:
     smovssp sc.sd_words, 1
     smovssp sc.sd_period, 1
     smovssp sc.sd_period_cnt, 1
-    stgcidx 1, s2
+    stgcidx 1, s2, 0
     exit

@@ -115,7 +115,7 @@ def ignore_active_pair(patch: Patch) -> None:
 
 def read_zero(read: Any) -> Any:
     """Take offsets that are left out as 0."""
-    return lambda operand, *rest: offsets.ZERO if operand is None else read(operand, *rest)
+    return lambda name, operand, *rest: offsets.ZERO if operand is None else read(name, operand, *rest)
 
 
 def drop_trailing(make: Any) -> Any:
@@ -173,7 +173,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "negative columns take off all words of an item": replace_with(
         tiles, "_cut_left", lambda find: lambda frame, values: frame.step * find(frame, values)
     ),
-    "omitted offsets taken as 0": replace_with(offsets, "_read", read_zero),
+    "omitted offsets taken as 0": replace_with(offsets, "_read_offset", read_zero),
     "scratchpad requests always cut": replace_with(access_costs, "list_rim", lambda _: lambda *args: []),
     "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
     "quarter of an indexed transfer": replace_with(access_costs, "price_indices", quarter_lids),

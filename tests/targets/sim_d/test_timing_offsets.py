@@ -72,3 +72,18 @@ def test_a_value_without_a_form_keeps_its_set_of_values() -> None:
     text = "smov s1, sc.wg_off_x;sidiv s1, s1, 32;ldg2sptile 0, 0, s1"
     assert offsets(text, SimDLaunch(128, 32, 32))[0][0] == frozenset((0, 0, c) for c in range(4))
     assert offsets(text)[0][0] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("ldgcidx 0", [only(0, 0, 0)]),
+        ("siadd s9, s3, 8;ldgcidx 0", [only(0, 0, 0) | only(0, 0, 8)]),
+        ("ldgcidx 0;siadd s9, s3, 8", [only(0, 0, 0) | only(0, 0, 8)]),
+        ("siadd s9, s3, s4;ldgcidx 0", [None]),
+        ("iadd v0, v1, v2;ldgcidx 0", [None]),
+        ("siadd s9, s3, s4;ldgcidx 0, 3", [only(0, 0, 3)]),
+    ],
+)
+def test_an_omitted_offset_reads_what_any_instruction_may_have_left(text: str, expected: list[Forms]) -> None:
+    assert [x for x, _ in offsets(text)] == expected

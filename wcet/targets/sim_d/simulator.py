@@ -19,7 +19,7 @@ from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.pipe.hazards import pipeline_ops
 from wcet.targets.sim_d.pipe.rules import machine_rules
@@ -30,7 +30,7 @@ from wcet.targets.sim_d.run.log import RunLog
 from wcet.targets.sim_d.run.ports import MemoryPorts
 from wcet.targets.sim_d.run.program import Bench, SlotProgram
 from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
-from wcet.targets.sim_d.run.stale_operands import StaleOperands, omits_offsets
+from wcet.targets.sim_d.run.stale_operands import StaleOperands
 from wcet.targets.sim_d.run.taint import find_relevant
 from wcet.targets.sim_d.run.timing import PipelineClock
 from wcet.targets.sim_d.run.work_group import WorkGroup
@@ -73,7 +73,7 @@ def simulate(
         machine.dram.bytes - machine.dram.pair_bytes,
         log.print_values,
         None if data else find_relevant(program),
-        StaleOperands(data) if omits_offsets(program) else None,
+        StaleOperands(data) if any(map(omits_offsets, program.instructions)) else None,
     )
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)

@@ -22,11 +22,12 @@ from wcet.targets.sim_d.convention.published_access import price_access_as_publi
 from wcet.targets.sim_d.convention.published_costs import price_as_published
 from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access, price_indexed
 from wcet.targets.sim_d.costs.block_costs import price_blocks
+from wcet.targets.sim_d.costs.leftovers import find_leftovers
 from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.group_kinds import (
     Place,
@@ -75,7 +76,7 @@ def time_flow(
                 by_kind[block.index] = _price_block(context, block.index, instruction)
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
-    notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses))
+    notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses), *_note_omitted(program, flow))
     timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
     if published:
         return timed
@@ -155,6 +156,14 @@ def _note_postponed(
             yield f"the request at line {line} postpones refresh by up to {intervals + 1} intervals; {allowed}"
 
 
+def _note_omitted(program: Program[SimDData], flow: FlowGraph) -> Iterator[str]:
+    """Yield a note for each request whose omitted offsets the machine does not take as 0."""
+    lasts = (program.instructions[block.last] for block in flow.cfg.blocks)
+    for line in sorted({last.span.line for last in lasts if omits_offsets(last)}):
+        left = "what a constant of this kernel has left there, or 0; where registers stand at that place, any number"
+        yield f"the request at line {line} omits an offset and reads {left}"
+
+
 def upload_cycles(program: Program[SimDData], machine: SimDMachine, convention: str) -> int:
     """Return the compute cycles before the first work-group starts, while the program is loaded.
 
@@ -184,7 +193,8 @@ def _describe_accesses(
     if not itemwise and not any(
         has_register_offset(last) or opcode_of(last).waits_for_stride for last in accesses.values()
     ):
-        offsets = {index: constant_offsets(last) for index, last in accesses.items()}
+        leftovers = find_leftovers(program)
+        offsets = {index: constant_offsets(last, leftovers) for index, last in accesses.items()}
         return AccessContext(program, machine, launch, offsets, {}), None
     refusals = Refusals()
     analysis = analyse_scalars(program, cfg, flow.loops, facts, launch, refusals)

@@ -13,6 +13,7 @@ from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
+from wcet.targets.sim_d.costs.leftovers import Leftovers, find_leftovers
 from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
@@ -44,6 +45,7 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
         lambda edge, forms: _follow(analysis, edge, forms),
     )
     offsets: dict[int, tuple[Forms, Forms]] = {}
+    leftovers = find_leftovers(program)
     for block in cfg.blocks:
         last = program.instructions[block.last]
         if opcode_of(last).access is None:
@@ -54,22 +56,38 @@ def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
             continue
         forms, values = _run(analysis, block.index, forms, stop=block.last)
         operands = access_operands(last)
-        offsets[block.index] = (_read(operands.x, forms, values), _read(operands.y, forms, values))
+        offsets[block.index] = (
+            _read_offset("x", operands.x, forms, values, leftovers),
+            _read_offset("y", operands.y, forms, values, leftovers),
+        )
     return offsets
 
 
 def has_register_offset(instruction: Instruction) -> bool:
-    """Whether an access takes an offset from a register; an omitted one that is not 0 is never known (see `_read`)."""
+    """Whether an access takes an offset from a register."""
     if opcode_of(instruction).access is None:
         return False
     operands = access_operands(instruction)
     return isinstance(operands.x, Register) or isinstance(operands.y, Register)
 
 
-def constant_offsets(instruction: Instruction) -> tuple[Forms, Forms]:
+def constant_offsets(instruction: Instruction, leftovers: Leftovers) -> tuple[Forms, Forms]:
     """Return the x and y offsets of an access that takes none from a register."""
     operands = access_operands(instruction)
-    return _read(operands.x, UNKNOWN, None), _read(operands.y, UNKNOWN, None)
+    return (
+        _read_offset("x", operands.x, UNKNOWN, None, leftovers),
+        _read_offset("y", operands.y, UNKNOWN, None, leftovers),
+    )
+
+
+def _read_offset(
+    name: str, operand: Operand | None, forms: FormState, values: ScalarState | None, leftovers: Leftovers
+) -> Forms:
+    """Return the forms of an offset, of an omitted one what can be left in its place."""
+    if operand is not None:
+        return _read(operand, forms, values)
+    left = leftovers[name]
+    return None if left is None else frozenset((0, 0, value) for value in left)
 
 
 def _run(
@@ -129,7 +147,7 @@ def _read(operand: Operand | None, forms: FormState, values: ScalarState | None)
             return frozenset({(1, 0, 0)})
         case Register(file="sc", index=WG_OFF_Y.index):
             return frozenset({(0, 1, 0)})
-        case _:  # an offset left out: what other instructions, of the other slot as well, have left in the decoder
+        case _:
             return None
 
 

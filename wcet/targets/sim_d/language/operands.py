@@ -164,3 +164,11 @@ def _bits(operand: Operand) -> int:
 
 def _offset(operand: Operand | None, default: Immediate | None) -> Register | Immediate | None:
     return operand if isinstance(operand, Register | Immediate) else default
+
+
+def omits_offsets(instruction: Instruction) -> bool:
+    """Whether an instruction is an access that leaves out an offset which the machine does not take as 0."""
+    if opcode_of(instruction).access is None:
+        return False
+    operands = access_operands(instruction)
+    return None in (operands.x, operands.y)

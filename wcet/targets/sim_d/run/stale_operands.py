@@ -9,9 +9,8 @@ from collections.abc import Callable
 
 from wcet.errors import refuse
 from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import access_operands, opcode_of, slot_operands
+from wcet.ir.program import Instruction
+from wcet.targets.sim_d.language.operands import slot_operands
 from wcet.targets.sim_d.run.execution import Step, read_scalar
 from wcet.targets.sim_d.run.work_group import WorkGroup
 
@@ -56,9 +55,3 @@ class StaleOperands:
                 step()
 
         return note
-
-
-def omits_offsets(program: Program[SimDData]) -> bool:
-    """Whether some access of a kernel leaves out an offset that the machine does not take as 0."""
-    accesses = [entry for entry in program.instructions if opcode_of(entry).access is not None]
-    return any(None in (operands.x, operands.y) for operands in map(access_operands, accesses))
