@@ -65,7 +65,17 @@ def bench_size(size: int, folder: Path) -> tuple[list[float], bool]:
         [sys.executable, __file__, "--stages", str(path)], capture_output=True, text=True, check=True
     )
     blocks, *stages = staged.stdout.split()
-    command = ["analyze", str(path), "--groups", str(GROUPS), "--group-size", str(GROUP_SIZE), "--lds", "0", "--no-cache"]
+    command = [
+        "analyze",
+        str(path),
+        "--groups",
+        str(GROUPS),
+        "--group-size",
+        str(GROUP_SIZE),
+        "--lds",
+        "0",
+        "--no-cache",
+    ]
     whole = measure([*command, "--certificate", str(folder / "proof.json")], folder)
     optimal = measure([*command, "--splits", "optimal", "--certificate", str(folder / "proof.json")], folder)
     seconds = [*map(float, stages), whole.seconds, optimal.seconds]
