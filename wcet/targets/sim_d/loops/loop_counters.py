@@ -200,7 +200,7 @@ def _pin_counters(
     pins: dict[int, frozenset[int]] = {}
     for register, step in steps.items():
         starts, widths = entry[register], _evaluate_all(step, entry)
-        if starts is None or widths is None or widths == {0}:
+        if starts is None or widths is None or not any(widths):
             continue
         if len(starts) * len(widths) * (back_edges + 1) <= LIMIT:
             pins[register] = frozenset(
