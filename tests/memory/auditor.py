@@ -13,7 +13,7 @@ ACCESSES = ("RD", "WR", "RDA", "WRA")
 
 def audit(dram: Dram, commands: Sequence[Command], bursts: Iterable[tuple[int, int, int]], lid: int) -> list[str]:
     """Complaints about a trace: timing, row state, accesses that differ from ``bursts`` (bank, row, column), LID."""
-    complaints = _timing(dram, commands) + _rows(commands)
+    complaints = check_timing(dram, commands) + _rows(commands)
     served = sorted((c.bank, c.row, c.column) for c in commands if c.kind in ACCESSES)
     if served != sorted(bursts):
         complaints.append("the accesses are not the requested bursts")
@@ -22,7 +22,8 @@ def audit(dram: Dram, commands: Sequence[Command], bursts: Iterable[tuple[int, i
     return complaints
 
 
-def _timing(dram: Dram, commands: Sequence[Command]) -> list[str]:
+def check_timing(dram: Dram, commands: Sequence[Command]) -> list[str]:
+    """Return the pairs of commands of a trace that come closer than the timing table allows."""
     complaints: list[str] = []
     for index, later in enumerate(commands):
         for earlier in commands[:index]:

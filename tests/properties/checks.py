@@ -54,6 +54,7 @@ CHECKS: Mapping[str, World] = {
     "perhaps without words": World(
         ONE_OF_TWO.format(request="ldg2sptile 2, 2, s0, 0", rim=4096), words=(1,), pairs=EVERY_PAIR
     ),
+    "without rows": World("ldg2sptile 2, 2, 0, 4;exit", pairs=EVERY_PAIR),
     "perhaps beyond": World(
         ONE_OF_TWO.format(request="ldg2sptile 2, 2, s0, 0", rim=4105), words=(1,), pairs=EVERY_PAIR
     ),

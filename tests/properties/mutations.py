@@ -118,6 +118,18 @@ def read_zero(read: Any) -> Any:
     return lambda name, operand, *rest: offsets.ZERO if operand is None else read(name, operand, *rest)
 
 
+def free_words(price: Any) -> Any:
+    """Let requests of one word end at once: those without rows are charged as one."""
+
+    def changed(*args: Any) -> Any:
+        return [
+            replace(each, cycles=0, inline_cycles=0) if each and ", 1 x 1 words" in each.detail else each
+            for each in price(*args)
+        ]
+
+    return changed
+
+
 def drop_trailing(make: Any) -> Any:
     """Forget the compute after the last access, as the published tool does."""
     return lambda stretch: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(stretch))
@@ -169,6 +181,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "tiles without words left out": replace_with(
         tiles, "_sizes", lambda find: lambda places, least: find(places, max(1, least))
     ),
+    "tiles without rows cost nothing": replace_with(timing, "price_cases", free_words),
     "tiles beyond the row left out": replace_with(tiles, "_room", lambda _: lambda end, first: end - first),
     "negative columns take off all words of an item": replace_with(
         tiles, "_cut_left", lambda find: lambda frame, values: frame.step * find(frame, values)

@@ -4,14 +4,20 @@ from functools import cache
 
 import pytest
 
+from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, bound_flow
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.targets.gcn import analysis
+from wcet.targets.gcn.analysis import analyze_kernel
 from wcet.targets.gcn.control.barriers import require_aligned_barriers
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.simulator import simulate
 
 GUARDED = """
     .type kernel,@function
@@ -134,3 +140,48 @@ def test_barriers_of_compiled_kernels(level: int) -> None:
     irreducible = {name for each, name in IRREDUCIBLE if each == level}
     assert accepted == (SHOWN - irreducible if level else UNOPTIMISED)
     assert set(kernels_of(level)) == SHOWN | NOT_SHOWN
+
+
+GLUED = """
+    .type kernel,@function
+kernel:
+    v_readfirstlane_b32 s3, v0
+    s_lshr_b32 s3, s3, 6
+    s_mov_b32 s1, 0
+.Louter: ;@wcet loop 2
+    s_mov_b32 s2, 0
+    s_add_i32 s4, s3, s1
+    s_add_i32 s4, s4, 1
+    s_and_b32 s4, s4, 1
+    s_add_i32 s4, s4, 1
+.Linner: ;@wcet loop 2
+    s_barrier
+    s_add_i32 s2, s2, 1
+    s_cmp_lt_i32 s2, s4
+    s_cbranch_scc1 .Linner
+{dear}
+    s_add_i32 s1, s1, 1
+    s_cmp_lt_i32 s1, 2
+    s_cbranch_scc1 .Louter
+    s_endpgm
+.Lend:
+    .size kernel, .Lend-kernel
+    .amdhsa_kernel kernel
+        .amdhsa_user_sgpr_private_segment_buffer 1
+        .amdhsa_user_sgpr_kernarg_segment_ptr 1
+        .amdhsa_next_free_vgpr 8
+        .amdhsa_next_free_sgpr 16
+    .end_amdhsa_kernel
+""".replace("{dear}", "    v_mul_lo_u32 v1, v1, v1\n" * 60)
+"""Wavefront 0 goes round the inner loop twice and once, wavefront 1 once and twice: three barriers each."""
+
+
+def test_a_group_glued_of_two_wavefronts_outruns_the_bound_of_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The end of the outer pass is dear: with the barriers between, it is waited for three times, not twice."""
+    (program,) = parse_file(Source("kernel.s", GLUED))
+    launch, options = StatedLaunch((1, 1, 1), (128, 1, 1)), AnalyzeOptions()
+    run = simulate(program, machine(), settle_launch(launch, program), {})
+    with pytest.raises(WcetError, match="W342"):
+        analyze_kernel(program, machine(), launch, StatedFacts(), options)
+    monkeypatch.setattr(analysis, "require_aligned_barriers", lambda *_: None)
+    assert run.cycles > analyze_kernel(program, machine(), launch, StatedFacts(), options).bound_cycles

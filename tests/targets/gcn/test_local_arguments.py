@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import DATA, parse_text
@@ -17,7 +19,8 @@ from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.local_arguments import LOCAL, place_locals
+from wcet.targets.gcn.local_arguments import LOCAL, find_extent, place_locals
+from wcet.targets.gcn.occupancy import find_occupancy, read_usage
 from wcet.targets.gcn.simulator import simulate
 
 FILES = ("locals.llvm14.O0.s", "locals.llvm14.O2.s")
@@ -148,3 +151,36 @@ def test_loads_may_run_over_the_last_argument_within_the_aligned_segment(place: 
         assert legal
     except WcetError as error:
         assert ([each.code for each in error.diagnostics], legal) == (["W641"], False)
+
+
+@given(
+    st.integers(0, 300),
+    st.lists(st.tuples(st.integers(0, 300), st.sampled_from((1, 2, 4, 8, 16, 64, 128))), max_size=4),
+    st.lists(st.sampled_from((1, 2, 4, 8, 16, 32, 64, 128)), min_size=4, max_size=4),
+)
+def test_no_alignment_takes_more_or_less_than_the_extent(
+    static: int, listed: list[tuple[int, int]], others: list[int]
+) -> None:
+    metadata = KernelMetadata(
+        lds_bytes=static,
+        arguments=tuple(local(str(place), "my_type*", alignment) for place, (_, alignment) in enumerate(listed)),
+    )
+    sizes = {str(place): size for place, (size, _) in enumerate(listed)}
+    least, most = find_extent(metadata, sizes)
+    place = static
+    for (size, _), alignment in zip(listed, others, strict=False):
+        place += -place % alignment + size
+    assert least <= place - static <= most
+    assert least <= place_locals(metadata, sizes).size <= most
+
+
+def test_groups_are_counted_for_the_largest_padding_and_the_rivals_for_none() -> None:
+    """260 bytes and 16,120 are 32 granules, but 33 if the argument begins at 384; a run has it at 264."""
+    program = kernel_of(FILES[1], "beside")
+    launch = settle_launch(replace(STATED, groups=(64, 1, 1)), program, {"a": 16112, "b": 8})
+    usage = read_usage(program, launch)
+    assert (usage.lds_bytes, usage.lds_extent) == (260 + 16120, (260 + 16120, 384 + 16128 + 8))
+    occupancy = find_occupancy(usage, launch, machine(), 4)
+    assert (occupancy.groups_per_unit, occupancy.most_groups_per_unit) == (3, 4)
+    stated = settle_launch(replace(STATED, groups=(64, 1, 1), lds_bytes=16120), program, {"a": 16112, "b": 8})
+    assert read_usage(program, stated).lds_extent is None

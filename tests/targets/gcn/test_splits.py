@@ -187,3 +187,22 @@ def test_a_transformed_file_holds_the_same_instructions() -> None:
     assert [i.mnemonic for i in again.instructions] == [i.mnemonic for i in program.instructions]
     assert "\t;@wcet split ; s_split exec_lo, exec_hi\n s_cbranch_execz .Lflow\n" in text
     assert " s_or_b64 exec, exec, s[10:11]\n\t;@wcet merge ; s_merge\n s_endpgm\n" in text
+
+
+@pytest.mark.parametrize(
+    "text", ["s_load_dword s4, s[6:7], 0x0", "ds_write_b32 v9, v8", "s_barrier", "s_mov_b32 s4, 0"]
+)
+def test_what_stands_before_the_restoration_of_exec_makes_a_split_impossible(text: str) -> None:
+    """Both wavefronts would run it: two loads of the join took 844 cycles where 539 were the bound."""
+    joined = IF_ELSE.replace(".Ljoin:\n", f".Ljoin:\n {text}\n")
+    program, flow = parse_text(joined), bound_flow(parse_text(joined))
+    (reasons,) = find_split_obstacles(program, flow, find_divergence(program, flow)).values()
+    assert [f"`{text.split()[0]}` stands in the join" in reason for reason in reasons] == [True]
+    with pytest.raises(WcetError) as caught:
+        plan(joined, (".Lflow",))
+    assert [code for code, _ in codes_of(caught.value)] == ["W249"]
+
+
+@pytest.mark.parametrize("text", ["s_merge", "s_split s0, s1"])
+def test_marks_before_the_restoration_of_exec_do_not(text: str) -> None:
+    assert len(plan(IF_ELSE.replace(".Ljoin:\n", f".Ljoin:\n {text}\n"), (".Lflow",)).points) == 1

@@ -58,6 +58,26 @@ def test_a_loop_counter_adds_each_of_its_values() -> None:
     assert offsets(text)[0][0] == frozenset((1, 0, c) for c in range(4))
 
 
+MOVED = "smov s1, 5;smov s2, 0;{step};l:;ldg2sptile 0, 0, 0, s1;siadd s1, s1, s7;{behind}"
+MOVED += "siadd s2, s2, 1;sisub s4, s2, 4;sicj.l l, s4"
+
+
+def test_what_a_counted_loop_moves_by_a_register_has_a_value_for_each_round() -> None:
+    found = offsets(MOVED.format(step="smov s7, 34", behind=""))[0][1]
+    assert found == frozenset((0, 0, 5 + 34 * count) for count in range(4))
+
+
+def test_a_step_of_two_values_gives_the_rounds_of_each() -> None:
+    step = "sldg s9, 0;smov s7, 34;sicj.ez l, s9;smov s7, 10"
+    found = offsets(MOVED.format(step=step, behind=""))[1][1]
+    assert found == frozenset((0, 0, 5 + width * count) for width in (10, 34) for count in range(4))
+
+
+@pytest.mark.parametrize(("step", "behind"), [("sldg s7, 0", ""), ("smov s7, 34", "siadd s7, s7, 1;")])
+def test_a_step_that_is_loaded_or_changes_leaves_it_unknown(step: str, behind: str) -> None:
+    assert offsets(MOVED.format(step=step, behind=behind))[-1][1] is None
+
+
 def test_ways_that_meet_keep_both_forms() -> None:
     text = "smov s1, sc.wg_off_x;sldg s2, 0;sicj.ez l, s2;siadd s1, s1, 8;l:;ldg2sptile 0, 0, s1"
     assert offsets(text)[1][0] == frozenset({(1, 0, 0), (1, 0, 8)})

@@ -9,7 +9,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnData
-from wcet.targets.gcn.local_arguments import list_locals, place_locals
+from wcet.targets.gcn.local_arguments import find_extent, list_locals, place_locals
 from wcet.units import ceil_div
 
 MOST_WORK_ITEMS = 1024
@@ -33,13 +33,15 @@ class StatedLaunch:
 class GcnLaunch:
     """`groups` work-groups of `group_size` work-items; `stated_lds` bytes of dynamic LDS for each group.
 
-    None for these is what a launch says that does not speak of dynamic LDS. Raises `WcetError` W501 for an empty
-    launch, W530 for a group that the hardware does not have.
+    None for these is what a launch says that does not speak of dynamic LDS. `lds_extent` are the least and the most
+    bytes that they can be where they follow from the sizes of arguments, whose alignment is the runtime's. Raises
+    `WcetError` W501 for an empty launch, W530 for a group that the hardware does not have.
     """
 
     groups: Shape
     group_size: Shape
     stated_lds: int | None = None
+    lds_extent: tuple[int, int] | None = None
 
     def __post_init__(self) -> None:
         if min(self.groups) < 1:
@@ -126,14 +128,18 @@ def settle_launch(
             notes=("the bound depends on how many work-groups run, and on their size",),
             help=HELP,
         )
-    lds = _settle_lds(stated, program, arguments or {})
-    launch = GcnLaunch(groups, size, lds)
+    launch = GcnLaunch(groups, size, *_settle_lds(stated, program, arguments or {}))
     _require_fit(launch, program)
     return launch
 
 
-def _settle_lds(stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object]) -> int | None:
-    """Return the bytes of dynamic LDS: as stated, or what the `__local` arguments take; None where nothing is said."""
+def _settle_lds(
+    stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object]
+) -> tuple[int | None, tuple[int, int] | None]:
+    """Return the bytes of dynamic LDS: as stated, or what the `__local` arguments take, with the extent of that.
+
+    None where nothing is said.
+    """
     metadata = program.extra.metadata
     listed = list_locals(metadata)
     lds = stated.lds_bytes
@@ -159,7 +165,7 @@ def _settle_lds(stated: StatedLaunch, program: Program[GcnData], arguments: Mapp
             notes=("sizes of `__local` arguments, each aligned to its type",),
             help=f"--lds {least}",
         )
-    return least if listed and lds is None else lds
+    return (least, find_extent(metadata, sizes)) if listed and lds is None else (lds, None)
 
 
 def settle_if_stated(

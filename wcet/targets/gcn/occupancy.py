@@ -25,12 +25,16 @@ SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """What one wavefront (registers) and one group (LDS) take; `origin` says where the numbers are from."""
+    """What one wavefront (registers) and one group (LDS) take; `origin` says where the numbers are from.
+
+    `lds_extent` are the least and the most bytes that a group can take, where that is not sure.
+    """
 
     vgprs: int
     sgprs: int
     lds_bytes: int
     origin: str
+    lds_extent: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +66,13 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
             if isinstance(operand, Register) and operand.file in counted:
                 counted[operand.file] = max(counted[operand.file], operand.index + operand.count)
     stated = metadata.vgprs is not None and metadata.sgprs is not None
+    static, extent = metadata.lds_bytes or 0, launch.lds_extent
     return Usage(
         max(counted["v"], metadata.vgprs or 0),
         max(counted["s"], metadata.sgprs or 0) if metadata.sgprs is not None else counted["s"] + 6,
-        (metadata.lds_bytes or 0) + launch.lds_bytes,
+        static + launch.lds_bytes,
         "kernel metadata" if stated else "counted in the text, for the file does not say",
+        None if extent is None else (static + extent[0], static + extent[1]),
     )
 
 
@@ -119,8 +125,10 @@ def _limit_groups(
     yield "wavefront slots", machine.contexts * simds // launch.wavefronts
     yield "VGPRs", min(vgprs, machine.contexts) * simds // launch.wavefronts
     yield "SGPRs", min(sgprs, machine.contexts) * simds // launch.wavefronts
-    if usage.lds_bytes:
-        yield "LDS", machine.lds_bytes // (-(-usage.lds_bytes // machine.lds_granule) * machine.lds_granule)
+    least, most = usage.lds_extent or (usage.lds_bytes, usage.lds_bytes)
+    taken = most if careful else least
+    if taken:
+        yield "LDS", machine.lds_bytes // (-(-taken // machine.lds_granule) * machine.lds_granule)
     if launch.wavefronts > 1:
         yield "barrier slots", machine.barrier_slots
 

@@ -6,7 +6,7 @@ latencies. The bound and the run are two witnesses: they share the timing of sin
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -184,7 +184,8 @@ class Session:
 def find_geometry(program: GcnProgram, launch: GcnLaunch, machine: GcnMachine, plan: RunPlan, splits: str) -> Geometry:
     """Return what is resident at once; SpSIMDs that PWS does not use work as SIMDs (PWS paper, Eq. 2)."""
     simds = provision_simds(machine, plan.contexts if splits == "pws" else None)
-    occupancy = find_occupancy(read_usage(program, launch), launch, machine, simds)
+    usage = replace(read_usage(program, launch), lds_extent=None)  # the arguments lie where the run has put them
+    occupancy = find_occupancy(usage, launch, machine, simds)
     return Geometry(machine.compute_units, simds, machine.contexts, occupancy.groups_per_unit, launch.wavefronts)
 
 

@@ -67,14 +67,11 @@ def _find_point(
 ) -> CurvePoint:
     """Return the best of all sets that need no more contexts than there are; among equals, the one of fewest splits.
 
-    Sets are compared by the loop tree alone; where flow facts hold, which only the integer program knows, the set that
-    is chosen is bounded once more with them, as it is where it is used.
+    The bound is the one that a launch with these splits has: where they are used the integer program witnesses it, too.
     """
     large = sum(map(len, bounder.code.bodies)) > STEP_LIMIT
     own = (given,) if count_contexts(given) <= split_simds else ()
     distinct = dict.fromkeys((sets[0], sets[split_simds], *own) if large else (*sets[: split_simds + 1], *own))
     bounds = [(regions, bounder.bound_pws(regions, split_simds, solve=False)) for regions in distinct]
     regions, bound = min(bounds, key=lambda pair: (pair[1].cycles, len(pair[0])))
-    if bound.plan.main.flow.facts:
-        bound = bounder.bound_pws(regions, split_simds)
     return CurvePoint(split_simds, regions, bound)

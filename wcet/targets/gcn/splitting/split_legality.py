@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import FlowGraph
+from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.divergence import Branch
 from wcet.targets.gcn.control.liveness import find_live_scalars, name_scalars, to_bits
@@ -108,6 +109,7 @@ class LegalityCheck:
         live = self._live[branch.join] & ~kept
         found += self._find_lost(inside, live)
         found += self._find_different(branch.bsb, sorted(region.then), live)
+        found += self._find_shared(branch)
         return tuple(found)
 
     def _code(self, blocks: list[int]) -> Iterator[Instruction]:
@@ -187,6 +189,17 @@ class LegalityCheck:
             else:
                 tainted &= ~to_bits(access.kills)
 
+    def _find_shared(self, branch: Branch) -> Iterator[Obstacle]:
+        """Yield what stands in the join before it restores exec: both wavefronts would run it before they merge.
+
+        It belongs to neither side, so that neither waits for its sibling or for what this asks of the memory.
+        """
+        end = find_restoration(self._program, self._cfg, branch)
+        for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
+            if instruction.mnemonic not in ("s_split", "s_merge"):
+                reason = f"`{instruction.mnemonic}` stands in the join before exec is restored"
+                yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
+
     def _kept_mask(self, branch: Branch) -> int:
         """Return the pair with which the join restores exec: the merge does that by itself."""
         if branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
@@ -194,6 +207,17 @@ class LegalityCheck:
         pair = frozenset({("s", branch.saved), ("s", branch.saved + 1)})
         writers = [i for i in self._code([branch.bsb or 0]) if pair & find_access(i).writes]
         return to_bits(pair) if len(writers) == 1 and "saveexec" in writers[0].mnemonic else 0
+
+
+def find_restoration(program: GcnProgram, cfg: Cfg, branch: Branch) -> int | None:
+    """Return the instruction of the join that restores exec; None if there is none, or it ends the block."""
+    place = cfg.blocks[branch.join]
+    for instruction in program.instructions[place.first : place.last]:
+        registers = [operand for operand in instruction.operands if isinstance(operand, Register)]
+        saved = any(each.file == "s" and each.index == branch.saved for each in registers)
+        if instruction.mnemonic == "s_or_b64" and registers[0].file == "exec" and saved:
+            return instruction.index
+    return None
 
 
 def _lose(instruction: Instruction, bits: int) -> Obstacle:

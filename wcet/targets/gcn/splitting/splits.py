@@ -18,7 +18,7 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle
+from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,13 +229,5 @@ def _find_merge(program: GcnProgram, flow: FlowGraph, branch: Branch) -> int:
 
     Without one, or where it ends the block, the merge stands at the start of the join: its cost is the same there.
     """
-    place = flow.cfg.blocks[branch.join]
-    for instruction in program.instructions[place.first : place.last]:
-        if instruction.mnemonic == "s_or_b64" and _restores(instruction, branch.saved):
-            return instruction.index + 1
-    return place.first
-
-
-def _restores(instruction: Instruction, saved: int | None) -> bool:
-    registers = [operand for operand in instruction.operands if isinstance(operand, Register)]
-    return registers[0].file == "exec" and any(r.file == "s" and r.index == saved for r in registers)
+    restoration = find_restoration(program, flow.cfg, branch)
+    return flow.cfg.blocks[branch.join].first if restoration is None else restoration + 1

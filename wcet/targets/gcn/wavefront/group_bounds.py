@@ -59,7 +59,7 @@ def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> 
 def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
     """Bound a group, from its first turn to its last end.
 
-    `solve` asks the integer program about the best bound; without it, fewer sets X are tried, for comparisons.
+    `solve` asks the integer program about the best bound, which it witnesses and does not change.
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
     waits = [find_waits(residents, work, machine.arbitration, split) for split in (False, True)]
@@ -72,7 +72,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
         elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine.switching_cycles)
         return ask_solver(plan, elapsed, "wavefront") if plan.main.flow.facts else elapsed
 
-    sets = dict.fromkeys(_choose_sets(work, waits[1], interference, solve))
+    sets = dict.fromkeys(_choose_sets(work, waits[1], interference))
     tried = {delayed: evaluate(delayed) for delayed in sets}
 
     def total(delayed: frozenset[Unit]) -> int:
@@ -110,9 +110,7 @@ def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
     return GroupBound(bound.name, bound.cycles, bound.delayed, bound.interference, elapsed, bound.applies)
 
 
-def _choose_sets(
-    work: Work, waits: Mapping[Unit, int], interference: Mapping[Unit, int], thorough: bool
-) -> Iterator[frozenset[Unit]]:
+def _choose_sets(work: Work, waits: Mapping[Unit, int], interference: Mapping[Unit, int]) -> Iterator[frozenset[Unit]]:
     """Yield the sets X worth trying: all, none, and units that wait less one by one than all others work.
 
     Leaving a unit of the compute unit out makes turns loose for all of them, so the same is tried for local units only.
@@ -121,6 +119,5 @@ def _choose_sets(
     yield frozenset()
     good = frozenset(unit for unit in Unit if work.requests[unit] * waits[unit] <= interference[unit])
     yield good | (ALL - LOCAL_UNITS)
-    if thorough:
-        yield good
-        yield good - (ALL - LOCAL_UNITS)
+    yield good
+    yield good - (ALL - LOCAL_UNITS)

@@ -1,7 +1,6 @@
 """From a parsed kernel to what the private machine runs: steps by block, and the regions that can split."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.flow import FlowGraph
@@ -51,9 +50,7 @@ def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergen
             place = program.instructions[cfg.blocks[point.block].last].span
             note = "the region of the split has another way in or out"
             raise refuse("W249", "the program would not survive a split here", place, notes=(note,))
-        before = program.instructions[cfg.blocks[point.join].first : point.merge_at]
-        prefix = sum(each.mnemonic not in ("s_split", "s_merge") for each in before)
-        found.append(replace(region, prefix=prefix))
+        found.append(region)
     return found
 
 

@@ -33,7 +33,6 @@ class Region:
 
     `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks` either. `then_blocks` are those
     of the side behind `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
-    `prefix` counts the steps of the join that split wavefronts run before they merge, each for itself.
     """
 
     branch: int
@@ -43,7 +42,6 @@ class Region:
     blocks: frozenset[int]
     then_blocks: frozenset[int]
     else_blocks: frozenset[int] = frozenset()
-    prefix: int = 0
 
 
 def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, join: int) -> Region | None:

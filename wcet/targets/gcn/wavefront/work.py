@@ -65,15 +65,14 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     """Return what one wavefront asks of each unit under a plan.
 
     A split region counts with both of its split wavefronts, so that the BSB and its branches count twice; the slower
-    one alone would miss what the other does meanwhile. So does what both run of the join before they merge; it is in
-    the main view once. Requests count along one context.
+    one alone would miss what the other does meanwhile. Of the join both run what restores exec before they merge, each
+    on a SIMD of its own; it is in the main view once. Requests count along one context.
     """
     regions: list[Vector] = []
-    for region, sides in zip(plan.regions, plan.sides, strict=True):
+    for sides in plan.sides:
         first, second = (_measure_view(side, regions, line_cycles) for side in sides)
         half = len(UNITS)
-        again = _measure_steps(code.bodies[region.join][: region.prefix], line_cycles)
-        both = tuple(map(sum, zip(first[:half], second[:half], again[:half], strict=True)))
+        both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
     total = _measure_view(plan.main, regions, line_cycles)
     inside = _measure_view(plan.main, regions, line_cycles, regions_only=True)

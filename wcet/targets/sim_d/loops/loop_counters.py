@@ -8,6 +8,7 @@ iterations is an exact count, found in closed form. Counters that move otherwise
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import product
+from math import prod
 
 from wcet.flow.dominance import DominatorTree
 from wcet.flow.loops import find_innermost
@@ -192,13 +193,29 @@ def _evaluate(form: Affine, values: Mapping[int, int]) -> int:
 def _pin_counters(
     steps: Mapping[int, Affine], entry: tuple[Values, ...], back_edges: int
 ) -> Mapping[int, frozenset[int]]:
-    """Return the values at the header of every register that moves by a constant step, where they are few."""
+    """Return the values at the header of every register that moves by known steps, where they are few.
+
+    What a step names does not change in the loop, and so has one of its entry values all the time.
+    """
     pins: dict[int, frozenset[int]] = {}
     for register, step in steps.items():
-        starts = entry[register]
-        if starts is None or step.terms or not step.constant or len(starts) * (back_edges + 1) > LIMIT:
+        starts, widths = entry[register], _evaluate_all(step, entry)
+        if starts is None or widths is None or not any(widths):
             continue
-        pins[register] = frozenset(
-            (start + count * step.constant) % WORD for start in starts for count in range(back_edges + 1)
-        )
+        if len(starts) * len(widths) * (back_edges + 1) <= LIMIT:
+            pins[register] = frozenset(
+                (start + count * width) % WORD
+                for start in starts
+                for width in widths
+                for count in range(back_edges + 1)
+            )
     return pins
+
+
+def _evaluate_all(form: Affine, entry: tuple[Values, ...]) -> Values:
+    """Return the values of a form for every combination of entry values; None where one is unknown or are many."""
+    sets = [values for register, _ in form.terms if (values := entry[register]) is not None]
+    if len(sets) < len(form.terms) or prod(map(len, sets)) > LIMIT:
+        return None
+    registers = [register for register, _ in form.terms]
+    return frozenset(_evaluate(form, dict(zip(registers, members, strict=True))) for members in product(*sets))
