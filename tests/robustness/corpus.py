@@ -135,7 +135,7 @@ def _list_sim_d() -> Iterator[Project]:
         config = _take_table(folder / "wcet.toml", path.stem)
         options = () if config else ("--ndrange", "1024,1", "--width", "1024")
         files |= {path.name: path.read_bytes(), "wcet.toml": config}
-        yield Project("sim-d", files, (path.name,) * 8 + tuple(sorted(files)), _call(path.name, *options))
+        yield Project("sim-d", files, (path.name,) * 4 + tuple(sorted(files)), _call(path.name, *options))
 
 
 def _list_gcn() -> Iterator[Project]:
@@ -144,7 +144,7 @@ def _list_gcn() -> Iterator[Project]:
         data = sorted(folder.glob(f"data/{path.stem}_*.bin"))
         files = {f"data/{each.name}": each.read_bytes() for each in data if not re.search("expected|worst", each.name)}
         files |= {path.name: path.read_bytes(), "wcet.toml": _take_table(folder / "wcet.toml", path.stem)}
-        yield Project("gcn", files, (path.name,) * 8 + tuple(sorted(files)), _call(path.name))
+        yield Project("gcn", files, (path.name,) * 4 + tuple(sorted(files)), _call(path.name))
 
 
 def _list_compiled() -> Iterator[Project]:

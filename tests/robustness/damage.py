@@ -94,4 +94,4 @@ def list_features(case: Damaged, ending: Ending) -> frozenset[str]:
     """Return what a tally counts: commands, exit codes, and kinds of damaged files."""
     changed = {name for name in case.files if case.files[name] != case.sound.get(name)}
     kinds = {re.sub(r".*\.", ".", name) for name in changed} or {"options only"}
-    return frozenset({f"exit {ending.code}", f"command {case.arguments[0]}", *(f"damaged {kind}" for kind in kinds)})
+    return frozenset({"still running" if ending.lasting else f"exit {ending.code}", f"command {case.arguments[0]}", *(f"damaged {kind}" for kind in kinds)})

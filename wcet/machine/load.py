@@ -7,14 +7,15 @@ file are reported together, each with its path, its line, and a near miss where 
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
+from wcet.config.locate import locate_decode_error
 from wcet.diagnostics import Diagnostic
+from wcet.documents import DocumentError, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
@@ -94,9 +95,10 @@ def _read(path: Path, shown: str) -> Source:
 
 def _parse(source: Source) -> dict[str, object]:
     try:
-        return tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
-        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}") from None
+        return read_toml(source.text)
+    except DocumentError as error:
+        span = locate_decode_error(source, str(error))
+        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}", span) from None
 
 
 def _inherit(table: dict[str, object], directory: Path, source: Source, depth: int) -> dict[str, object]:

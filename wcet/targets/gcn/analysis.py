@@ -171,7 +171,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     text = program.source.text
 
     def speaks_of_other(label: str) -> bool:
-        defined = re.search(rf"(?m)^\s*{re.escape(label)}:", text) is not None
+        defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
         return label not in own and defined
 
     metadata = program.extra.metadata
@@ -196,5 +196,5 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
 
 def _names_argument(text: str, name: str) -> bool:
     """Tell whether some kernel of a file may have an argument of a name: by its metadata, by position, or by offset."""
-    listed = re.search(rf"(?m)^\s*-?\s*\.name:\s*(?:!str )?['\"]?{re.escape(name)}['\"]?\s*$", text) is not None
+    listed = re.search(rf"(?m)^[ \t]*-?[ \t]*\.name:[ \t]*(?:!str )?['\"]?{re.escape(name)}['\"]?[ \t\r]*$", text) is not None
     return listed or re.fullmatch(r"arg\d+|0x[0-9a-f]+|\d+", name) is not None
