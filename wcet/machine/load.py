@@ -17,6 +17,7 @@ from wcet.config.locate import locate_decode_error
 from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, read_toml
 from wcet.errors import WcetError, refuse
+from wcet.files import is_file
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
 from wcet.resources import MACHINES
@@ -71,7 +72,7 @@ def _find(name_or_path: str, directory: Path) -> Path:
     if name_or_path in shipped_machines():
         return DATA / f"{name_or_path}.toml"
     path = directory / name_or_path
-    if path.suffix == ".toml" or path.is_file():
+    if path.suffix == ".toml" or is_file(path):
         return path
     known = find_machines()
     if name_or_path in known:
@@ -88,7 +89,7 @@ def _find(name_or_path: str, directory: Path) -> Path:
 def _read(path: Path, shown: str) -> Source:
     try:
         return Source(shown, path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}") from None
 
