@@ -69,7 +69,20 @@ OPTIONS = {
 }
 SHARED = ("--arg", "--bound", "-m", "--target", "--splits", "--convention")
 NAMED = ("n=", "limit=", "in=", ".Lround=", ".Lstep=", "again=", "pixel=", "product=", "0=", "in=@", "x=@data/", "=")
-WORDS = ("gcn3", "pws-s7", "sim-d", "sim-d-1866", "gcn", "board.toml", "wcet.toml", "data", "/dev/null", "given", "optimal", "fold")
+WORDS = (
+    "gcn3",
+    "pws-s7",
+    "sim-d",
+    "sim-d-1866",
+    "gcn",
+    "board.toml",
+    "wcet.toml",
+    "data",
+    "/dev/null",
+    "given",
+    "optimal",
+    "fold",
+)
 
 
 def _add_option(choices: Choices, project: Project, arguments: list[str]) -> None:
@@ -94,4 +107,10 @@ def list_features(case: Damaged, ending: Ending) -> frozenset[str]:
     """Return what a tally counts: commands, exit codes, and kinds of damaged files."""
     changed = {name for name in case.files if case.files[name] != case.sound.get(name)}
     kinds = {re.sub(r".*\.", ".", name) for name in changed} or {"options only"}
-    return frozenset({"still running" if ending.lasting else f"exit {ending.code}", f"command {case.arguments[0]}", *(f"damaged {kind}" for kind in kinds)})
+    return frozenset(
+        {
+            "still running" if ending.lasting else f"exit {ending.code}",
+            f"command {case.arguments[0]}",
+            *(f"damaged {kind}" for kind in kinds),
+        }
+    )

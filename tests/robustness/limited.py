@@ -59,7 +59,6 @@ class Ending:
             return f"internal error behind exit code {self.code}\n{self.err[-2000:]}"
         return "" if self.code == 0 or self.lasting or self.err or self.out else f"exit code {self.code} without a word"
 
-
     @property
     def first_code(self) -> str:
         """The code of the first diagnostic."""

@@ -49,7 +49,9 @@ def damage_bytes(choices: Choices, content: bytes, _: Sequence[str] = ()) -> byt
         case 3:
             return content[:place] + bytes(choices.below(256) for _ in range(4)) + content[place + 4 :]
         case 4:
-            return content[:place] + choices.pick((b"\xff\xff\xff\xff", b"\0\0\0\x80", b"\0\0\xc0\x7f")) + content[place:]
+            return (
+                content[:place] + choices.pick((b"\xff\xff\xff\xff", b"\0\0\0\x80", b"\0\0\xc0\x7f")) + content[place:]
+            )
         case _:
             return bytes(choices.below(256) for _ in range(choices.below(64)))
 

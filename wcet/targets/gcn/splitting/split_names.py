@@ -21,7 +21,7 @@ def count_kernels(text: str) -> int:
 
 def _means_other(program: GcnProgram, name: str) -> bool:
     own = {label.name for label in program.labels}
-    if not name.isdigit():
+    if not re.fullmatch("[0-9]{1,9}", name):
         defined = re.search(rf"(?m)^[ \t]*{re.escape(name)}:", program.source.text) is not None
         return defined and name not in own
     lines = [instruction.span.line for instruction in program.instructions]
