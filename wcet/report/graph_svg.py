@@ -71,7 +71,8 @@ def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
     height = routes.bottom + 24 + HEAD + ROW * count_rows(picture)
     parts = [
         f'<svg class="g" xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
-        f'viewBox="0 0 {width:.0f} {height:.0f}" font-family="monospace" font-size="11" role="img" aria-label="{escape(picture.title, {chr(34): "&quot;"})}">',
+        f'viewBox="0 0 {width:.0f} {height:.0f}" font-family="monospace" font-size="11" role="img" '
+        f'aria-label="{escape(picture.title, {chr(34): "&quot;"})}">',
         f"<style>{STYLE}</style>",
         '<rect class="paper" width="100%" height="100%"/>',
         f'<text class="t" x="24" y="22">{escape(picture.title)}</text>',

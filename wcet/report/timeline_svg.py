@@ -37,7 +37,8 @@ STYLE = """
 @media(prefers-color-scheme:dark){.tl{--ink:#e6edf3;--soft:#9198a1;--grid:#3d444d;--paper:#0d1117}}
 @media print{.tl{--ink:#000;--soft:#555;--grid:#bbb;--paper:#fff}}
 .tl text{fill:var(--ink);font:11px system-ui,sans-serif}.tl text.n{font-family:ui-monospace,Menlo,Consolas,monospace}
-.tl line{stroke:var(--grid)}.tl rect.paper{fill:var(--paper)}.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
+.tl line{stroke:var(--grid)}.tl rect.paper{fill:var(--paper)}
+.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
 .tl .dram{fill:#d9822b}.tl .dram_exit{fill:#a65a12}.tl .sp{fill:#4f9d57}
 """
 
@@ -65,7 +66,8 @@ def render_svg(timeline: Timeline, title: str) -> str:
     scale = (WIDTH - margin - 10) / timeline.end
     parts = [
         f'<svg class="tl" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
-        f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="11" role="img" aria-label={quoteattr(title)}>',
+        f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="11" role="img" '
+        f"aria-label={quoteattr(title)}>",
         f"<style>{STYLE}</style>",
         f"<title>{escape(title)}</title>",
         '<rect class="paper" width="100%" height="100%"/>',
