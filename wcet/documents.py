@@ -8,6 +8,8 @@ import re
 import tomllib
 from typing import Any
 
+from wcet.span import Source, Span
+
 DEEPEST = 32
 """Levels of tables and lists; a configuration has five."""
 
@@ -34,6 +36,14 @@ def read_toml(text: str) -> dict[str, Any]:
         raise DocumentError(str(error).partition(";")[0]) from None
     _check(document, text)
     return document
+
+
+def locate_decode_error(source: Source, message: str) -> Span:
+    """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
+    if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
+        return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1)
+    lines = source.text.splitlines() or [""]
+    return Span(source, len(lines), len(lines[-1]) + 1, len(lines[-1]) + 2)
 
 
 def _check(document: dict[str, Any], text: str) -> None:

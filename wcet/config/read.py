@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, cast
 
 from wcet.config.checks import FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
-from wcet.config.locate import locate_decode_error, locate_key
+from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
-from wcet.documents import DocumentError, read_toml
+from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source

@@ -13,9 +13,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
-from wcet.config.locate import locate_decode_error
 from wcet.diagnostics import Diagnostic
-from wcet.documents import DocumentError, read_toml
+from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.files import is_file
 from wcet.machine.model import Machine
