@@ -74,7 +74,8 @@ class Graph:
         self.out: list[list[int]] = [[] for _ in self.blocks]
         for number, (source, target, _) in enumerate(self.edges):
             back = target in self.loops and target <= source <= self.loops[target][0]
-            require(back or source < target <= len(self.blocks), f"graph.edges.{number}: leads back to no loop or out")
+            fits = back or source < target <= len(self.blocks)
+            require(fits, f"graph.edges.{number}: it leads back to no loop, or out of the graph")
             self.out[source].append(number)
         require(all(self.out), "graph.blocks: one is never left")
         for header, (last, _, _) in self.loops.items():
@@ -281,8 +282,7 @@ def prove(document: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for policy, given in document["policies"].items():
         require(policy in POLICIES, f"policies: there is no `{policy}`")
-        launch = Launch(document, policy)
-        row = launch.loses_step()
+        row = (launch := Launch(document, policy)).loses_step()
         phases = None if row else launch.find_phases(None)
         schedule, steps = launch.run_any(row, **given) if phases is None else launch.run_in_step(phases)
         plain = document["launch"]["upload"] + schedule + document["launch"]["end"]
