@@ -87,8 +87,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     found = validate_kernel(job.name, runner, kernels.options.facts, bound, request.options["phases"])
     for check in found.checks:
         how = {"data": check.data, "refresh_phase": check.refresh_phase, "indexed_transfers": found.indexed}
-        shown = find_contradictions(job.program, kernels.options.facts, job.launch, check.trace)
-        row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack, shown)
+        row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack)
         given = found.worst_contents if check.data == WORST else {}
         exceeds = check.observed > check.bound
         run = describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
