@@ -109,7 +109,7 @@ def list_features(case: Damaged, ending: Ending) -> frozenset[str]:
     kinds = {re.sub(r".*\.", ".", name) for name in changed} or {"options only"}
     return frozenset(
         {
-            "still running" if ending.lasting else f"exit {ending.code}",
+            f"exit {ending.code}",
             f"command {case.arguments[0]}",
             *(f"damaged {kind}" for kind in kinds),
         }

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.cli import run
+from wcet.targets.gcn.run import lockstep
+from wcet.targets.sim_d.run import program
 
 MEMORY = 2 << 30
 """Bytes of address space."""
@@ -21,10 +23,13 @@ MEMORY = 2 << 30
 SECONDS = 20
 """Seconds of processor time."""
 
-RUN_SECONDS = 4
-"""Seconds of processor time of a command that runs a kernel: a run lasts as long as the kernel and its launch say."""
+MOST_EXECUTED = 20_000
+"""What a run may execute here before it counts as endless; users have the limits of W644, some hundred times higher.
 
-RUNS = ("simulate", "validate")
+Damaged loops turn up to 2^64 times, and a run lasts as long as its kernel and its launch say: with these limits the
+refusal is met within the seconds above.
+"""
+
 HANGING = 1800
 """Seconds by the clock."""
 
@@ -44,20 +49,15 @@ class Ending:
     err: str
 
     @property
-    def lasting(self) -> bool:
-        """Tell whether a run of a kernel was still going on."""
-        return self.signal == signal.SIGXCPU and self.command in RUNS
-
-    @property
     def wrong(self) -> str:
         """Say what no input may bring about: a kill, a crash, a traceback, a violation, a refusal without words."""
-        if self.signal and not self.lasting:
+        if self.signal:
             return f"killed by {signal.Signals(self.signal).name}"
         if self.code not in ACCEPTED:
             return f"exit code {self.code}\n{self.err[-2000:]}"
         if "Traceback" in self.err or "[W9" in self.err:
             return f"internal error behind exit code {self.code}\n{self.err[-2000:]}"
-        return "" if self.code == 0 or self.lasting or self.err or self.out else f"exit code {self.code} without a word"
+        return "" if self.code == 0 or self.err or self.out else f"exit code {self.code} without a word"
 
     @property
     def first_code(self) -> str:
@@ -104,12 +104,15 @@ def run_here(arguments: Sequence[str], files: Mapping[str, bytes]) -> None:
 def _run_child(arguments: Sequence[str], folder: str, out: Path, err: Path) -> None:
     """Run the command and leave the process; nothing of the parent's is put in order on the way out."""
     code = CRASHED
+    lockstep.MOST_OPERATIONS = MOST_EXECUTED
+    lockstep.MOST_RECORDED = 16 * MOST_EXECUTED
+    program.MOST_RUNS = MOST_EXECUTED
+    program.MOST_TOGETHER = 4 * MOST_EXECUTED
     try:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM):
             signal.signal(number, signal.SIG_DFL)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        seconds = RUN_SECONDS if arguments[0] in RUNS else SECONDS
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.alarm(HANGING)
         os.chdir(folder)

@@ -1,5 +1,7 @@
 """Numbers, depths and names that no sound file has: each is refused at its place, at once, with the right code."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,10 @@ from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.run import lockstep
 from wcet.targets.gcn.run.constant_tables import read_table
 from wcet.targets.sim_d.language.syntax import parse_kernel
+from wcet.targets.sim_d.run import program
 from wcet.targets.sim_d.simulator import load_contents
 
 LAUNCH = ("--groups", "4", "--group-size", "64")
@@ -176,3 +180,55 @@ def test_a_hundred_thousand_empty_lines_cost_no_more_than_their_size(blank):
     from wcet.targets.registry import recognise_target
 
     assert (count_kernels(text), recognise_target(Source("k.s", text)).name) == (3, "gcn")
+
+
+ENDLESS = """k:
+.L0:
+ v_add_u32_e32 v1, vcc, 1, v1
+ s_cmp_eq_u32 s4, 77
+ s_cbranch_scc0 .L0
+ s_endpgm
+ .size k, .-k
+ .amdhsa_kernel k
+  .amdhsa_next_free_vgpr 4
+  .amdhsa_next_free_sgpr 8
+ .end_amdhsa_kernel
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"), [("MOST_OPERATIONS", "does not seem to end"), ("MOST_RECORDED", "runs for too long")]
+)
+def test_an_endless_run_is_refused_before_what_is_kept_of_it_grows(wcet, folder, monkeypatch, limit, said):  # noqa: F811
+    monkeypatch.setattr(lockstep, limit, 30_000)
+    (folder / "k.s").write_text(ENDLESS)
+    ran = wcet("simulate", "k.s", "--groups", "64", "--group-size", "64", "--target", "gcn")
+    assert (ran.code, "W644" in ran.err, said in ran.err) == (2, True, True)
+
+
+@pytest.mark.parametrize(
+    ("limit", "said"), [("MOST_RUNS", "does not seem to end"), ("MOST_TOGETHER", "runs for too long")]
+)
+def test_an_endless_run_of_sim_d_is_refused(wcet, folder, monkeypatch, limit, said):  # noqa: F811
+    monkeypatch.setattr(program, limit, 3_000)
+    text = ".data\n0 0x0 1024 1\n.text\n    smov s0, 5\nagain:\n    smov s0, 5\n    sicj.ge again, s0\n    exit\n"
+    (folder / "k.s").write_text(text)
+    ran = wcet("simulate", "k.s", "--ndrange", "1024,1", "--width", "1024")
+    assert (ran.code, "W644" in ran.err, said in ran.err) == (2, True, True)
+
+
+@pytest.mark.parametrize("base", ["s4", "s[4:6]", "s[4:7]"])
+def test_the_base_of_a_scalar_load_is_a_pair(base):
+    with pytest.raises(WcetError) as caught:
+        parse_file(Source("k.s", f"k:\n s_load_dword s0, {base}, 0x0\n s_endpgm\n"))
+    assert [each.code for each in caught.value.diagnostics] == ["W142"]
+
+
+@pytest.mark.parametrize("target", ["gcn", "sim_d"])
+@pytest.mark.parametrize("text", ["[" * 20_000, "[1]", "{}", '[{"format": []}]', "x"])
+def test_a_checker_that_runs_by_itself_rejects_in_one_line(target, text, tmp_path):
+    (tmp_path / "proof.json").write_text(text)
+    checker = Path(__file__).parents[2] / "wcet" / "targets" / target / "verify.py"
+    ran = subprocess.run([sys.executable, checker, "proof.json"], cwd=tmp_path, capture_output=True, text=True)
+    assert "Traceback" not in ran.stderr
+    assert text == "{}" or (ran.returncode, ran.stderr.count("\n")) == (1, 1)

@@ -52,7 +52,7 @@ def test_the_corpus_itself_is_sound() -> None:
         (Ending("check", 2, 0, "", "error[W902]"), True),
         (Ending("simulate", 4, 0, "", "error[W612]"), True),
         (Ending("analyze", 0, signal.SIGXCPU, "", ""), True),
-        (Ending("simulate", 0, signal.SIGXCPU, "", ""), False),
+        (Ending("simulate", 0, signal.SIGXCPU, "", ""), True),
         (Ending("simulate", 0, signal.SIGKILL, "", ""), True),
     ],
 )
