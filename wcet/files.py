@@ -1,4 +1,4 @@
-"""Files as reports name them, and written so that a reader never sees half of one: beside the place, then renamed."""
+"""Files: whether there is one, how reports name it, and how one is written so that a reader never sees half of it."""
 
 import os
 import tempfile
@@ -9,6 +9,14 @@ from pathlib import Path
 def show_path(path: Path) -> str:
     """Return a path as reports show it: relative paths as they are, absolute ones from the working folder."""
     return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
+
+
+def is_file(path: Path) -> bool:
+    """Tell whether there is a regular file; names that no file system takes are those of no file."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def write_beside(path: Path, text: str) -> None:

@@ -25,21 +25,22 @@ LINE_SECONDS = 30
 TALLY_CASES = 10_000
 """Between two tallies of features."""
 
-SHRINKING = 250
-"""Simpler cases that are tried for one that is bad."""
-
 GARBAGE = 50_000
 """Objects made between two collections: cases leave little behind, and share what was loaded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """How cases are drawn, judged and described; `prepare` makes the analyses of a process quicker."""
+    """How cases are drawn, judged and described; `prepare` makes the analyses of a process quicker.
+
+    `shrinking` is the number of simpler cases that are tried for one that is bad.
+    """
 
     draw: Callable[[Choices], Any]
     judge: Callable[[Any], Judgement]
     describe: Callable[[Any], str]
     prepare: Callable[[], None]
+    shrinking: int = 250
 
     def judge_seed(self, seed: int) -> Judgement:
         """Judge case `seed`; if it is bad, say so with its simplest relative that is bad, too."""
@@ -54,7 +55,7 @@ class Campaign:
         return Judgement(runs=1, wrong=f"case {seed}: {wrong}\n{self._shrink(choices.made)}")
 
     def _shrink(self, script: list[int]) -> str:
-        simple = shrink(script, lambda tried: bool(self._find_wrong(tried)), SHRINKING)
+        simple = shrink(script, lambda tried: bool(self._find_wrong(tried)), self.shrinking)
         return f"shrunk: {self._find_wrong(simple)}\n{self.describe(self.draw(Choices(simple)))}"
 
     def _find_wrong(self, script: list[int]) -> str:
@@ -80,8 +81,9 @@ def run_campaign(campaign: Campaign, text: str, arguments: list[str] | None = No
         return 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     begun, tally = time.monotonic(), Tally()
+    _prepare(campaign, given.plain)
     try:
-        with multiprocessing.Pool(given.jobs, _prepare, (campaign, given.plain)) as pool:
+        with multiprocessing.get_context("fork").Pool(given.jobs, _leave_signals) as pool:
             _count(tally, pool.imap(_judge_seed, seeds, chunksize=8), given.first, begun, given.seconds)
     except KeyboardInterrupt:
         print("interrupted", flush=True)
@@ -113,13 +115,17 @@ _running: list[Campaign] = []
 
 
 def _prepare(campaign: Campaign, plain: bool) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    """Do once what every process has then: a campaign that cannot be prepared fails at once."""
     _running[:] = [campaign]
     if not plain:
         campaign.prepare()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 20)
+
+
+def _leave_signals() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
 
 def _judge_seed(seed: int) -> Judgement:

@@ -168,3 +168,10 @@ def test_a_carriage_return_inside_a_line_is_refused_from_a_file_too(wcet, folder
     ran = wcet("analyze", "old.s", "--target", "sim-d", "--ndrange", "32,1", "--width", "32")
     assert ran.code == 2
     assert "error[W102]" in ran.err
+
+
+@pytest.mark.parametrize("command", ["analyze", "simulate", "annotate", "cfg", "validate"])
+def test_no_command_takes_the_only_kernel_for_one_of_another_name(wcet, folder, command):
+    (folder / "tiny.s").write_text(".data\n0 0x0 1024 1\n.text\n    ldglin v1, 0\n    exit\n")
+    ran = wcet(command, "tiny.s", "--kernel", "nope", "--ndrange", "1024,1", "--width", "1024")
+    assert (ran.code, "W534" in ran.err) == (2, True)

@@ -133,3 +133,12 @@ def test_a_gcn_run_above_its_bound_exits_4_and_leaves_the_data_it_ran_on(wcet, f
     bundle = json.loads((folder / "saxpy-pws-violation.json").read_text())
     count = zlib.decompress(base64.b64decode(bundle["arguments"]["n"]))
     assert int.from_bytes(count, "little") in (1900, 2048)
+
+
+def test_a_run_that_refutes_a_stated_fact_is_no_defect_of_the_tool(wcet, folder, monkeypatch):
+    monkeypatch.chdir(SAMPLES.parent / "gcn")
+    ran = wcet("validate", "mandelbrot.s", "--bound", ".LBB0_2=12", "--runs", "1")
+    assert (ran.code, "W652" in ran.err, "W612" in ran.err) == (2, True, False)
+    monkeypatch.chdir(SAMPLES)
+    ran = wcet("validate", "spmv.s", "--bound", "entry=1", "--phases", "1")
+    assert (ran.code, "W652" in ran.err, "W612" in ran.err) == (2, True, False)

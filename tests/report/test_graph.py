@@ -3,6 +3,7 @@ from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 
 from tests.report.bounds import make_bound
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
@@ -146,3 +147,28 @@ def test_no_arrow_runs_through_a_box_it_does_not_belong_to(blocks):
             for px, py in zip(numbers[::2], numbers[1::2], strict=True):
                 inside = x + 1 < px < x + width - 1 and y + 1 < py < y + height - 1
                 assert not inside or (px, py) in ((x0, y0), (x1, y1))
+
+
+MERMAID = re.compile(
+    r'---\ntitle: (?P<title>"[^\n]*")\n---\nflowchart TD\n  %% [^\n{}]*\n'
+    r'(?:  b\d+(?:\["[^"]*"\]|\(\["[^"]*"\]\)|\{\{"[^"]*"\}\}|\[\["[^"]*"\]\])\n)+'
+    r'(?:  b\d+ (?:-->|==>|-\.->|--x)(?:\|"[^"|]+"\|)? b\d+\n)*'
+    r"(?:  classDef worst stroke-width:3px\n  class b\d+(?:,b\d+)* worst\n)?"
+)
+"""The part of Mermaid's grammar that we write; its own parser takes all of it."""
+
+
+@pytest.mark.parametrize("text", ["mul v0, v1", WILD])
+@pytest.mark.parametrize("bound", [True, False])
+def test_mermaid_is_what_its_grammar_allows_and_its_head_is_yaml(text, bound):
+    drawn = replace(picture(9, text, bound), title=f"k: at most 3 cycles {WILD}")
+    written = MERMAID.fullmatch(render_mermaid(drawn))
+    assert written is not None
+    assert yaml.safe_load(f"title: {written['title']}") == {"title": drawn.title}
+
+
+def test_every_shape_has_a_colour_without_css_variables():
+    root = ElementTree.fromstring(render_graph_svg(picture(9)))
+    for each in root.iter():
+        if each.tag in (f"{SVG}rect", f"{SVG}path", f"{SVG}text"):
+            assert each.get("fill") is not None and "var(" not in " ".join(each.attrib.values())

@@ -13,6 +13,9 @@ from wcet.cli.target_options import list_setting_keys, list_typed, setting_optio
 from wcet.config.settings import Settings
 from wcet.ir.facts import StatedFacts
 
+LONGEST = 24
+"""Characters of a number of 64 bits, signs and underscores among them."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMMON_KEYS = ("machine", "target", "certificate", "dump_lp")
@@ -24,6 +27,8 @@ def assignment(text: str) -> tuple[str, int]:
     name, equals, number = text.rpartition("=")
     if not (name and equals and re.fullmatch(r"-?\d[\d_]*|0x[0-9a-fA-F]+", number)):
         raise click.BadParameter(f"`{text}` is not of the form NAME=N with a whole number N")
+    if len(number) > LONGEST:
+        raise click.BadParameter(f"the number of `{name}` has more than 64 bits")
     return name, int(number, 16 if number.startswith("0x") else 10)
 
 

@@ -33,14 +33,6 @@ def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
     return best
 
 
-def locate_decode_error(source: Source, message: str) -> Span:
-    """Return the place that a message of `tomllib` names; without a place it means the end of the file."""
-    if place := re.search(r"\(at line (\d+), column (\d+)\)", message):
-        return Span(source, int(place[1]), int(place[2]), int(place[2]) + 1)
-    lines = source.text.splitlines() or [""]
-    return Span(source, len(lines), len(lines[-1]) + 1, len(lines[-1]) + 2)
-
-
 def _split(dotted: str) -> tuple[str, ...]:
     """Let TOML itself take a dotted, perhaps quoted key apart."""
     parts: list[str] = []

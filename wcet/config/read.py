@@ -1,16 +1,16 @@
 """From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
 
 import difflib
-import tomllib
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
 from wcet.config.checks import FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
-from wcet.config.locate import locate_decode_error, locate_key
+from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
+from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
@@ -46,8 +46,8 @@ def _parse_config(text: str, shown: str, path: Path) -> Config:
     """Validate the text of a file; kept by content, for many kernels ask for the same file one after the other."""
     source = Source(shown, text)
     try:
-        document = tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
+        document = read_toml(source.text)
+    except DocumentError as error:
         raise refuse("W004", f"`{shown}` is not TOML: {error}", locate_decode_error(source, str(error))) from None
     prefix = _PREFIX if path.name == PROJECT_FILE else ()
     for key in prefix:

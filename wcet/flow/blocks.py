@@ -10,8 +10,11 @@ def split_blocks(program: Program[Any], ends_block: Callable[[Instruction], bool
     """Return the last instruction of each block by its first one, in text order.
 
     A block ends behind every instruction for which `ends_block` holds, before every label, and at the end of the text.
+    A program without instructions has no blocks.
     """
     count = len(program.instructions)
+    if not count:
+        return {}
     starts = {label.index for label in program.labels} | {0}
     starts |= {instruction.index + 1 for instruction in program.instructions if ends_block(instruction)}
     ordered = sorted(start for start in starts if start < count)

@@ -5,10 +5,16 @@ constraints the paper's table leaves out (four-activate window, write-to-read tu
 Every ``n_*`` field is a number of DRAM clock cycles.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 ADDRESS_SPACE = 1 << 32
 """Bytes a 32-bit address can name."""
+
+LARGEST = {"banks": 256, "bank_groups": 64, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
+"""Organisations far beyond DDR: tables of banks are made, and requests looked at burst by burst."""
+
+LONGEST = 1 << 50
+"""Cycles of a timing; a refresh that never comes has such an interval."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,15 @@ class Dram:
             value: int = getattr(self, field)
             if value < 1 or value & (value - 1):
                 raise ValueError(f"DRAM {self.name}: {field} must be a power of two, not {value}")
+            if value > LARGEST[field]:
+                raise ValueError(f"DRAM {self.name}: {field} must be at most {LARGEST[field]}, not {value}")
+        for each in fields(self):
+            if each.name.startswith("n_") and not 1 <= getattr(self, each.name) <= LONGEST:
+                raise ValueError(f"DRAM {self.name}: {each.name} must be from 1 to {LONGEST}")
+        if not 1 <= self.clock_mhz <= 1 << 20:
+            raise ValueError(f"DRAM {self.name}: clock_mhz must be from 1 to {1 << 20}, not {self.clock_mhz}")
+        if self.n_refi <= self.n_rfc:
+            raise ValueError(f"DRAM {self.name}: refreshes of n_rfc = {self.n_rfc} cycles leave no time for requests")
         if self.banks < 2 * self.bank_groups or self.bank_groups < 2:
             raise ValueError(f"DRAM {self.name}: two bank groups of two banks is the least the mapping allows")
         apart = self.n_wr + self.n_rp + 2 + self.n_rcd

@@ -106,14 +106,16 @@ class GcnMachine:
                 yield f"{key}: must be a power of two, not {value}"
             elif key in _CHOICES and isinstance(value, str) and value not in _CHOICES[key]:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
-            elif key in _MOST and isinstance(value, int) and value > _MOST[key]:
-                yield f"{key}: must be at most {_MOST[key]}, not {value}"
+            elif isinstance(value, int) and value > _MOST.get(key, _LARGEST):
+                yield f"{key}: must be at most {_MOST.get(key, _LARGEST)}, not {value}"
         issue = values.get("issue")
         for key, value in cast("Mapping[str, object]", issue).items() if isinstance(issue, Mapping) else ():
             if isinstance(value, int) and value < 1:
                 yield f"issue: {key} must be at least 1, not {value}"
             elif isinstance(value, int) and key in LOCAL_CLASSES and value % TURN:
                 yield f"issue: {key} must be a multiple of {TURN}, not {value}"
+            elif isinstance(value, int) and value > _LARGEST:
+                yield f"issue: {key} must be at most {_LARGEST}, not {value}"
 
     @property
     def dispatch_delay(self) -> int:
@@ -133,6 +135,21 @@ _LEAST = dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_t
     "split_cycles": TURN,
     "merge_cycles": TURN,
 }
-_MOST = {"vm_limit": 15, "lgkm_limit": 15, "contexts": 40, "split_simds": 64}
+_MOST = {
+    "vm_limit": 15,
+    "lgkm_limit": 15,
+    "contexts": 40,
+    "split_simds": 64,
+    "compute_units": 1024,
+    "simds": 64,
+    "vgprs": 1 << 16,
+    "lds_bytes": 1 << 20,
+    "lds_granule": 1 << 20,
+    "barrier_slots": 1 << 12,
+    "buffer_alignment": 1 << 30,
+}
+_LARGEST = 1 << 32
+"""Any other number: the analysis counts with them, and allocates nothing for them."""
+
 _TURNS = ("branch_taken", "valu_to_scalar", "mask_to_branch", "split_cycles", "merge_cycles")
 _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}

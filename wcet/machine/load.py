@@ -7,7 +7,6 @@ file are reported together, each with its path, its line, and a near miss where 
 
 import hashlib
 import json
-import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
@@ -15,7 +14,9 @@ from pathlib import Path
 from typing import Any, TypeAlias, cast
 
 from wcet.diagnostics import Diagnostic
+from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
+from wcet.files import is_file
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
 from wcet.resources import MACHINES
@@ -70,7 +71,7 @@ def _find(name_or_path: str, directory: Path) -> Path:
     if name_or_path in shipped_machines():
         return DATA / f"{name_or_path}.toml"
     path = directory / name_or_path
-    if path.suffix == ".toml" or path.is_file():
+    if path.suffix == ".toml" or is_file(path):
         return path
     known = find_machines()
     if name_or_path in known:
@@ -87,16 +88,17 @@ def _find(name_or_path: str, directory: Path) -> Path:
 def _read(path: Path, shown: str) -> Source:
     try:
         return Source(shown, path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}") from None
 
 
 def _parse(source: Source) -> dict[str, object]:
     try:
-        return tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as error:
-        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}") from None
+        return read_toml(source.text)
+    except DocumentError as error:
+        span = locate_decode_error(source, str(error))
+        raise refuse("W003", f"machine file `{source.name}` is not TOML: {error}", span) from None
 
 
 def _inherit(table: dict[str, object], directory: Path, source: Source, depth: int) -> dict[str, object]:

@@ -16,6 +16,18 @@ WORK_ITEMS = 1024
 MINIMUM = {"execute_stages": 3, "scratchpad_bus_words": 4}
 """Least values; 1 for every other number."""
 
+MAXIMUM = {
+    "compute_mhz": 1 << 20,
+    "imem_instructions": 1 << 16,
+    "stack_depth": 1 << 10,
+    "front_end_stages": 64,
+    "execute_stages": 64,
+    "divider_cycles": 1 << 10,
+    "scratchpad_bus_words": 1 << 10,
+    "scratchpad_bytes": 1 << 26,
+}
+"""Largest values, far beyond what can be built: runs and prices take time and memory with these numbers."""
+
 
 @dataclass(frozen=True, slots=True)
 class SimDMachine:
@@ -55,6 +67,8 @@ class SimDMachine:
         for key, value in numbers.items():
             if value < MINIMUM.get(key, 1):
                 yield f"{key}: must be at least {MINIMUM.get(key, 1)}, not {value}"
+            elif key in MAXIMUM and value > MAXIMUM[key]:
+                yield f"{key}: must be at most {MAXIMUM[key]}, not {value}"
         if (items := numbers.get("work_items", WORK_ITEMS)) != WORK_ITEMS:
             yield f"work_items: the instruction set fixes work-groups to {WORK_ITEMS} work-items, not {items}"
         fpus, rcp_units = numbers.get("fpus", 0), numbers.get("rcp_units", 0)

@@ -12,6 +12,7 @@ from wcet.report.graph_legend import HEAD, ROW, count_rows, cross, diamond, draw
 from wcet.report.graph_picture import Arrow, Box, Picture, Role
 from wcet.report.graph_routes import BOX, Place, Routes, draw_path
 from wcet.report.layout import lay_out
+from wcet.report.svg_paint import paint
 
 GAP = 44
 LINE = 15
@@ -31,11 +32,34 @@ STYLE = """
 .g .t{font-weight:bold}.g .w{fill:var(--worst);font-weight:bold}
 .g text.s{fill:var(--soft);paint-order:stroke;stroke:var(--paper);stroke-width:4px;stroke-linejoin:round}
 .g rect.b{fill:var(--fill);stroke:var(--soft)}.g rect.h{fill:var(--hot);stroke:var(--worst);stroke-width:2.5}
-.g rect.i{fill:none}.g .d{fill:var(--soft)}.g path{fill:none;stroke:var(--soft);stroke-width:1.2}
+.g rect.i{fill:none}.g rect.paper{fill:var(--paper)}.g .d{fill:var(--soft)}.g path{stroke:var(--soft);stroke-width:1.2}
 .g path.h{stroke:var(--worst);stroke-width:3}.g path.k{stroke-dasharray:7 4}.g path.c,.g path.p{stroke-dasharray:2 3}
 .g path.s{fill:var(--split);stroke:var(--paper)}.g path.x{stroke:var(--ink);stroke-width:2}
 .g marker path{fill:var(--soft);stroke:none}.g marker.h path{fill:var(--worst)}
 """
+
+INK, SOFT, WORST, PAPER = "#1b1f24", "#6e7781", "#bc4c00", "#ffffff"
+PAINT = {
+    "rect.paper": {"fill": PAPER},
+    "rect.b": {"fill": PAPER, "stroke": SOFT},
+    "rect.i": {"fill": "none"},
+    "rect.h": {"fill": "#fff1e5", "stroke": WORST, "stroke-width": "2.5"},
+    "rect.d": {"fill": SOFT},
+    "text": {"fill": INK},
+    "text.t": {"font-weight": "bold"},
+    "text.w": {"fill": WORST, "font-weight": "bold"},
+    "text.s": {"fill": SOFT},
+    "path": {"fill": "none", "stroke": SOFT, "stroke-width": "1.2"},
+    "path.h": {"stroke": WORST, "stroke-width": "3"},
+    "path.k": {"stroke-dasharray": "7 4"},
+    "path.c": {"stroke-dasharray": "2 3"},
+    "path.p": {"stroke-dasharray": "2 3"},
+    "path.s": {"fill": "#8250df", "stroke": PAPER},
+    "path.x": {"stroke": INK, "stroke-width": "2"},
+    "path.a": {"fill": SOFT, "stroke": "none"},
+    "path.ah": {"fill": WORST, "stroke": "none"},
+}
+"""The light colours of `STYLE`, for viewers without CSS variables."""
 
 
 def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
@@ -47,9 +71,10 @@ def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
     height = routes.bottom + 24 + HEAD + ROW * count_rows(picture)
     parts = [
         f'<svg class="g" xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
-        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img" aria-label="{escape(picture.title, {chr(34): "&quot;"})}">',
+        f'viewBox="0 0 {width:.0f} {height:.0f}" font-family="monospace" font-size="11" role="img" '
+        f'aria-label="{escape(picture.title, {chr(34): "&quot;"})}">',
         f"<style>{STYLE}</style>",
-        '<rect width="100%" height="100%" fill="var(--paper)"/>',
+        '<rect class="paper" width="100%" height="100%"/>',
         f'<text class="t" x="24" y="22">{escape(picture.title)}</text>',
         _markers(name),
         *_draw_arrows(picture, routes, name),
@@ -57,7 +82,7 @@ def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
         *draw_legend(picture, routes.bottom + 20, name),
         "</svg>",
     ]
-    return "\n".join(parts) + "\n"
+    return paint("\n".join(parts) + "\n", PAINT)
 
 
 def _draw_arrows(picture: Picture, routes: Routes, name: str) -> list[str]:
@@ -141,8 +166,9 @@ def _height(box: Box) -> int:
 
 
 def _markers(name: str) -> str:
-    arrow = '<path d="M0 0L8 4L0 8z"/>'
+    head = 'd="M0 0L8 4L0 8z"'
     return (
-        f'<defs><marker id="{name}-arrow" {_MARKER} markerWidth="9" markerHeight="9">{arrow}</marker>'
-        f'<marker class="h" id="{name}-hot" {_MARKER} markerWidth="13" markerHeight="13">{arrow}</marker></defs>'
+        f'<defs><marker id="{name}-arrow" {_MARKER} markerWidth="9" markerHeight="9"><path class="a" {head}/></marker>'
+        f'<marker class="h" id="{name}-hot" {_MARKER} markerWidth="13" markerHeight="13">'
+        f'<path class="ah" {head}/></marker></defs>'
     )

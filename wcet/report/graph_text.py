@@ -1,5 +1,7 @@
 """Control-flow pictures as DOT and as Mermaid, for those who lay out themselves."""
 
+import json
+
 from wcet.ir.cfg import EdgeKind
 from wcet.report.graph_picture import Arrow, Box, Picture, Role
 
@@ -28,7 +30,8 @@ def render_dot(picture: Picture) -> str:
 
 def render_mermaid(picture: Picture) -> str:
     """Return the picture as a Mermaid flowchart."""
-    lines = ["---", f"title: {_escape(picture.title)}", "---", "flowchart TD", f"  %% {LEGEND}"]
+    title = json.dumps(picture.title, ensure_ascii=False)  # the head is YAML, in which a colon has a meaning
+    lines = ["---", f"title: {title}", "---", "flowchart TD", f"  %% {LEGEND}"]
     for box in picture.boxes:
         text = "<br/>".join(_escape(line) for line in _lines(box))
         left, right = ("([", "])") if box.end else SHAPES[box.role]

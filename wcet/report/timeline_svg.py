@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
+from wcet.report.svg_paint import paint
 from wcet.simulate.events import State
 from wcet.simulate.timeline import Lane, Stretch, Timeline, sample_lane
 
@@ -36,9 +37,24 @@ STYLE = """
 @media(prefers-color-scheme:dark){.tl{--ink:#e6edf3;--soft:#9198a1;--grid:#3d444d;--paper:#0d1117}}
 @media print{.tl{--ink:#000;--soft:#555;--grid:#bbb;--paper:#fff}}
 .tl text{fill:var(--ink);font:11px system-ui,sans-serif}.tl text.n{font-family:ui-monospace,Menlo,Consolas,monospace}
-.tl line{stroke:var(--grid)}.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
+.tl line{stroke:var(--grid)}.tl rect.paper{fill:var(--paper)}
+.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
 .tl .dram{fill:#d9822b}.tl .dram_exit{fill:#a65a12}.tl .sp{fill:#4f9d57}
 """
+
+PAINT = {
+    "text": {"fill": "#1b1f24"},
+    "text.n": {"font-family": "monospace"},
+    "line": {"stroke": "#d0d7de"},
+    "rect.paper": {"fill": "#fff"},
+    "rect.run": {"fill": "#2a6fbb"},
+    "rect.ready": {"fill": "#9cc0e7"},
+    "rect.wait": {"fill": "#8c959f", "opacity": ".45"},
+    "rect.dram": {"fill": "#d9822b"},
+    "rect.dram_exit": {"fill": "#a65a12"},
+    "rect.sp": {"fill": "#4f9d57"},
+}
+"""The light colours of `STYLE`, for viewers without CSS variables."""
 
 
 def render_svg(timeline: Timeline, title: str) -> str:
@@ -50,17 +66,18 @@ def render_svg(timeline: Timeline, title: str) -> str:
     scale = (WIDTH - margin - 10) / timeline.end
     parts = [
         f'<svg class="tl" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
-        f'viewBox="0 0 {WIDTH} {height}" role="img" aria-label={quoteattr(title)}>',
+        f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="11" role="img" '
+        f"aria-label={quoteattr(title)}>",
         f"<style>{STYLE}</style>",
         f"<title>{escape(title)}</title>",
-        '<rect width="100%" height="100%" fill="var(--paper)"/>',
+        '<rect class="paper" width="100%" height="100%"/>',
         f'<text x="10" y="18" font-weight="bold">{escape(title)}</text>',
         *_draw_axis(timeline.end, foot, margin, scale),
     ]
     for number, lane in enumerate(timeline.lanes):
         parts += _draw_lane(lane, timeline.end, HEAD + row * number, row - 4, margin, scale)
     parts += _draw_legend(timeline.lanes, foot + 30, margin)
-    return "\n".join([*parts, "</svg>"]) + "\n"
+    return paint("\n".join([*parts, "</svg>"]) + "\n", PAINT)
 
 
 def _draw_lane(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float) -> list[str]:

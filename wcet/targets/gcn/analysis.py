@@ -147,6 +147,11 @@ def investigate(
     )
 
 
+_SHORT = re.compile("[0-9]{1,10}")
+MOST_ALIGNED = 1 << 30
+"""Bytes: no buffer is aligned to more."""
+
+
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     """Return the machine with as many SpSIMDs as `-S` asks for, and buffers aligned as stated.
 
@@ -154,13 +159,13 @@ def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     """
     alignment = options.extra.get("buffer_alignment")
     if alignment is not None:
-        if not alignment.isdecimal() or int(alignment).bit_count() != 1:
+        if not _SHORT.fullmatch(alignment) or int(alignment).bit_count() != 1 or int(alignment) > MOST_ALIGNED:
             raise refuse("W008", f"buffers are not aligned to `{alignment}` bytes", help="a power of two, such as 128")
         machine = replace(machine, buffer_alignment=int(alignment))
     text = options.extra.get("max_splits")
     if text is None:
         return machine
-    if not text.isdecimal() or int(text) > 64:
+    if not _SHORT.fullmatch(text) or int(text) > 64:
         raise refuse("W533", f"`{text}` is no number of split wavefronts", help="-S 3")
     return replace(machine, split_simds=int(text))
 
@@ -171,7 +176,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     text = program.source.text
 
     def speaks_of_other(label: str) -> bool:
-        defined = re.search(rf"(?m)^\s*{re.escape(label)}:", text) is not None
+        defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
         return label not in own and defined
 
     metadata = program.extra.metadata
@@ -196,5 +201,8 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
 
 def _names_argument(text: str, name: str) -> bool:
     """Tell whether some kernel of a file may have an argument of a name: by its metadata, by position, or by offset."""
-    listed = re.search(rf"(?m)^\s*-?\s*\.name:\s*(?:!str )?['\"]?{re.escape(name)}['\"]?\s*$", text) is not None
+    listed = (
+        re.search(rf"(?m)^[ \t]*-?[ \t]*\.name:[ \t]*(?:!str )?['\"]?{re.escape(name)}['\"]?[ \t\r]*$", text)
+        is not None
+    )
     return listed or re.fullmatch(r"arg\d+|0x[0-9a-f]+|\d+", name) is not None

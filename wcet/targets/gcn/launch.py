@@ -15,6 +15,9 @@ from wcet.units import ceil_div
 MOST_WORK_ITEMS = 1024
 """Largest work-group of gfx803 (AMDGPU backend guide: flat work-group size)."""
 
+MOST_IN_A_ROW = (1 << 32) - 1
+"""Work-items of a launch in each dimension: the dispatch packet has 32 bits for them (HSA runtime, AQL packet)."""
+
 HELP = "--groups 64 --group-size 256"
 
 Shape = tuple[int, int, int]
@@ -54,6 +57,15 @@ class GcnLaunch:
                 f"a work-group of {self.work_items:,} work-items is larger than the hardware allows",
                 notes=(f"a group has at most {MOST_WORK_ITEMS:,} work-items",),
                 help="--group-size 256",
+            )
+        longest = max(groups * size for groups, size in zip(self.groups, self.group_size, strict=True))
+        if longest > MOST_IN_A_ROW or self.lds_bytes > MOST_IN_A_ROW:
+            what = f"{longest:,} work-items" if longest > MOST_IN_A_ROW else f"{self.lds_bytes:,} bytes of LDS"
+            raise refuse(
+                "W530",
+                f"a launch of {what} is larger than the hardware allows",
+                notes=("a dispatch packet has 32 bits for the work-items of each dimension, and for the LDS",),
+                help=HELP,
             )
 
     @property

@@ -272,5 +272,8 @@ def prove(document: Any) -> Any:
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        for proof in json.loads(Path(name).read_bytes()):
-            sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        try:
+            for proof in json.loads(Path(name).read_bytes()):
+                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+            sys.exit(f"{name}: rejected: {error}")

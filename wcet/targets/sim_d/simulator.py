@@ -37,6 +37,9 @@ from wcet.targets.sim_d.run.work_group import WorkGroup
 
 SLOTS = 2
 
+MOST_WORDS = 1 << 26
+"""Words of all DRAM buffers of a run: a row of a buffer table can ask for 4 GiB."""
+
 
 def simulate(
     program: Program[SimDData],
@@ -114,7 +117,11 @@ def upload_cycles(machine: SimDMachine, instructions: int) -> int:
 def load_contents(
     program: Program[SimDData], directories: Sequence[Path], given: Mapping[int, Words], strict: bool
 ) -> tuple[dict[int, Words], list[Diagnostic]]:
-    """Return the words of every DRAM buffer at the start, and warnings of files. Raises `WcetError` W607 or W608."""
+    """Return the words of every DRAM buffer at the start, and warnings of files.
+
+    Raises `WcetError` W606 for more words than are simulated, W607 or W608 for a data file.
+    """
+    _refuse_large(tuple(program.extra.dram.values()))
     held: dict[int, Words] = dict(given)
     misfits: list[Diagnostic] = []
     for buffer in program.extra.dram.values():
@@ -122,6 +129,13 @@ def load_contents(
             held[buffer.id], misfit = load_buffer(buffer, directories, strict=strict)
             misfits += [] if misfit is None else [misfit]
     return held, misfits
+
+
+def _refuse_large(buffers: Sequence[Buffer]) -> None:
+    if sum(buffer.words for buffer in buffers) > MOST_WORDS:
+        largest = max(buffers, key=lambda buffer: buffer.words)
+        message = f"the buffers of a run hold at most {MOST_WORDS:,} words together"
+        raise refuse("W606", message, largest.span, label=f"this one has {largest.words:,}", help="use smaller ones")
 
 
 def _bind_slot(bench: Bench, group: WorkGroup) -> SlotCode:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from wcet.errors import refuse
+from wcet.files import is_file
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
@@ -113,7 +114,7 @@ def list_runners(name: str, runner: Runner) -> Mapping[str, Runner]:
     contents: dict[int, Words] = {}
     for buffer in runner.program.extra.dram.values():
         path = f"data/{name}_{WORST}_{buffer.id}.bin"
-        if any((folder / path).is_file() for folder in runner.directories):
+        if any(is_file(folder / path) for folder in runner.directories):
             adversarial = replace(buffer, contents=Contents.BINARY, path=path)
             contents[buffer.id], _ = load_buffer(adversarial, runner.directories, strict=True)
     return {OWN: runner, WORST: replace(runner, contents=contents)} if contents else {OWN: runner}

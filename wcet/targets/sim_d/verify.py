@@ -67,8 +67,7 @@ class Graph:
     """A flow graph whose loops are intervals of blocks that nest and are entered at their headers alone."""
 
     def __init__(self, given: Any) -> None:
-        self.blocks: list[Any] = given["blocks"]
-        self.ends: list[int] = given["ends"]
+        self.blocks, self.ends = list[Any](given["blocks"]), list[int](given["ends"])
         self.edges: list[tuple[int, int, int]] = [(source, target, cost) for source, target, cost in given["edges"]]
         self.loops = {header: (last, times, exact) for header, last, times, exact in given["loops"]}
         require(len(self.loops) == len(given["loops"]), "graph.loops: two have one header")
@@ -94,8 +93,7 @@ class Graph:
         """Go through a loop (-1: all) once: return what covers the ways back, and the ways out by each edge."""
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else len(self.blocks) - 1
-        here: dict[int, Phases] = {first: ((), 0)}
-        exits: dict[int, Phases] = {}
+        here, exits = dict[int, Phases]({first: ((), 0)}), dict[int, Phases]()
         while block <= last:
             inner = block in self.loops and block != region
             if block in here:
@@ -123,7 +121,7 @@ def cover(one: Phases, two: Phases) -> Phases:
     """Return phase by phase the longer of two that make the same accesses."""
     if one is None or two is None or [len(each) for each in one[0]] != [len(each) for each in two[0]]:
         return None
-    items: list[Any] = []
+    items = list[Any]()
     for a, b in zip(one[0], two[0], strict=True):
         inner = cover((a[1], 0), (b[1], 0)) if len(a) == 2 and a[0] == b[0] else None
         if len(a) == 2 and inner is None:
@@ -284,8 +282,7 @@ def prove(document: Any) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for policy, given in document["policies"].items():
         require(policy in POLICIES, f"policies: there is no `{policy}`")
-        launch = Launch(document, policy)
-        row = launch.loses_step()
+        row = (launch := Launch(document, policy)).loses_step()
         phases = None if row else launch.find_phases(None)
         schedule, steps = launch.run_any(row, **given) if phases is None else launch.run_in_step(phases)
         plain = document["launch"]["upload"] + schedule + document["launch"]["end"]
@@ -296,5 +293,8 @@ def prove(document: Any) -> dict[str, Any]:
 
 if __name__ == "__main__":
     for name in sys.argv[1:]:
-        for proof in json.loads(Path(name).read_bytes()):
-            sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        try:
+            for proof in json.loads(Path(name).read_bytes()):
+                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+            sys.exit(f"{name}: rejected: {error}")

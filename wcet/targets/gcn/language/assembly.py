@@ -179,6 +179,10 @@ def _check_operands(operation: Operation, statement: InstructionStatement, opera
             raise refuse("W142", "the result needs a register", operand.span)
         if scalar and isinstance(operand, Register) and operand.file == "v":
             raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
+    if operation.format == "SMEM" and len(operands) > 1 and isinstance(base := operands[1], Register):
+        wide = 4 if "_buffer_" in operation.mnemonic else 2
+        if base.count != wide:
+            raise refuse("W142", f"the base of `{operation.mnemonic}` needs {wide} registers", base.span)
 
 
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:

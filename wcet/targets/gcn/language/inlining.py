@@ -98,7 +98,7 @@ def _refuse_callee(callee: str, assemble: Callable[[str], Body | None], text: st
         return f"`{callee}` calls itself"
     if assemble(callee) is None:
         return f"`{callee}` is not in this file"
-    if re.search(rf"(?m)^\s*\.weak\s+{re.escape(callee)}\s*$", text):
+    if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(callee)}[ \t\r]*$", text):
         return f"`{callee}` is weak: the linker may take another one"
     return ""
 

@@ -75,6 +75,9 @@ def _read_metadata(opener: Line, lines: Iterator[Line], refusals: Refusals) -> M
     for line in lines:
         if line.text.strip() == end:
             return Metadata(opener, tuple(inside))
+        if len(line.text) > MAX_LINE:
+            refusals.add(refuse("W154", f"line of {len(line.text)} characters", line.span(0, 1)).diagnostics)
+            continue
         inside.append(line)
     span = opener.span(0, len(opener.text))
     refusals.add(refuse("W147", f"the metadata block never ends: no `{end}`", span).diagnostics)

@@ -11,6 +11,7 @@ from wcet.errors import refuse
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.language.layout import Layout
+from wcet.targets.gcn.language.limits import ARGUMENTS, locate_entry, require_count
 from wcet.targets.gcn.language.metadata_v2 import translate_kernels
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
@@ -101,6 +102,7 @@ def build_metadata(
     """Put together what directives and YAML say about the kernel called `name`."""
     span, descriptor = layout.descriptors.get(name, (None, {}))
     reader = _Numbers(layout, descriptor, span)
+    counts = _Counts(layout, entry)
     sgprs = reader.number("next_free_sgpr")
     if sgprs is not None:
         vcc = reader.number("reserve_vcc")
@@ -108,26 +110,25 @@ def build_metadata(
         sgprs += (2 if vcc is None or vcc else 0) + (4 if flat else 0)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
     return KernelMetadata(
-        vgprs=_larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), entry.get(".vgpr_count")),
-        sgprs=_larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), entry.get(".sgpr_count")),
-        lds_bytes=_larger(
-            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"),
-            entry.get(".group_segment_fixed_size"),
+        vgprs=counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count"),
+        sgprs=counts.larger(sgprs if sgprs is not None else reader.number("wavefront_sgpr_count"), ".sgpr_count"),
+        lds_bytes=counts.larger(
+            reader.number("group_segment_fixed_size", "workgroup_group_segment_byte_size"), ".group_segment_fixed_size"
         ),
-        scratch_bytes=_larger(
+        scratch_bytes=counts.larger(
             reader.number("private_segment_fixed_size", "workitem_private_segment_byte_size"),
-            entry.get(".private_segment_fixed_size"),
+            ".private_segment_fixed_size",
         ),
         argument_pointer=_find_pointer(reader, "kernarg_segment_ptr"),
         packet_pointer=_find_pointer(reader, "dispatch_ptr"),
-        argument_bytes=_larger(
-            reader.number("kernarg_size", "kernarg_segment_byte_size"), entry.get(".kernarg_segment_size")
+        argument_bytes=counts.larger(
+            reader.number("kernarg_size", "kernarg_segment_byte_size"), ".kernarg_segment_size"
         ),
-        arguments=_read_arguments(entry.get(".args")),
+        arguments=_read_arguments(layout, entry.get(".args")),
         group_size=(group[0], group[1], group[2]) if len(group) == 3 else None,
-        max_group_size=_larger(None, entry.get(".max_flat_workgroup_size")),
+        max_group_size=counts.larger(None, ".max_flat_workgroup_size"),
         launch=launch,
-        hidden=_read_arguments(entry.get(".args"), hidden=True),
+        hidden=_read_arguments(layout, entry.get(".args"), hidden=True),
         descriptor={key: value for key in descriptor if (value := reader.number(key)) is not None},
     )
 
@@ -151,8 +152,30 @@ class _Numbers:
             symbolic = value is None and any(character.isalpha() for character in text)
             if not symbolic and (value is None or (value < 0 and key not in _SIGNED)):
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
-            return value
+            return value if value is None or key in _SIGNED else require_count(key, value, self._span)
         return None
+
+
+class _Counts:
+    """The numbers of one entry of the metadata."""
+
+    def __init__(self, layout: Layout, entry: Mapping[str, Yaml]) -> None:
+        self._layout = layout
+        self._entry = entry
+
+    def number(self, key: str) -> int | None:
+        """Return a number, or None where the entry has none; raises `WcetError` W147 for what is no count."""
+        text = self._entry.get(key)
+        if not isinstance(text, str) or not text:
+            return None
+        value, span = read_integer(text), locate_entry(self._layout.metadata, key, text)
+        if value is None:
+            raise refuse("W147", f"`{key}` of the metadata is `{text:.40}`, not a count", span)
+        return require_count(key, value, span)
+
+    def larger(self, directive: int | None, key: str) -> int | None:
+        """Return the larger one of what a directive and the entry say."""
+        return max((each for each in (directive, self.number(key)) if each is not None), default=None)
 
 
 def read_integer(text: str) -> int | None:
@@ -174,16 +197,20 @@ def _find_pointer(reader: _Numbers, pointer: str) -> int | None:
     return None
 
 
-def _read_arguments(value: Yaml | None, hidden: bool = False) -> tuple[Argument, ...]:
+def _read_arguments(layout: Layout, value: Yaml | None, hidden: bool = False) -> tuple[Argument, ...]:
     arguments: list[Argument] = []
     for position, entry in enumerate(value if isinstance(value, Sequence) and not isinstance(value, str) else ()):
         if not isinstance(entry, Mapping):
             continue
-        offset, size = (read_integer(str(entry.get(key, ""))) for key in (".offset", ".size"))
+        counts = _Counts(layout, entry)
+        offset, size = counts.number(".offset"), counts.number(".size")
         kind = str(entry.get(".value_kind", ""))
         if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
             name = str(entry.get(".name", "") or f"arg{position}")
-            alignment = read_integer(str(entry.get(".pointee_align", ""))) or 1
+            if offset + size > ARGUMENTS:
+                span = locate_entry(layout.metadata, ".offset", str(entry[".offset"]))
+                raise refuse("W147", f"argument `{name}` ends behind {ARGUMENTS:,} bytes of arguments", span)
+            alignment = counts.number(".pointee_align") or 1
             constant = str(entry.get(".address_space", "")) == "constant"
             access = "constant" if constant else str(entry.get(".actual_access", ""))
             type_name = str(entry.get(".type_name", ""))
@@ -195,9 +222,3 @@ def _numbers_of(value: Yaml | None) -> tuple[int, ...]:
     items = value if isinstance(value, Sequence) and not isinstance(value, str) else ()
     numbers = [read_integer(str(item)) for item in items]
     return tuple(number for number in numbers if number is not None)
-
-
-def _larger(directive: int | None, entry: Yaml | None) -> int | None:
-    stated = read_integer(entry) if isinstance(entry, str) else None
-    known = [number for number in (directive, stated) if number is not None]
-    return max(known, default=None)

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from wcet.targets.gcn.language.yaml import Yaml
 
+_DIGITS = re.compile("[0-9]{1,10}")
 _PROPERTIES = {
     "KernargSegmentSize": ".kernarg_segment_size",
     "GroupSegmentFixedSize": ".group_segment_fixed_size",
@@ -50,7 +51,7 @@ def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
         if not isinstance(argument, Mapping):
             break
         size, align = (str(argument.get(key, "")) for key in ("Size", "Align"))
-        if not size.isdecimal() or not align.isdecimal() or int(align) < 1:
+        if not (_DIGITS.fullmatch(size) and _DIGITS.fullmatch(align)) or int(align) < 1:
             break
         place += -place % int(align)
         words: dict[str, Yaml] = {_ARGUMENT[key]: value for key, value in argument.items() if key in _ARGUMENT}

@@ -1,5 +1,7 @@
-"""Which flags and modifiers may stand behind the operands of each instruction format."""
+"""Which flags and modifiers may stand behind the operands of each instruction format, and the values they may have."""
 
+import re
+from collections.abc import Mapping
 from difflib import get_close_matches
 
 from wcet.errors import refuse
@@ -33,9 +35,32 @@ FLAGS = name_set(
 )
 """Modifiers that are a bare word."""
 
+MOST: Mapping[str, int] = {
+    "offset0": 255,
+    "offset1": 255,
+    "row_mask": 15,
+    "bank_mask": 15,
+    "bound_ctrl": 1,
+    "mul": 4,
+    "div": 2,
+    "dmask": 15,
+    "dfmt": 15,
+    "nfmt": 7,
+    **dict.fromkeys(("row_shl", "row_shr", "row_ror"), 15),
+    **dict.fromkeys(("wave_shl", "wave_rol", "wave_shr", "wave_ror"), 1),
+    "row_bcast": 31,
+}
+"""The largest number of a modifier: the width of its field (GCN3 ISA, microcode formats)."""
+
+_OFFSETS = {"DS": 0xFFFF, "MUBUF": 0xFFF, "MTBUF": 0xFFF}
+_NUMBER = re.compile(r"0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*")
+
 
 def check_modifier(text: str, operation: Operation, span: Span) -> str:
-    """Return the modifier without blanks; raise `WcetError` W143 when the instruction takes none such."""
+    """Return the modifier without blanks; raise `WcetError` W143 when the instruction takes none such.
+
+    Numbers must fit their field, so that nobody behind has to look at them again.
+    """
     text = "".join(text.split())
     key = text.partition(":")[0]
     allowed = ALLOWED.get(operation.format, frozenset[str]())
@@ -47,4 +72,10 @@ def check_modifier(text: str, operation: Operation, span: Span) -> str:
             span,
             help=f"did you mean `{near[0]}`?" if near else "",
         )
+    most = MOST.get(key, _OFFSETS.get(operation.format) if key == "offset" else None)
+    value = text.partition(":")[2]
+    if most is not None and not value.startswith("swizzle("):
+        number = int(value, 0) if _NUMBER.fullmatch(value) else -1
+        if not 0 <= number <= most:
+            raise refuse("W143", f"`{text:.60}` is no number from 0 to {most}", span)
     return text

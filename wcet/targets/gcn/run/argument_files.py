@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
+from wcet.files import is_file
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 
@@ -56,12 +57,13 @@ def _gather_values(
 
 
 def _find_file(name: str, folders: Sequence[Path]) -> Path | None:
-    return next((path for folder in folders if (path := folder / FOLDER / name).is_file()), None)
+    return next((path for folder in folders if is_file(path := folder / FOLDER / name)), None)
 
 
 def read_bytes(path: Path) -> NDArray[np.uint8]:
     """Read a file whole. Raises `WcetError` W643."""
     try:
         return np.frombuffer(path.read_bytes(), np.uint8).copy()
-    except OSError as error:
-        raise refuse("W643", f"`{path.as_posix()}` cannot be read: {error.strerror}") from None
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise refuse("W643", f"`{path.as_posix()}` cannot be read: {reason}") from None

@@ -15,6 +15,9 @@ from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.run.device_memory import Bytes, DeviceMemory
 
 _DISTANCE = re.compile(r"([\w.$]+)@rel32@(lo|hi)\+([0-9]+)\Z")
+LARGEST = 1 << 24
+"""Bytes of a table: a line of the text can ask for any number of zeros."""
+
 _DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
 _SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
 _FILLING = ("zero", "skip", "space")
@@ -76,6 +79,8 @@ def read_table(text: str, name: str) -> Bytes | None:
         except ValueError:
             return None
         if match[1] in _FILLING:
+            if not 0 <= numbers[0] <= LARGEST - len(contents):
+                return None
             contents += bytes(numbers[0])
             continue
         size = _SIZES[match[1]]

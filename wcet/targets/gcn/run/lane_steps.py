@@ -1,5 +1,6 @@
 """Instructions between lanes, and between lanes and scalar registers."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -130,7 +131,9 @@ def read_swizzle(modifiers: tuple[str, ...]) -> int:
     mode, *parts = (part.strip() for part in text[len("swizzle(") : -1].split(","))
     if mode == "BITMASK_PERM" and len(parts) == 1:
         return _pack_masks(*_read_letters(parts[0].strip('"')))
-    numbers = [int(part, 0) for part in parts]
+    if not all(re.fullmatch("[0-9]{1,2}", part) and int(part) <= 32 for part in parts):
+        raise UnsupportedOperandError("the swizzle is unknown")
+    numbers = [int(part) for part in parts]
     match mode, numbers:
         case "QUAD_PERM", [_, _, _, _]:
             return 0x8000 | sum(number << 2 * place for place, number in enumerate(numbers))

@@ -28,6 +28,12 @@ PATIENCE = 1 << 14
 MOST_OPERATIONS = 4_000_000
 """Operations of one wavefront from which on the run counts as endless."""
 
+MOST_RECORDED = 1 << 26
+"""Operations of all wavefronts of a launch: eight bytes are kept of each, to be timed as often as wanted."""
+
+OVERHEAD = 32
+"""Operations that take as much room as what is kept of a wavefront beside its own."""
+
 
 class Lockstep:
     """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts."""
@@ -50,11 +56,13 @@ class Lockstep:
         self._each = wavefronts
         self._progress = progress
         self._runs: dict[int, int] = {}
+        self._recorded = 0
         self._access_ops: dict[tuple[int, int], Op] = {}
 
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
         """Execute groups to their ends; return the streams of their wavefronts, group by group."""
         self._batch = batch
+        self._recorded += OVERHEAD * batch.count
         self._recorder = Recorder(batch, self._plan.points, self._choice)
         self._ready: dict[int, list[int]] = {}
         self._waiting: list[list[tuple[int, int]]] = [[] for _ in groups]
@@ -111,6 +119,14 @@ class Lockstep:
             note = f"a wavefront has executed {longest:,} instructions"
             raise refuse("W644", f"`{self._program.name}` does not seem to end", notes=(note,))
 
+    def _count(self, piece: Piece, place: int, count: int) -> None:
+        self._recorded += count * (piece.last + 1 - place)
+        if self._recorded > MOST_RECORDED:
+            note = f"its wavefronts together have executed about {self._recorded:,} instructions"
+            raise refuse(
+                "W644", f"`{self._program.name}` runs for too long", notes=(note,), help="use a smaller launch"
+            )
+
     def _run_from(self, place: int, members: list[int]) -> None:
         """Run wavefronts from one instruction on, as long as they stay together and nobody is to be picked up."""
         view = self._batch.select(np.array(members))
@@ -120,6 +136,7 @@ class Lockstep:
         while True:
             piece = self._pieces.at(place)
             self._runs[place] = self._runs.get(place, 0) + len(members)
+            self._count(piece, place, len(members))
             self._execute(piece, view, streams)
             following = self._leave(piece, view, members, streams)
             steps += 1

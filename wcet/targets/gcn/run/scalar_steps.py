@@ -113,7 +113,10 @@ def _find_field(instruction: Instruction, position: int) -> tuple[int, int]:
     match = _HWREG.match(operand.text) if isinstance(operand, Expression) else None
     if match is None:
         raise UnsupportedOperandError("only the mode register can be read and written")
-    return int(match[2] or 0), int(match[3] or 32)
+    offset, width = int(match[2] or 0), int(match[3] or 32)
+    if offset > 31 or not 1 <= width <= 32:
+        raise UnsupportedOperandError("the mode register has 32 bits")
+    return offset, width
 
 
 def _bind_set_mode(instruction: Instruction) -> Step:

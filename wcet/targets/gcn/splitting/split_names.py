@@ -16,13 +16,13 @@ def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
 
 def count_kernels(text: str) -> int:
     """Return how many kernels a file declares."""
-    return len(re.findall(r"(?m)^\s*\.amd(?:hsa|gpu_hsa)_kernel\b", text))
+    return len(re.findall(r"(?m)^[ \t]*\.amd(?:hsa|gpu_hsa)_kernel\b", text))
 
 
 def _means_other(program: GcnProgram, name: str) -> bool:
     own = {label.name for label in program.labels}
-    if not name.isdigit():
-        defined = re.search(rf"(?m)^\s*{re.escape(name)}:", program.source.text) is not None
+    if not re.fullmatch("[0-9]{1,9}", name):
+        defined = re.search(rf"(?m)^[ \t]*{re.escape(name)}:", program.source.text) is not None
         return defined and name not in own
     lines = [instruction.span.line for instruction in program.instructions]
     inside = bool(lines) and min(lines) <= int(name) <= max(lines)

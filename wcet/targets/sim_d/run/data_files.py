@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError, refuse
+from wcet.files import is_file
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
 
 Words = NDArray[np.uint32]
@@ -26,7 +27,7 @@ def find_data_file(path: str, directories: Iterable[Path], buffer: Buffer) -> Pa
     """Return the first of `directories` joined with `path` that is a file. Raises `WcetError` W607."""
     tried = [directory / path for directory in directories]
     for candidate in tried:
-        if candidate.is_file():
+        if is_file(candidate):
             return candidate
     raise refuse(
         "W607",

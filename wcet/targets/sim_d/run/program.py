@@ -7,7 +7,7 @@ makes another run, which costs nothing but its closures.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.language.buffers import SimDData
@@ -81,6 +81,13 @@ def fuses_with_exit(instructions: tuple[Instruction, ...], index: int) -> bool:
     return opcode_of(following).flow is Flow.EXIT and predicate(following) is None
 
 
+MOST_RUNS = 4_000_000
+"""Runs of one work-group from one branch or request to the next, from which on a kernel counts as endless."""
+
+MOST_TOGETHER = 1 << 26
+"""Runs of all work-groups of a slot: as long as anybody waits."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bench:
     """What both slots of a run share: the kernel, the memory, and where messages go.
@@ -110,16 +117,25 @@ class SlotProgram:
         self._taint = Taint(bench.program, group) if bench.relevant is not None else None
         self._places: Mapping[str, int] = {label.name: label.index for label in bench.program.labels}
         self._runs: dict[int, Run] = {}
+        self._executed = self._finished = 0
 
     def begin(self, number: int) -> None:
         """Take work-group `number` into the slot."""
+        self._finished += self._executed
+        self._executed = 0
         self.group.begin(number)
         self._defined.begin()
         if self._taint is not None:
             self._taint.begin()
 
     def execute(self, first: int) -> tuple[Run, Departure]:
-        """Execute the run that starts at instruction `first`; return it and the way it was left."""
+        """Execute the run that starts at instruction `first`; return it and the way it was left.
+
+        Raises `WcetError` W644 for a work-group that does not seem to end, or a launch that takes too long.
+        """
+        self._executed += 1
+        if self._executed > MOST_RUNS or self._executed + self._finished > MOST_TOGETHER:
+            raise self._refuse_endless()
         run = self._runs.get(first)
         if run is None:
             run = self._runs[first] = self._compile(first)
@@ -133,6 +149,14 @@ class SlotProgram:
             step()
         self._defined.wrote(run.usage)
         return run, run.leave()
+
+    def _refuse_endless(self) -> WcetError:
+        name = self._bench.program.name
+        if self._executed > MOST_RUNS:
+            note = f"a work-group has gone through {MOST_RUNS:,} stretches between branches and requests"
+            return refuse("W644", f"`{name}` does not seem to end", notes=(note,))
+        note = f"its work-groups have gone through {2 * MOST_TOGETHER:,} stretches between branches and requests"
+        return refuse("W644", f"`{name}` runs for too long", notes=(note,), help="use a smaller launch")
 
     def _compile(self, first: int) -> Run:
         instructions, relevant = self._instructions, self._bench.relevant
