@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import product
 from typing import Any
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
@@ -18,6 +17,7 @@ from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
 from wcet.targets.sim_d.values.scalar_sets import WORD
+from wcet.values.fixpoint import solve
 
 FORM_LIMIT = 64
 """Forms of one value, at most."""
@@ -36,13 +36,13 @@ UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
     """Return the x and y offsets of every block that ends in an access to memory, in words and rows."""
     cfg, program = analysis.context.cfg, analysis.context.program
-    entered = solve_forward(
+    entered = solve(
         cfg,
         UNKNOWN,
         lambda block, forms: _run(analysis, block, forms)[0],
-        lambda _, old, new: new if old is None else _join(old, new),
+        lambda _, old, new: _join(old, new),
         lambda edge, forms: _follow(analysis, edge, forms),
-    )
+    ).entered
     offsets: dict[int, tuple[Forms, Forms]] = {}
     for block in cfg.blocks:
         last = program.instructions[block.last]

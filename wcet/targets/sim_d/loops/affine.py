@@ -6,7 +6,6 @@ forward data-flow over the body without the loop's back edges; where two ways br
 
 from dataclasses import dataclass
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Immediate, Register
@@ -21,6 +20,7 @@ from wcet.targets.sim_d.values.scalar_flow import (
     find_strays,
 )
 from wcet.targets.sim_d.values.scalar_sets import WORD
+from wcet.values.fixpoint import solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +72,15 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
             return None
         return _follow_edge(context, edge, forms)
 
-    return solve_forward(
+    return solve(
         context.cfg,
         start,
         lambda block, forms: leave_with_forms(context, states, block, forms),
-        lambda _, old, new: new if old is None else join_forms(old, new),
+        lambda _, old, new: join_forms(old, new),
         follow,
-        loop.header,
-        loop.blocks,
-    )
+        start=loop.header,
+        region=loop.blocks,
+    ).entered
 
 
 def _follow_edge(context: ScalarContext, edge: Edge, forms: Forms) -> Forms:
