@@ -20,9 +20,6 @@ from wcet.ir.cfg import Cfg, Edge
 Node = TypeVar("Node", bound=Hashable)
 State = TypeVar("State")
 
-START = -1
-"""The key of what the start node holds before anything arrives, in place of an edge's."""
-
 
 class Direction(Enum):
     """Whether states follow the edges of a graph or run against them."""
@@ -46,7 +43,7 @@ class Fixpoint(Generic[State]):
 def iterate(
     start: Node,
     entry: State,
-    step: Callable[[Node, State], Iterable[tuple[int, Node, State]]],
+    step: Callable[[Node, State], Iterable[tuple[Any, Node, State]]],
     join: Callable[[Node, State, State], State],
     widen: Callable[[Node, State, State], State] | None = None,
     threshold: int = 0,
@@ -54,18 +51,20 @@ def iterate(
 ) -> dict[Node, State]:
     """Return the state at every node that is reached from `start`, on a graph that is found while it is followed.
 
-    `step(node, state)` yields (key of the edge, target, state at the target). From a node's state having grown
-    `threshold` times, `widen` takes the place of `join` there. The least node by `priority` is visited first.
+    `step(node, state)` yields (key of the edge, target, state at the target); keys are told from each other at one
+    target, where states are joined in their order. Once the state of a node has grown `threshold` times, `widen` takes
+    the place of `join` there. The least node by `priority` is visited first.
     """
     states: dict[Node, State] = {}
-    arrived: dict[Node, dict[int, State]] = {start: {START: entry}}
+    arrived: dict[Node, dict[Any, State]] = {start: {}}
     growths: dict[Node, int] = {}
     work = [(priority(start), start)]
     queued = {start}
     while work:
         _, node = heappop(work)
         queued.discard(node)
-        brought = [state for _, state in sorted(arrived[node].items(), key=lambda item: item[0])]
+        brought = [entry] if node == start else []
+        brought += (arrived[node][key] for key in sorted(arrived[node]))
         state = brought[0]
         for other in brought[1:]:
             state = join(node, state, other)
