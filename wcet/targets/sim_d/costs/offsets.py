@@ -14,9 +14,9 @@ from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
+from wcet.targets.sim_d.lift.scalars import WORD
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
-from wcet.targets.sim_d.values.scalar_sets import WORD
 from wcet.values.fixpoint import solve
 
 FORM_LIMIT = 64

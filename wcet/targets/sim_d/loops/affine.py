@@ -11,6 +11,7 @@ from wcet.ir.flow import Loop
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
+from wcet.targets.sim_d.lift.scalars import WORD
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     ScalarContext,
@@ -19,7 +20,6 @@ from wcet.targets.sim_d.values.scalar_flow import (
     find_loaded,
     find_strays,
 )
-from wcet.targets.sim_d.values.scalar_sets import WORD
 from wcet.values.fixpoint import solve
 
 

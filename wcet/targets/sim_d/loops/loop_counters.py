@@ -18,6 +18,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.sim_d.isa import Flow
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
+from wcet.targets.sim_d.lift.scalars import RELATIONS, WORD
 from wcet.targets.sim_d.loops.affine import (
     Affine,
     Forms,
@@ -30,14 +31,11 @@ from wcet.targets.sim_d.loops.affine import (
 )
 from wcet.targets.sim_d.loops.loop_rounds import follow_rounds
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values
+from wcet.values.finite_sets import LIMIT, Values
 from wcet.values.relation import OPPOSITE
 from wcet.values.trip_count import Comparison, count_credibly
 
 _COMBINATIONS = 4096
-
-RELATIONS = {"ez": "eq", "nz": "lg", "g": "gt", "ge": "ge", "l": "lt", "le": "le"}
-"""The relation to zero, of signed words, that each condition of `sicj` stands for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,8 +50,8 @@ from wcet.targets.sim_d.values.item_state import (
 )
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
-from wcet.targets.sim_d.values.scalar_sets import to_signed
 from wcet.values.fixpoint import solve
+from wcet.values.relation import to_signed
 
 WIDEN_AFTER = 8
 """Growths of the state at one block before what still grows is given up."""

@@ -17,7 +17,8 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values, combine_sets, join_sets, restrict_set
+from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
+from wcet.values.finite_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 from wcet.values.fixpoint import solve
 
 SCALARS = REGISTER_COUNTS["s"]
@@ -132,7 +133,7 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
     tested = named_operand(last, "a")
     if opcode_of(last).flow is not Flow.SCALAR_BRANCH or not isinstance(tested, Register):
         return state
-    values = restrict_set(state[tested.index], last.modifiers[0], edge.kind is EdgeKind.JUMP)
+    values = restrict_set(state[tested.index], RELATIONS[last.modifiers[0]], 0, edge.kind is EdgeKind.JUMP)
     return None if values is not None and not values else _with_register(state, tested.index, values)
 
 
@@ -200,9 +201,12 @@ def _compute(context: ScalarContext, instruction: Instruction, state: ScalarStat
         if known is None:
             return None
         return frozenset({known.x if instruction.modifiers[0] == "dim_x" else known.y})
+    term = LIFTED.get(instruction.mnemonic)
+    if term is None:
+        return None
     operands = [named_operand(instruction, name) for name in "abc"]
     sources = tuple(_read(context, operand, state) for operand in operands if operand is not None)
-    return combine_sets(instruction.mnemonic, sources)
+    return combine_sets(term, sources)
 
 
 def _read(context: ScalarContext, operand: Operand | None, state: ScalarState) -> Values:
