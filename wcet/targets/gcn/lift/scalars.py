@@ -9,6 +9,9 @@ from dataclasses import dataclass
 
 from wcet.values.operations import Constant, Operator, Source, Term, apply
 
+WORD = 1 << 32
+"""Patterns of a register of 32 bits."""
+
 A, B = Source(0), Source(1)
 CARRY_IN = Source(2)
 """Where an instruction reads scc, it stands behind the other sources."""
