@@ -20,17 +20,15 @@ from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
 from wcet.targets.sim_d.lift.scalars import RELATIONS, WORD
 from wcet.targets.sim_d.loops.affine import (
-    Affine,
     Forms,
-    add_forms,
     find_forms,
     find_steps,
     leave_with_forms,
-    multiply_forms,
     test_form,
 )
 from wcet.targets.sim_d.loops.loop_rounds import follow_rounds
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
+from wcet.values.affine import Affine, add_forms, multiply_forms
 from wcet.values.finite_sets import LIMIT, Values
 from wcet.values.relation import OPPOSITE
 from wcet.values.trip_count import Comparison, count_credibly
