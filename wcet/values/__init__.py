@@ -1,1 +1,1 @@
-"""Value analysis that knows no target: strided intervals, relations, and how often loops turn."""
+"""Value analysis that knows no target: fixpoint, lifted operations, finite sets, affine forms, ranges, trip counts."""

@@ -9,7 +9,7 @@ from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guard
 from wcet.targets.gcn.control import agreement
 from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values import group_steps, group_values
-from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, meet_states
+from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, join_states
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
 
@@ -68,7 +68,7 @@ def keep_what_is_written_apart(patch: Patch) -> None:
 
 
 def meet_as_one(patch: Patch) -> None:
-    patch.setattr(agreement, "meet_states", lambda one, two, alike: meet_states(one, two, alike=True))
+    patch.setattr(agreement, "join_states", lambda one, two, alike: join_states(one, two, alike=True))
 
 
 def compare_alike(patch: Patch) -> None:

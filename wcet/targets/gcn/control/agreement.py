@@ -13,15 +13,15 @@ wavefronts in the same pass, because all pass the same barriers equally often, w
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from heapq import heappop, heappush
 
 from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
-from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.flow.order import cfg_successors
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
-from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, VCC, WITHIN, GroupState, meet_states
+from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, VCC, WITHIN, GroupState, join_states
+from wcet.values.fixpoint import solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,32 +115,15 @@ class _Solver:
 
     def solve(self) -> dict[int, GroupState]:
         """Return what is known at the end of each block that can be reached."""
-        cfg = self._cfg
-        order = find_reverse_postorder(cfg_successors(cfg), 0)
-        rank = {block: place for place, block in enumerate(order)}
-        start = start_group(self._program)
-        entries: dict[int, GroupState] = {}
-        behind: dict[int, GroupState] = {}
-        queue, waiting = [0], {0}
-        while queue:
-            block = order[heappop(queue)]
-            waiting.discard(block)
-            ways = [start] if block == 0 else []
-            ways += [self._follow(edge, behind[edge.source]) for edge in cfg.in_edges[block] if edge.source in behind]
-            if block in entries:
-                ways.insert(0, entries[block])
-            state = ways[0]
-            for way in ways[1:]:
-                state = meet_states(state, way, alike=block not in self._mixed)
-            if block in entries and entries[block] == state:
-                continue
-            entries[block] = state
-            behind[block] = self._run(block, state)
-            for edge in cfg.out_edges[block]:
-                if edge.target != cfg.sink and edge.target not in waiting:
-                    waiting.add(edge.target)
-                    heappush(queue, rank[edge.target])
-        return behind
+        left = solve(
+            self._cfg,
+            start_group(self._program),
+            self._run,
+            lambda block, old, new: join_states(old, new, alike=block not in self._mixed),
+            self._follow,
+            region=frozenset(range(self._cfg.sink)),
+        ).left
+        return {block: state for block, state in enumerate(left) if state is not None}
 
     def _run(self, block: int, state: GroupState) -> GroupState:
         running = state.copy()
@@ -150,7 +133,7 @@ class _Solver:
         return running
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState:
-        """Return a state on the way along an edge: the pair that a branch has tested is zero, or is not."""
+        """Return a state along an edge: the pair that a branch has tested is zero, or is not."""
         name = self._program.instructions[self._cfg.blocks[edge.source].last].mnemonic
         pair = _find_tested(name) if name.startswith("s_cbranch_") else None
         mask = None if pair is None else state.read_mask(pair)

@@ -1,12 +1,10 @@
 """Which scalar registers still matter at the entry of each block: a backward data-flow problem on bit sets."""
 
-from heapq import heappop, heappush
-
-from wcet.flow.order import cfg_successors, find_postorder
 from wcet.ir.cfg import Cfg
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.values.fixpoint import Direction, solve
 
 _SPECIAL = (("vcc", 0), ("vcc", 1), ("scc", 0), ("m0", 0), ("flat_scratch", 0), ("flat_scratch", 1), ("mode", 0))
 SCALARS: tuple[Unit, ...] = (*(("s", index) for index in range(FILES["s"])), *_SPECIAL)
@@ -18,27 +16,14 @@ _BIT = {unit: 1 << place for place, unit in enumerate(SCALARS)}
 def find_live_scalars(program: GcnProgram, cfg: Cfg) -> tuple[int, ...]:
     """Return the set of live scalar units at the entry of each block, and last the sink's, as bits of `SCALARS`."""
     reads, kills = zip(*(_summarise(program, cfg, block) for block in range(cfg.sink)), strict=True)
-    live = [0] * (cfg.sink + 1)
-    order = find_postorder(cfg_successors(cfg), 0)
-    position = {block: place for place, block in enumerate(order)}
-    work = list(range(len(order)))
-    queued = set(order)
-    while work:
-        block = order[heappop(work)]
-        queued.discard(block)
-        if block == cfg.sink:
-            continue
-        behind = 0
-        for edge in cfg.out_edges[block]:
-            behind |= live[edge.target]
-        entry = reads[block] | behind & ~kills[block]
-        if entry != live[block]:
-            live[block] = entry
-            for edge in cfg.in_edges[block]:
-                if edge.source not in queued:
-                    queued.add(edge.source)
-                    heappush(work, position[edge.source])
-    return tuple(live)
+    found = solve(
+        cfg,
+        0,
+        lambda block, behind: reads[block] | behind & ~kills[block],
+        lambda _, old, new: old | new,
+        direction=Direction.BACKWARD,
+    )
+    return tuple(live or 0 for live in found.left)
 
 
 def _summarise(program: GcnProgram, cfg: Cfg, block: int) -> tuple[int, int]:

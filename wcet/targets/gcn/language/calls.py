@@ -7,11 +7,12 @@ A return is followed where the address that the call has left is proved to be in
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from wcet.ir.operand import Expression, Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.values.fixpoint import iterate
 
 _LOW = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@lo\s*\+\s*4\Z")
 _HIGH = re.compile(r"(?P<name>[\w.$]+)@(?P<kind>rel32|gotpcrel32)@hi\s*\+\s*(4|12)\Z")
@@ -135,21 +136,16 @@ def _follow(
     step: Callable[[Tokens, int], Tokens],
 ) -> Mapping[int, Tokens]:
     """Return what units are sure to hold before each instruction that can be reached."""
-    states: dict[int, Tokens] = {entry: start} if code else {}
-    work = list(states)
-    while work:
-        index = work.pop()
-        state = step(states[index], index)
+
+    def leave(index: int, state: Tokens) -> Iterator[tuple[int, int, Tokens]]:
+        behind = step(state, index)
         for following in _successors(code, targets, index):
-            if following not in states:
-                states[following] = dict(state)
-                work.append(following)
-                continue
-            kept = {unit: token for unit, token in states[following].items() if state.get(unit) == token}
-            if kept != states[following]:
-                states[following] = kept
-                work.append(following)
-    return states
+            yield index, following, behind
+
+    def join(_: int, old: Tokens, new: Tokens) -> Tokens:
+        return {unit: token for unit, token in old.items() if new.get(unit) == token}
+
+    return iterate(entry, start, leave, join) if code else {}
 
 
 def _successors(code: Sequence[Instruction], targets: Mapping[int, int], index: int) -> tuple[int, ...]:

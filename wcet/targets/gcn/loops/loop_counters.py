@@ -35,7 +35,7 @@ from wcet.targets.gcn.values.scalar_values import (
     Test,
     Value,
     WideTest,
-    evaluate,
+    evaluate_form,
     value_of,
 )
 from wcet.values.relation import SWAPPED, holds
@@ -289,9 +289,9 @@ class _Search:
             return None
 
         def goes_on(value: int) -> bool:
-            return holds(test.relation, test.signed, evaluate(test.left, value), evaluate(test.right, value))
+            return holds(test.relation, test.signed, evaluate_form(test.left, value), evaluate_form(test.right, value))
 
-        return follow_counter(goes_on, start, lambda value: evaluate(back, value))
+        return follow_counter(goes_on, start, lambda value: evaluate_form(back, value))
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
         """Count by a 64-bit counter that starts at one known value and moves by a constant."""
@@ -350,7 +350,7 @@ class _Search:
         if _is_sum(back) and _is_sum(value):
             return Series((start.first + value.add) % WORD, back.add, known.passes, loop=region)
         listed = list_turns(
-            start.first, lambda held: evaluate(back, held), lambda held: evaluate(value, held), known.passes
+            start.first, lambda held: evaluate_form(back, held), lambda held: evaluate_form(value, held), known.passes
         )
         return None if listed is None else list_series(tuple(listed), region)
 
@@ -378,4 +378,4 @@ def _apply(form: Form, base: Series) -> Series | None:
         return replace(base, first=(base.first + form.add) % WORD)
     if base.count > ENUMERATED:
         return None
-    return list_series(tuple(evaluate(form, base.at(entry)) for entry in range(base.count)), base.loop)
+    return list_series(tuple(evaluate_form(form, base.at(entry)) for entry in range(base.count)), base.loop)

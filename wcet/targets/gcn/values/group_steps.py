@@ -23,9 +23,9 @@ from wcet.targets.gcn.values.group_values import (
     choose_either,
     combine_masks,
     is_within,
+    join_values,
     keep_constant_mask,
     keep_launch_constant,
-    meet_values,
     pair_of,
     read_operand_mask,
 )
@@ -180,7 +180,7 @@ def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
     if mask is None or mask == WITHIN or mask - {NONE} != WORKING:
         value = None
     elif NONE in mask:
-        value = meet_values(state.units.get(unit), value, alike=True)
+        value = join_values(state.units.get(unit), value, alike=True)
     if value is None or isinstance(value, Half):
         state.units.pop(unit, None)
     else:

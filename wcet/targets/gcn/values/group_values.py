@@ -195,8 +195,8 @@ def keep_constant_mask(mask: Mask | None) -> Mask | None:
     return WITHIN if is_within(mask) else None
 
 
-def meet_states(one: GroupState, two: GroupState, alike: bool) -> GroupState:
-    """Return what is known where two ways meet; `alike` tells whether all wavefronts of a group come the same one."""
+def join_states(one: GroupState, two: GroupState, alike: bool) -> GroupState:
+    """Return the join of the states of two paths; `alike` tells whether all wavefronts of a group take the same one."""
     found = GroupState()
     pairs = {(file, index & ~1) for file, index in one.units.keys() | one.masks.keys() if file not in UNPAIRED}
     for pair in pairs:
@@ -204,13 +204,13 @@ def meet_states(one: GroupState, two: GroupState, alike: bool) -> GroupState:
         if mask is not None:
             found.write_mask(pair, mask)
     for unit in one.units.keys() & two.units.keys():
-        value = meet_values(one.units[unit], two.units[unit], alike)
+        value = join_values(one.units[unit], two.units[unit], alike)
         if value is not None and not (unit in found.units and isinstance(value, Half)):
             found.units[unit] = value
     return found
 
 
-def meet_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
+def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
     """Return what is known of one of two values."""
     if one == two:
         return one

@@ -1,18 +1,17 @@
-"""What vector registers hold before each instruction of a kernel: states carried around until nothing changes."""
+"""What vector registers hold before each instruction of a kernel: the fixpoint over its blocks."""
 
 from collections.abc import Callable
-from heapq import heappop, heappush
 
-from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.values.lane_state import LaneState, meet_states
+from wcet.targets.gcn.values.lane_state import LaneState, join_states
 from wcet.targets.gcn.values.lane_steps import LaneStepper
+from wcet.values.fixpoint import solve
 
-PATIENCE = 2
-"""Visits of a block after which numbers that still grow are given up."""
+WIDEN_AFTER = 2
+"""Growths of the state at a block after which numbers that still grow are widened."""
 
 Visitor = Callable[[Instruction, LaneState], None]
 
@@ -24,7 +23,7 @@ def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[int]:
 
 
 def follow_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState, visit: Visitor) -> None:
-    """Call `visit` once for each reachable instruction, with what is known before it on all ways."""
+    """Call `visit` once for each reachable instruction, with what is known before it on all paths."""
     for block, state in sorted(solve_lanes(program, cfg, stepper, start).items()):
         place = cfg.blocks[block]
         for instruction in program.instructions[place.first : place.last + 1]:
@@ -43,31 +42,20 @@ def run_block(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, block: int, s
 
 def solve_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState) -> dict[int, LaneState]:
     """Return what is known at the entry of every block that can be reached."""
-    order = find_reverse_postorder(cfg_successors(cfg), 0)
-    rank = {block: place for place, block in enumerate(order)}
-    behind: dict[int, LaneState] = {}
-    entries: dict[int, LaneState] = {}
-    visits: dict[int, int] = {}
-    queue, waiting = [0], {0}
-    while queue:
-        block = order[heappop(queue)]
-        waiting.discard(block)
-        ways = [behind[edge.source] for edge in cfg.in_edges[block] if edge.source in behind]
-        ways = [start, *ways] if block == 0 else ways
-        merged = len(cfg.in_edges[block]) + (block == 0) > 1
-        state = ways[0]
-        for way in ways[1:]:
-            state = meet_states(state, way, block, wide=False)
-        old = entries.get(block)
-        if old is not None and merged:
-            visits[block] = visits.get(block, 0) + 1
-            state = meet_states(old, state, block, wide=visits[block] > PATIENCE)
-        if old == state:
-            continue
-        entries[block] = state
-        behind[block] = run_block(program, cfg, stepper, block, state)
-        for edge in cfg.out_edges[block]:
-            if edge.target != cfg.sink and edge.target not in waiting:
-                waiting.add(edge.target)
-                heappush(queue, rank[edge.target])
-    return {block: state.copy() for block, state in entries.items()}
+
+    def join(block: int, old: LaneState, new: LaneState) -> LaneState:
+        return join_states(old, new, block, wide=False)
+
+    def widen(block: int, old: LaneState, new: LaneState) -> LaneState:
+        return join_states(old, new, block, wide=True)
+
+    found = solve(
+        cfg,
+        start,
+        lambda block, state: run_block(program, cfg, stepper, block, state),
+        join,
+        widen=widen,
+        threshold=WIDEN_AFTER,
+        region=frozenset(range(cfg.sink)),
+    )
+    return {block: state.copy() for block, state in enumerate(found.entered) if state is not None}

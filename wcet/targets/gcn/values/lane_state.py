@@ -206,23 +206,23 @@ def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
         table[unit] = entry
 
 
-def meet_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneState:
-    """Return what is known where two ways meet at a block; with `wide`, numbers that grow are given up.
+def join_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneState:
+    """Return the join of the states of two paths at a block; with `wide`, numbers that grow are widened.
 
-    All lanes of a wavefront come the same way. What has different names on both gets the name of this meeting, and what
+    All lanes of a wavefront take the same path. What has different names on both gets the name of this join, and what
     has that name already is of an earlier one.
     """
     masks: dict[Unit, Table | None] = {}
     for pair in one.masks.keys() & two.masks.keys():
         first, second = one.masks[pair], two.masks[pair]
         either = second if first is None else first
-        masks[pair] = _retire(either, block) if first is None or second is None else _meet(first, second, block, wide)
+        masks[pair] = _retire(either, block) if first is None or second is None else _join(first, second, block, wide)
     return LaneState(
-        _meet(one.here, two.here, block, wide),
-        _meet(one.everywhere, two.everywhere, block, wide),
-        _meet(one.scalars, two.scalars, block, wide),
+        _join(one.here, two.here, block, wide),
+        _join(one.everywhere, two.everywhere, block, wide),
+        _join(one.scalars, two.scalars, block, wide),
         masks,
-        {},  # the names in carries may be of this block's earlier meetings
+        {},  # the names in carries may be of this block's earlier joins
         one.inside & two.inside,
         one.covered & two.covered,
         one.apart & two.apart,
@@ -232,7 +232,7 @@ def meet_states(one: LaneState, two: LaneState, block: int, wide: bool) -> LaneS
 
 
 def _retire(table: Table | None, block: int) -> Table | None:
-    """Return a table without names of this block's earlier meetings."""
+    """Return a table without names of this block's earlier joins."""
     if table is None:
         return None
     return {unit: _age(entry, block) for unit, entry in table.items()}
@@ -248,7 +248,7 @@ def _age(entry: Entry, block: int) -> Entry:
     return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within, lines)
 
 
-def _meet(one: Table, two: Table, block: int, wide: bool) -> Table:
+def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
     found: Table = {}
     for unit in one.keys() & two.keys():
         first, second = one[unit], two[unit]
@@ -256,22 +256,22 @@ def _meet(one: Table, two: Table, block: int, wide: bool) -> Table:
             found[unit] = _age(first, block)
             continue
         name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()
-        value = _meet_values(first.value, second.value, wide, LANES // 2)
-        found[unit] = Entry(name or ("way", block, unit), value, _meet_halves(one, two, unit, block, wide))
+        value = _join_values(first.value, second.value, wide, LANES // 2)
+        found[unit] = Entry(name or ("way", block, unit), value, _join_halves(one, two, unit, block, wide))
     return found
 
 
-def _meet_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneValue:
+def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneValue:
     joined = join(one, two, bits)
     return widen(one, joined, bits) if wide and joined != one else joined
 
 
-def _meet_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> Wide | None:
+def _join_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> Wide | None:
     """Return of what a register is the high half on both ways, if the register before it is the low half on both."""
     first, second = one[unit].high, two[unit].high
     if first is None or second is None:
         return None
-    value = _meet_values(first.value, second.value, wide, WIDE_BITS)
+    value = _join_values(first.value, second.value, wide, WIDE_BITS)
     before = (unit[0], unit[1] - 1)
     low, other = one.get(before), two.get(before)
     if low is not None and other is not None and low.name == first.low and other.name == second.low:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.values.arithmetic import BINARY, NONZERO, UNARY, WORD, carry_out, compute
+from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B, Lifted
 from wcet.targets.gcn.values.scalar_values import (
+    DIFFERENCE,
+    SUM,
     Carry,
     Form,
     State,
@@ -21,6 +23,7 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
+from wcet.values.operations import Operation, Operator, Term, evaluate
 from wcet.values.relation import holds
 
 SCC: Unit = ("scc", 0)
@@ -141,22 +144,27 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         return {unit: _select(scc, sources[0], value_of(state, unit))}
     if name == "s_cselect_b32":
         return {unit: _select(scc, *sources)}
+    lifted = LIFTED.get(name)
+    if lifted is None or not sources:
+        return {unit: None} if sources else {}
+    left, right = sources[0], _extend(sources[-1]) if name in _IN_PLACE else sources[-1]
     if name in ("s_addc_u32", "s_subb_u32"):
-        return {unit: add_with_carry(scc, sources[0], sources[1], name == "s_subb_u32")}
-    result = _combine(name, sources[0], sources[-1]) if sources else None
-    if name in NONZERO and isinstance(result, (int, Form)):
-        nonzero: Value = int(result != 0) if isinstance(result, int) else Test("lg", False, result, 0)
-        return {unit: result, SCC: nonzero}
-    return {unit: result, **_find_carry(name, sources[0], sources[-1])} if sources else {}
+        result = add_with_carry(scc, left, right, name == "s_subb_u32")
+    else:
+        result = _combine(lifted.result, left, right)
+    return {unit: result, **_find_scc(name, lifted, (left, right, scc), result)}
 
 
-def _find_carry(name: str, left: Value, right: Value) -> dict[Unit, Value]:
-    """Return what an addition leaves in scc, as far as it is known."""
-    if isinstance(left, int) and isinstance(right, int):
-        carry = carry_out(name, left, right)
-        return {} if carry is None else {SCC: carry}
-    found = start_carry(name, left, right)
-    return {} if found is None else {SCC: found}
+def _find_scc(name: str, lifted: Lifted, sources: tuple[Value, Value, Value], result: Value) -> dict[Unit, Value]:
+    """Return what an instruction leaves in scc, as far as it is known."""
+    if lifted.scc is None:
+        return {}
+    left, right, scc = sources
+    if isinstance(result, int) and isinstance(left, int) and isinstance(right, int):
+        return {SCC: evaluate(lifted.scc, (left, right, scc if isinstance(scc, int) else 0))}
+    if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
+        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Form) else {}
+    return {SCC: start_carry(name, left, right)}
 
 
 def _select(scc: Value, yes: Value, no: Value) -> Value:
@@ -167,32 +175,25 @@ def _select(scc: Value, yes: Value, no: Value) -> Value:
 
 def _extend(value: Value) -> Value:
     """Extend a 16-bit constant by its sign."""
-    return None if not isinstance(value, int) else (value & 0xFFFF ^ 0x8000) - 0x8000 & (WORD - 1)
+    return None if not isinstance(value, int) else evaluate(LIFTED["s_movk_i32"].result, (value,))
 
 
-def _combine(name: str, left: Value, right: Value) -> Value:
-    """Return the result of a scalar instruction on one or two 32-bit sources, if it is known."""
-    if name in ("s_mov_b32", "s_movk_i32"):
-        return left if name == "s_mov_b32" else _extend(left)
-    if name in UNARY:
-        return UNARY[name](left) % WORD if isinstance(left, int) else None
-    if name in _IN_PLACE:
-        right = _extend(right)
-    if name not in BINARY:
-        return None
+def _combine(term: Term, left: Value, right: Value) -> Value:
+    """Return what a term gives for two 32-bit sources (the same one twice where it has only one), if it is known."""
+    if term == A:
+        return left
     if isinstance(left, int) and isinstance(right, int):
-        return compute(name, left, right)
-    if name in _SHIFTS and isinstance(right, int):
-        return shift_value(left, _SHIFTS[name], right)
-    if name in _SUMS:
-        return add_values(left, right, -1 if name.startswith("s_sub") else 1)
+        return evaluate(term, (left, right))
+    if isinstance(right, int) and isinstance(term, Operation) and term.operator in _SHIFTS and term.operands == (A, B):
+        return shift_value(left, term.operator, right)
+    if term in (SUM, DIFFERENCE):
+        return add_values(left, right, -1 if term == DIFFERENCE else 1)
     if isinstance(right, int):
-        return chain_value(name, left, right)
-    return chain_value(name, right, left, constant_first=True) if isinstance(left, int) else None
+        return chain_value(term, left, right)
+    return chain_value(term, right, left, constant_first=True) if isinstance(left, int) else None
 
 
-_SHIFTS = {"s_lshl_b32": "lshl", "s_lshr_b32": "lshr", "s_ashr_i32": "ashr"}
-_SUMS = frozenset({"s_add_i32", "s_add_u32", "s_sub_i32", "s_sub_u32", "s_addk_i32"})
+_SHIFTS = frozenset({Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT, Operator.SHIFT_RIGHT_SIGNED})
 _IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
 
 
@@ -274,7 +275,8 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
     if name in _VECTOR:
         left, right = (operand_value(state, operand) for operand in operands[1:3])
         reverse = "rev_" in name
-        return {unit: _simple(_combine(_VECTOR[name], right if reverse else left, left if reverse else right))}
+        term = LIFTED[_VECTOR[name]].result
+        return {unit: _simple(_combine(term, right if reverse else left, left if reverse else right))}
     return {}
 
 

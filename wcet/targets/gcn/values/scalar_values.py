@@ -6,8 +6,9 @@ A region is a loop, entered anew in every pass, or the whole kernel. All arithme
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.values.arithmetic import BINARY, WORD, compute
-from wcet.values.relation import OPPOSITE, to_signed
+from wcet.targets.gcn.lift.scalars import WORD, A, B
+from wcet.values.operations import Operator, Term, apply, evaluate
+from wcet.values.relation import OPPOSITE
 
 LONGEST_CHAIN = 8
 """Operations that a form remembers; compilers compute starts and limits in fewer."""
@@ -15,17 +16,18 @@ LONGEST_CHAIN = 8
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What `unit` held at the region's start, shifted by `amount` (`lshr`, `lshl`, `ashr`, or empty), plus `add`.
+    """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
 
-    `then` are further operations on that with a constant, in order: name, constant, and whether the constant is the
-    left operand. A unit of the file `arg` stands for a dword of the argument segment, by byte offset.
+    `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
+    the constant is the first of them. A unit of the file `arg` stands for a dword of the argument segment, by byte
+    offset.
     """
 
     unit: Unit
     add: int = 0
-    shift: str = ""
+    shift: Operator | None = None
     amount: int = 0
-    then: tuple[tuple[str, int, bool], ...] = ()
+    then: tuple[tuple[Term, int, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class Test:
         return replace(self, relation=OPPOSITE[self.relation])
 
 
+SUM, DIFFERENCE = apply(Operator.ADD, A, B), apply(Operator.SUBTRACT, A, B)
+
 Value = int | Form | Test | Carry | High | WideTest | None
 """None is unknown."""
 
@@ -95,52 +99,45 @@ def add_values(left: Value, right: Value, sign: int = 1) -> Value:
     if isinstance(left, int) and isinstance(right, int):
         return (left + sign * right) % WORD
     if isinstance(left, int) and isinstance(right, Form):
-        return add_values(right, left) if sign == 1 else chain_value("s_sub_i32", right, left, True)
+        return add_values(right, left) if sign == 1 else chain_value(DIFFERENCE, right, left, True)
     if isinstance(left, Form) and isinstance(right, int):
         if left.then:
-            return chain_value("s_add_i32", left, sign * right % WORD)
+            return chain_value(SUM, left, sign * right % WORD)
         return Form(left.unit, (left.add + sign * right) % WORD, left.shift, left.amount)
     return None
 
 
-def chain_value(name: str, value: Value, constant: int, constant_first: bool = False) -> Value:
-    """Return the result of a two-source operation on a form and a constant."""
-    if name not in BINARY or not isinstance(value, Form) or len(value.then) == LONGEST_CHAIN:
+def chain_value(term: Term, value: Value, constant: int, constant_first: bool = False) -> Value:
+    """Return the result of a term over two sources on a form and a constant."""
+    if not isinstance(value, Form) or len(value.then) == LONGEST_CHAIN:
         return None
-    return replace(value, then=(*value.then, (name, constant, constant_first)))
+    return replace(value, then=(*value.then, (term, constant, constant_first)))
 
 
-SHIFT_NAMES = {"lshl": "s_lshl_b32", "lshr": "s_lshr_b32", "ashr": "s_ashr_i32"}
-
-
-def shift_value(value: Value, kind: str, by: Value) -> Value:
-    """Return a shifted value; shifts of one kind add up."""
-    if not isinstance(by, int):
-        return None
+def shift_value(value: Value, kind: Operator, by: int) -> Value:
+    """Return a shifted form; shifts of one kind add up."""
     amount = by & 31
-    if isinstance(value, int):
-        return apply_shift(value, kind, amount)
     if not isinstance(value, Form):
         return None
-    same = value.add == 0 and value.shift in ("", kind) and value.amount + amount < 32 and not value.then
-    return Form(value.unit, 0, kind, value.amount + amount) if same else chain_value(SHIFT_NAMES[kind], value, amount)
+    same = value.add == 0 and value.shift in (None, kind) and value.amount + amount < 32 and not value.then
+    return Form(value.unit, 0, kind, value.amount + amount) if same else chain_value(apply(kind, A, B), value, amount)
 
 
-def apply_shift(value: int, kind: str, amount: int) -> int:
-    """Shift a 32-bit pattern."""
-    if kind == "lshl":
-        return value << amount & (WORD - 1)
-    return (to_signed(value) if kind == "ashr" else value) >> amount & (WORD - 1)
-
-
-def evaluate(value: "int | Form", start: int) -> int:
+def evaluate_form(value: "int | Form", start: int) -> int:
     """Return the value when the unit of the form held `start` at the region's start."""
     if isinstance(value, int):
         return value
-    shifted = apply_shift(start, value.shift, value.amount) if value.shift else start
+    shifted = compute(apply(value.shift, A, B), start, value.amount) if value.shift else start
     result = (shifted + value.add) % WORD
-    for name, constant, constant_first in value.then:
-        result = compute(name, constant, result) if constant_first else compute(name, result, constant)
+    for term, constant, constant_first in value.then:
+        result = compute(term, constant, result) if constant_first else compute(term, result, constant)
+    return result
+
+
+def compute(term: Term, left: int, right: int) -> int:
+    """Return what a term over two sources gives; terms of scalar instructions are defined for all patterns."""
+    result = evaluate(term, (left, right))
+    assert result is not None
     return result
 
 
@@ -150,5 +147,5 @@ def join_values(one: Value, other: Value) -> Value:
 
 
 def join_states(one: State, other: State) -> State:
-    """Return what is known on both ways."""
+    """Return what is known on both paths."""
     return {unit: join_values(value_of(one, unit), value_of(other, unit)) for unit in one.keys() | other.keys()}

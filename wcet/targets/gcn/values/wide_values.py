@@ -2,11 +2,11 @@
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.values.arithmetic import MASK, WORD
+from wcet.targets.gcn.lift.scalars import WORD
 from wcet.targets.gcn.values.scalar_values import Carry, Form, High, State, Value, WideTest, value_of
 from wcet.values.relation import SWAPPED
 
-LONG = 1 << 64
+MASK, LONG = WORD - 1, 1 << 64
 
 
 def start_carry(name: str, left: Value, right: Value) -> Carry | None:

@@ -9,15 +9,15 @@ from an idle machine, are too low by an order of magnitude.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
 from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.views import NO_EDGE, View
+from wcet.values.fixpoint import solve
 
 WIDEN_AFTER = 30
-"""Joins at a block before its state becomes the top one: loops whose loads are never waited for grow until then."""
+"""Growths of a block's state before it becomes the top one: loops whose loads are never waited for grow until then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,16 +58,13 @@ def cost_edges(prepared: PreparedView) -> tuple[int, ...]:
 def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
     """Return the joined entry state of every block and the sink."""
     private = prepared.private
-    joins: dict[int, int] = {}
 
-    def join(block: int, old: State | None, new: State) -> State:
-        if old is None:
-            return new
+    def join(_: int, old: State, new: State) -> State:
+        return join_states(old, new)
+
+    def widen(_: int, old: State, new: State) -> State:
         merged = join_states(old, new)
-        if merged == old:
-            return old
-        joins[block] = joins.get(block, 0) + 1
-        return join_states(merged, prepared.top) if joins[block] > WIDEN_AFTER else merged
+        return old if merged == old else join_states(merged, prepared.top)
 
     def transfer(block: int, state: State) -> State:
         return run_code(prepared.bodies[block], state, private)[1]
@@ -75,4 +72,4 @@ def find_entry_states(prepared: PreparedView) -> tuple[State | None, ...]:
     def follow(edge: Edge, state: State) -> State:
         return run_code(prepared.leaves[edge.index], state, private)[1]
 
-    return solve_forward(prepared.view.flow.cfg, EMPTY, transfer, join, follow)
+    return solve(prepared.view.flow.cfg, EMPTY, transfer, join, follow, widen, WIDEN_AFTER).entered

@@ -5,7 +5,7 @@ order: a block is one run of instructions under one chain of calls, so that each
 callee, and the stack must be the same on every way to it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,7 @@ from wcet.targets.sim_d.control.departures import Departure, find_departures
 from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
 from wcet.targets.sim_d.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
+from wcet.values.fixpoint import iterate
 
 MAXIMUM_BLOCKS = 16_384
 """Copies of blocks that inlining may make; nested calls double them at each level."""
@@ -29,10 +30,13 @@ Place = tuple[int, tuple[int, ...]]
 
 @dataclass(slots=True)
 class _Exploration:
-    """What is known while the graph is being followed: the state on entry to each place, and its ways out."""
+    """What is known while the graph is being followed.
 
-    states: dict[Place, ControlState]
-    reached_from: dict[Place, int]
+    `reached` has for each place the last instruction of the block that reached it first, and the state it came with;
+    `departures` are the ways out of each place.
+    """
+
+    reached: dict[Place, tuple[int, ControlState]]
     departures: dict[Place, tuple[Departure, ...]]
 
 
@@ -49,41 +53,44 @@ def build_graph(program: Program[Any]) -> Cfg:
 def _explore(program: Program[Any], ends: Mapping[int, int]) -> _Exploration:
     """Follow every path from the first instruction until the states no longer change."""
     places = {label.name: label.index for label in program.labels}
-    found = _Exploration({(0, ()): ControlState()}, {(0, ()): 0}, {})
-    work: list[Place] = [(0, ())]
-    while work:
-        place = work.pop()
+    start: Place = (0, ())
+    found = _Exploration({start: (0, ControlState())}, {})
+
+    def step(place: Place, state: ControlState) -> Iterator[tuple[tuple[Place, int], Place, ControlState]]:
         last = ends[place[0]]
-        found.departures[place] = find_departures(program, places, place[0], last, found.states[place])
-        for departure in reversed(found.departures[place]):
-            if departure.target is not None and _arrive(program, found, place, last, departure):
-                work.append((departure.target, departure.state.sites))
+        found.departures[place] = find_departures(program, places, place[0], last, state)
+        for number, departure in enumerate(found.departures[place]):
+            if departure.target is not None:
+                target = (departure.target, departure.state.sites)
+                _check_arrival(program, found, (place, last), target, departure.state)
+                found.reached.setdefault(target, (last, departure.state))
+                yield (place, number), target, departure.state
+
+    iterate(start, ControlState(), step, lambda _, old, new: join_states(old, new))
     return found
 
 
-def _arrive(program: Program[Any], found: _Exploration, source: Place, last: int, departure: Departure) -> bool:
-    """Merge the state of a departure into its target; tell whether the target must be (re)visited."""
-    state = departure.state
-    instruction = program.instructions[last]
-    if departure.target is None or departure.target >= len(program.instructions):
+def _check_arrival(
+    program: Program[Any], found: _Exploration, source: tuple[Place, int], target: Place, state: ControlState
+) -> None:
+    """Refuse a target behind the text, recursion, too many copies, and a stack that differs from the first one.
+
+    `source` is the block that control comes from, and its last instruction.
+    """
+    instruction = program.instructions[source[1]]
+    if target[0] >= len(program.instructions):
         raise _refuse_end_of_text(program, instruction)
     if len(set(state.sites)) < len(state.sites):
         raise refuse_recursion(instruction)
-    target = (departure.target, state.sites)
-    old = found.states.get(target)
-    if old is None:
-        if len(found.states) == MAXIMUM_BLOCKS:
+    if target not in found.reached:
+        if len(found.reached) == MAXIMUM_BLOCKS:
             raise _refuse_copies(instruction)
-        found.states[target] = state
-        found.reached_from[target] = last
-        return True
+        return
+    before, old = found.reached[target]
     if old.identity != state.identity:
-        grows = _reaches(found, target, source)
-        first = program.instructions[found.reached_from[target]]
-        raise refuse_different_stacks(program, departure.target, (first, old), (instruction, state), grows)
-    merged = join_states(old, state)
-    found.states[target] = merged
-    return merged != old
+        grows = _reaches(found, target, source[0])
+        first = program.instructions[before]
+        raise refuse_different_stacks(program, target[0], (first, old), (instruction, state), grows)
 
 
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:

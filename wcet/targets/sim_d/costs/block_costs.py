@@ -5,11 +5,12 @@ the distance from there to the first commit of the next block (behind an access:
 work-group gets the issue port again). Sim-D paper, section 5.3, with commits in the place of write-backs.
 
 A data-flow analysis over the graph finds a pipeline state for each block that is above every state it can leave the
-pipeline in. Why its costs are safe: along any path let T be the sum of the costs so far, from the cycle in which the
-issue port came. Then no commit and no pending write is later than T plus what the state says: it holds at the start,
-and every rule is a maximum of such cycles plus constants. So a block entered through edge e commits first at most
-E(e) and last at most last(e) cycles after T; with B = max over e of last(e) - E(e) the last commit is no later than
-T + E(e) + B. Where a rule depends on which of two cycles is earlier, all outcomes are joined: `ghosts`, `inject_late`.
+pipeline in; each edge is carried through the block that it enters, and states are joined behind it. Why its costs are
+safe: along any path let T be the sum of the costs so far, from the cycle in which the issue port came. Then no commit
+and no pending write is later than T plus what the state says: it holds at the start, and every rule is a maximum of
+such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at most last(e) cycles
+after T; with B = max over e of last(e) - E(e) the last commit is no later than T + E(e) + B. Where a rule depends on
+which of two cycles is earlier, all outcomes are joined: `ghosts`, `inject_late`.
 """
 
 from collections.abc import Iterator
@@ -37,6 +38,7 @@ from wcet.targets.sim_d.pipeline import (
     resume,
     run,
 )
+from wcet.values.fixpoint import solve
 
 EXIT_CYCLES = 1
 """From the last commit of `exit` to the cycle in which the slot is free."""
@@ -88,19 +90,20 @@ class MachineCosts:
         self.opcodes: tuple[Opcode, ...] = tuple(opcode_of(instruction) for instruction in program.instructions)
         self.bare_exits = {i.index for i in program.instructions if i.mnemonic == "exit" and predicate(i) is None}
         self.shortest_waits = (shortest_dram_wait(machine), shortest_scratchpad_wait(machine))
-        self._behind: list[Behind | None] = [None] * len(cfg.blocks)
+        self._behind: tuple[Behind | None, ...] = ()
         self._runs: dict[tuple[int, PipelineState], Run] = {}
 
     def solve(self) -> BlockCosts:
         """Find the states, then the costs."""
-        work = [0]
-        while work:
-            block = self.cfg.blocks[work.pop(0)]
-            behind = self._leave(block)
-            if behind != self._behind[block.index]:
-                self._behind[block.index] = behind
-                targets = (edge.target for edge in self.cfg.out_edges[block.index])
-                work += [target for target in targets if target != self.cfg.sink and target not in work]
+        blocks, first = self.cfg.blocks, self._first_state()
+        self._behind = solve(
+            self.cfg,
+            self._leave(blocks[0], first, age_ghosts(self.rules, first)),
+            lambda _, behind: behind,
+            lambda _, old, new: self._join(old, new),
+            self._follow,
+            region=frozenset(range(self.cfg.sink)),
+        ).entered
         blocks = tuple(self._block_cycles(block) for block in self.cfg.blocks)
         edges = tuple(self._edge_cycles(edge) for edge in self.cfg.edges)
         return BlockCosts(blocks, edges, tuple(self._notes()), tuple(self._steps(block) for block in self.cfg.blocks))
@@ -133,36 +136,21 @@ class MachineCosts:
         """Return what stands behind a block in text order, as far as it can matter to a flush."""
         return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
 
-    def _leave(self, block: Block) -> Behind:
-        """Join what the ways into a block leave behind it, and what was known before."""
-        states: list[PipelineState] = []
-        ages = [age_writes(self.rules, entered, self._ops_of(block)) for entered in self._ages_into(block)]
-        for _, state in self._ways_into(block):
-            states.append(self._run(block, state).state)
-        before = self._behind[block.index]
-        if before is not None:
-            states.append(before.state)
-            ages.append(dict(before.ages))
-        return Behind(join(self.rules, states), tuple(sorted(join_ages(ages).items())))
+    def _follow(self, edge: Edge, behind: Behind) -> Behind:
+        """Return what an edge leaves behind the block that it enters; behind a flush, ages are those of its ghosts."""
+        _, state = self._cross(edge, behind)
+        straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
+        ages = dict(behind.ages) if straight else age_ghosts(self.rules, state)
+        return self._leave(self.cfg.blocks[edge.target], state, ages)
 
-    def _ways_into(self, block: Block) -> Iterator[tuple[int, PipelineState]]:
-        """Yield (cycles of the edge before its base, state) for each way into a block that is known so far."""
-        if block.index == 0:
-            yield 0, self._first_state()
-        for edge in self.cfg.in_edges[block.index]:
-            behind = self._behind[edge.source]
-            if behind is not None:
-                yield self._cross(edge, behind)
+    def _leave(self, block: Block, state: PipelineState, ages: dict[int, int]) -> Behind:
+        """Return what is known behind a block that is entered in `state`, with the least `ages` of writes."""
+        aged = age_writes(self.rules, ages, self._ops_of(block))
+        return Behind(self._run(block, state).state, tuple(sorted(aged.items())))
 
-    def _ages_into(self, block: Block) -> Iterator[dict[int, int]]:
-        """Yield the least ages of writes for each way into a block; behind a flush, those of its ghosts."""
-        if block.index == 0:
-            yield age_ghosts(self.rules, self._first_state())
-        for edge in self.cfg.in_edges[block.index]:
-            behind = self._behind[edge.source]
-            if behind is not None:
-                straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
-                yield dict(behind.ages) if straight else age_ghosts(self.rules, self._cross(edge, behind)[1])
+    def _join(self, one: Behind, other: Behind) -> Behind:
+        ages = join_ages((dict(one.ages), dict(other.ages)))
+        return Behind(join(self.rules, (one.state, other.state)), tuple(sorted(ages.items())))
 
     def _first_state(self) -> PipelineState:
         """Return the state in which a work-group starts: another one may just have left the slot."""

@@ -5,30 +5,35 @@ a * wg_off_x + b * wg_off_y + c modulo 2^32; where a register has no such form, 
 known. Everything else is unknown (None), and then so is the alignment of the request.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from itertools import product
-from typing import Any
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.costs.leftovers import Leftovers, find_leftovers
 from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
+from wcet.targets.sim_d.lift.scalars import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
-from wcet.targets.sim_d.values.scalar_sets import WORD
+from wcet.values.affine import Affine, combine_forms, name_value
+from wcet.values.fixpoint import solve
 
 FORM_LIMIT = 64
 """Forms of one value, at most."""
 
 JOIN_LIMIT = 8
-"""Forms that ways meeting may give one register, at most; loop counters have a set of values instead."""
+"""Forms that a join may give one register, at most; loop counters have a set of values instead."""
 
-Form = tuple[int, int, int]
-Forms = frozenset[Form] | None
-FormState = tuple[Forms, ...]
+Forms = frozenset[tuple[int, int, int]] | None
+"""a, b and c of each form that an offset can have."""
+
+Affines = frozenset[Affine] | None
+FormState = tuple[Affines, ...]
+
+COLUMN, ROW = 0, 1
+"""The names of wg_off_x and wg_off_y in affine forms."""
 
 ZERO: Forms = frozenset({(0, 0, 0)})
 UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
@@ -37,13 +42,13 @@ UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
 def find_offsets(analysis: ScalarAnalysis) -> Mapping[int, tuple[Forms, Forms]]:
     """Return the x and y offsets of every block that ends in an access to memory, in words and rows."""
     cfg, program = analysis.context.cfg, analysis.context.program
-    entered = solve_forward(
+    entered = solve(
         cfg,
         UNKNOWN,
         lambda block, forms: _run(analysis, block, forms)[0],
-        lambda _, old, new: new if old is None else _join(old, new),
+        lambda _, old, new: _join(old, new),
         lambda edge, forms: _follow(analysis, edge, forms),
-    )
+    ).entered
     offsets: dict[int, tuple[Forms, Forms]] = {}
     leftovers = find_leftovers(program)
     for block in cfg.blocks:
@@ -85,7 +90,7 @@ def _read_offset(
 ) -> Forms:
     """Return the forms of an offset, of an omitted one what can be left in its place."""
     if operand is not None:
-        return _read(operand, forms, values)
+        return _split(_read(operand, forms, values))
     left = leftovers[name]
     return None if left is None else frozenset((0, 0, value) for value in left)
 
@@ -114,7 +119,7 @@ def _join(one: FormState, other: FormState) -> FormState:
     return tuple(_unite(a, b) for a, b in zip(one, other, strict=True))
 
 
-def _unite(one: Forms, other: Forms) -> Forms:
+def _unite(one: Affines, other: Affines) -> Affines:
     if one is None or other is None:
         return None
     union = one | other
@@ -134,66 +139,39 @@ def _execute(instruction: Instruction, forms: FormState, values: ScalarState | N
     return (*forms[: target.index], _combine(instruction.mnemonic, sources), *forms[target.index + 1 :])
 
 
-def _read(operand: Operand | None, forms: FormState, values: ScalarState | None) -> Forms:
+def _read(operand: Operand | None, forms: FormState, values: ScalarState | None) -> Affines:
     match operand:
         case Immediate():
-            return frozenset({(0, 0, operand.bits % WORD)})
-        case Register(file="s", index=index) if forms[index] is not None:
-            return forms[index]
-        case Register(file="s", index=index) if values is not None:
-            known = values[index]
-            return None if known is None else frozenset((0, 0, value) for value in known)
+            return frozenset({Affine(operand.bits % WORD)})
+        case Register(file="s", index=index):
+            found, known = forms[index], None if values is None else values[index]
+            fewer = known is not None and (found is None or len(known) < len(found))
+            return frozenset(map(Affine, known)) if known is not None and fewer else found
         case Register(file="sc", index=WG_OFF_X.index):
-            return frozenset({(1, 0, 0)})
+            return frozenset({name_value(COLUMN)})
         case Register(file="sc", index=WG_OFF_Y.index):
-            return frozenset({(0, 1, 0)})
+            return frozenset({name_value(ROW)})
         case _:
             return None
 
 
-def _combine(mnemonic: str, sources: Iterable[Forms]) -> Forms:
-    """Return every result of an operation on the source forms, None if it keeps no form or has too many."""
-    operation = OPERATIONS.get(mnemonic)
+def _combine(mnemonic: str, sources: Sequence[Affines]) -> Affines:
+    """Return every result of an instruction on the source forms, None if it keeps no form or has too many."""
+    term = LIFTED.get(mnemonic)
     known = [source for source in sources if source is not None]
-    if operation is None or len(known) < operation[0]:
+    if term is None or len(known) < len(sources):
         return None
-    results: set[Form] = set()
+    results: set[Affine] = set()
     for members in product(*known):
-        result = operation[1](members)
+        result = combine_forms(term, members)
         if result is None or len(results) > FORM_LIMIT:
             return None
         results.add(result)
     return frozenset(results)
 
 
-def _add(one: Form, other: Form, factor: int = 1) -> Form:
-    a, b, c = ((p + factor * q) % WORD for p, q in zip(one, other, strict=True))
-    return a, b, c
-
-
-def _multiply(one: Form, other: Form) -> Form | None:
-    if any(one[:2]) and any(other[:2]):
+def _split(forms: Affines) -> Forms:
+    """Return the coefficients of the work-group offsets and the constant of each form."""
+    if forms is None:
         return None
-    form, factor = (one, other[2]) if not any(other[:2]) else (other, one[2])
-    return _add((0, 0, 0), form, factor)
-
-
-def _multiply_add(one: Form, other: Form, addend: Form) -> Form | None:
-    factor = _multiply(one, other)
-    return None if factor is None else _add(factor, addend)
-
-
-def _shift(one: Form, other: Form) -> Form | None:
-    return None if any(other[:2]) else _add((0, 0, 0), one, 1 << (other[2] & 31))
-
-
-OPERATIONS: Mapping[str, tuple[int, Callable[[tuple[Any, ...]], Form | None]]] = {
-    "smov": (1, lambda v: v[0]),
-    "siadd": (2, lambda v: _add(v[0], v[1])),
-    "sisub": (2, lambda v: _add(v[0], v[1], -1)),
-    "sineg": (1, lambda v: _add((0, 0, 0), v[0], -1)),
-    "simul": (2, lambda v: _multiply(v[0], v[1])),
-    "simad": (3, lambda v: _multiply_add(v[0], v[1], v[2])),
-    "sshl": (2, lambda v: _shift(v[0], v[1])),
-}
-"""Operations that keep the form of a value, with their number of sources."""
+    return frozenset((form.find_coefficient(COLUMN), form.find_coefficient(ROW), form.constant) for form in forms)

@@ -1,17 +1,15 @@
 """Scalar registers at a point of a loop as sums of what they held when the iteration began.
 
-A form is a constant plus multiples of header values, modulo 2^32, or None where it is not known. It is found by a
-forward data-flow over the body without the loop's back edges; where two ways bring different forms, it is unknown.
+The names of a form are registers, for their values at the header. Forms are found by a forward data-flow over the body
+without the loop's back edges; where two paths bring different forms, the register's is unknown.
 """
 
-from dataclasses import dataclass
-
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
+from wcet.targets.sim_d.lift.scalars import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     ScalarContext,
@@ -20,43 +18,10 @@ from wcet.targets.sim_d.values.scalar_flow import (
     find_loaded,
     find_strays,
 )
-from wcet.targets.sim_d.values.scalar_sets import WORD
+from wcet.values.affine import Affine, Form, add_forms, combine_forms, name_value
+from wcet.values.fixpoint import solve
 
-
-@dataclass(frozen=True, slots=True)
-class Affine:
-    """constant + sum of coefficient * (header value of register), modulo 2^32; `terms` are sorted, without zeros."""
-
-    constant: int
-    terms: tuple[tuple[int, int], ...] = ()
-
-
-Form = Affine | None
 Forms = tuple[Form, ...]
-
-
-def header_value(register: int) -> Affine:
-    """Return the form of a register at the loop's header."""
-    return Affine(0, ((register, 1),))
-
-
-def add_forms(one: Form, other: Form, factor: int = 1) -> Form:
-    """Return one + factor * other."""
-    if one is None or other is None:
-        return None
-    terms = dict(one.terms)
-    for register, coefficient in other.terms:
-        terms[register] = (terms.get(register, 0) + factor * coefficient) % WORD
-    kept = tuple(sorted((register, coefficient) for register, coefficient in terms.items() if coefficient))
-    return Affine((one.constant + factor * other.constant) % WORD, kept)
-
-
-def multiply_forms(one: Form, other: Form) -> Form:
-    """Return the product, which is affine only if one factor is constant."""
-    if one is None or other is None or (one.terms and other.terms):
-        return None
-    varying, factor = (one, other.constant) if one.terms else (other, one.constant)
-    return add_forms(Affine(0), varying, factor)
 
 
 def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], loop: Loop) -> tuple[Forms | None, ...]:
@@ -65,22 +30,22 @@ def find_forms(context: ScalarContext, states: tuple[ScalarState | None, ...], l
     `states` are the values that constant propagation found on entry to each block.
     """
 
-    start: Forms = tuple(map(header_value, range(SCALARS)))
+    start: Forms = tuple(map(name_value, range(SCALARS)))
 
     def follow(edge: Edge, forms: Forms) -> Forms | None:
         if edge.target == loop.header:
             return None
         return _follow_edge(context, edge, forms)
 
-    return solve_forward(
+    return solve(
         context.cfg,
         start,
         lambda block, forms: leave_with_forms(context, states, block, forms),
-        lambda _, old, new: new if old is None else join_forms(old, new),
+        lambda _, old, new: join_forms(old, new),
         follow,
-        loop.header,
-        loop.blocks,
-    )
+        start=loop.header,
+        region=loop.blocks,
+    ).entered
 
 
 def _follow_edge(context: ScalarContext, edge: Edge, forms: Forms) -> Forms:
@@ -91,7 +56,7 @@ def _follow_edge(context: ScalarContext, edge: Edge, forms: Forms) -> Forms:
 
 
 def join_forms(one: Forms, other: Forms) -> Forms:
-    """Keep the forms that are equal on both ways to a point."""
+    """Keep the forms that are equal on both paths to a point."""
     return tuple(a if a == b else None for a, b in zip(one, other, strict=True))
 
 
@@ -121,24 +86,8 @@ def _execute(instruction: Instruction, forms: Forms, loaded: range, behind: Scal
 
 
 def _compute(instruction: Instruction, forms: Forms) -> Form:
-    a, b, c = (_read(instruction, name, forms) for name in "abc")
-    match instruction.mnemonic:
-        case "smov":
-            return a
-        case "siadd":
-            return add_forms(a, b)
-        case "sisub":
-            return add_forms(a, b, -1)
-        case "sineg":
-            return add_forms(Affine(0), a, -1)
-        case "simul":
-            return multiply_forms(a, b)
-        case "simad":
-            return add_forms(multiply_forms(a, b), c)
-        case "sshl" if b is not None and not b.terms:
-            return multiply_forms(a, Affine(1 << (b.constant & 31)))
-        case _:
-            return None
+    term = LIFTED.get(instruction.mnemonic)
+    return None if term is None else combine_forms(term, [_read(instruction, name, forms) for name in "abc"])
 
 
 def _read(instruction: Instruction, name: str, forms: Forms) -> Form:
@@ -168,7 +117,7 @@ def find_steps(context: ScalarContext, loop: Loop, behind: dict[int, Forms]) -> 
     changes: dict[int, Affine] = {}
     for register in range(SCALARS):
         first = latches[0][register]
-        change = add_forms(first, header_value(register), -1)
+        change = add_forms(first, name_value(register), -1)
         if change is not None and all(forms[register] == first for forms in latches):
             changes[register] = change
     invariant = {register for register, change in changes.items() if change == Affine(0)}

@@ -19,26 +19,22 @@ from wcet.ir.program import Instruction
 from wcet.targets.sim_d.isa import Flow
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
+from wcet.targets.sim_d.lift.scalars import RELATIONS, WORD
 from wcet.targets.sim_d.loops.affine import (
-    Affine,
     Forms,
-    add_forms,
     find_forms,
     find_steps,
     leave_with_forms,
-    multiply_forms,
     test_form,
 )
 from wcet.targets.sim_d.loops.loop_rounds import follow_rounds
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values
+from wcet.values.affine import Affine, add_forms, multiply_forms
+from wcet.values.finite_sets import LIMIT, Values
 from wcet.values.relation import OPPOSITE
 from wcet.values.trip_count import Comparison, count_credibly
 
 _COMBINATIONS = 4096
-
-RELATIONS = {"ez": "eq", "nz": "lg", "g": "gt", "ge": "ge", "l": "lt", "le": "le"}
-"""The relation to zero, of signed words, that each condition of `sicj` stands for."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from wcet.targets.sim_d.values.scalar_flow import (
     leave_block,
     propagate_scalars,
 )
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, Values, join_sets
+from wcet.values.finite_sets import LIMIT, Values, join_sets
 
 ROUNDS = 40
 """Rounds that are followed: a number of 32 bits is shifted to its end in fewer."""

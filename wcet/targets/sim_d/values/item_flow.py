@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
@@ -51,10 +50,11 @@ from wcet.targets.sim_d.values.item_state import (
 )
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
-from wcet.targets.sim_d.values.scalar_sets import to_signed
+from wcet.values.fixpoint import solve
+from wcet.values.relation import to_signed
 
-JOINS = 8
-"""Changes at one block before what still changes is given up."""
+WIDEN_AFTER = 8
+"""Growths of the state at one block before what still grows is given up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +94,12 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
     cells = split_cells(launch)
     context = _ItemContext(analysis, list_item_values(launch, cells))
     flow = analysis.context
-    changes: dict[int, int] = {}
 
-    def join(block: int, old: ItemState | None, new: ItemState) -> ItemState:
-        if old is None:
-            return new
-        changes[block] = changes.get(block, 0) + 1
-        return join_states(old, new, changes[block] > JOINS)
+    def join(_: int, old: ItemState, new: ItemState) -> ItemState:
+        return join_states(old, new, widen=False)
+
+    def widen(_: int, old: ItemState, new: ItemState) -> ItemState:
+        return join_states(old, new, widen=True)
 
     def leave(block: int, state: ItemState) -> ItemState:
         return _leave(context, block, state)
@@ -113,8 +112,7 @@ def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
             state = pop_mask(state)
         return state
 
-    entered = solve_forward(flow.cfg, ENTRY, leave, join, follow)
-    return ItemAnalysis(cells, context, tuple(entered))
+    return ItemAnalysis(cells, context, solve(flow.cfg, ENTRY, leave, join, follow, widen, WIDEN_AFTER).entered)
 
 
 def list_item_values(launch: SimDLaunch, cells: tuple[Cell, ...]) -> Mapping[int, ItemRange]:

@@ -8,7 +8,6 @@ ND-range, the work-group width, the offsets of few work-groups, and the dimensio
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.dataflow import solve_forward
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Immediate, Operand, Register
@@ -18,7 +17,9 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.values.scalar_sets import LIMIT, WORD, Values, combine_sets, join_sets, restrict_set
+from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
+from wcet.values.finite_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
+from wcet.values.fixpoint import solve
 
 SCALARS = REGISTER_COUNTS["s"]
 STRIDES = (SD_WORDS, SD_PERIOD, SD_PERIOD_CNT)
@@ -72,35 +73,45 @@ def propagate_scalars(
     A work-group starts with stride registers 1, 1, 1 and unknown scalar registers. Of a `loop`, one round is followed
     from its header, where the values are those of `entry`.
     """
-    growth: dict[tuple[int, int], int] = {}
+    growths: dict[tuple[int, int], int] = {}
     headers = {loop.header for loop in context.loops}
 
-    def join(block: int, old: ScalarState | None, new: ScalarState) -> ScalarState:
-        joined = list(new if old is None else map(join_sets, old, new))
-        if block not in headers:
-            return tuple(joined)
+    def join(block: int, old: ScalarState, new: ScalarState) -> ScalarState:
+        return _pin_counters(context, block, tuple(map(join_sets, old, new)))
+
+    def widen(block: int, old: ScalarState, new: ScalarState) -> ScalarState:
+        joined = list(join(block, old, new))
         for register, values in enumerate(joined):
-            pin = context.pinned.get((block, register))
-            if pin is not None:
-                joined[register] = pin
-            elif old is not None and values is not None and values != old[register]:
-                growth[block, register] = growth.get((block, register), 0) + 1
-                if growth[block, register] > WIDEN_AFTER:
+            if block in headers and values is not None and values != old[register]:
+                growths[block, register] = growths.get((block, register), 0) + 1
+                if growths[block, register] > WIDEN_AFTER:
                     joined[register] = None
         return tuple(joined)
 
     def follow(edge: Edge, state: ScalarState) -> ScalarState | None:
-        return None if loop is not None and edge.target == loop.header else follow_edge(context, edge, state)
+        if loop is not None and edge.target == loop.header:
+            return None
+        sent = follow_edge(context, edge, state)
+        return None if sent is None else _pin_counters(context, edge.target, sent)
 
-    return solve_forward(
+    start = 0 if loop is None else loop.header
+    return solve(
         context.cfg,
-        entry,
+        _pin_counters(context, start, entry),
         lambda block, state: leave_block(context, block, state),
         join,
         follow,
-        0 if loop is None else loop.header,
-        None if loop is None else loop.blocks,
-    )
+        widen,
+        start=start,
+        region=None if loop is None else loop.blocks,
+    ).entered
+
+
+def _pin_counters(context: ScalarContext, block: int, state: ScalarState) -> ScalarState:
+    """Return the state at a block with the values that are known from the count of the loop that it heads."""
+    if not context.pinned:
+        return state
+    return tuple(context.pinned.get((block, register), values) for register, values in enumerate(state))
 
 
 def leave_block(context: ScalarContext, block: int, state: ScalarState) -> ScalarState:
@@ -122,7 +133,7 @@ def follow_edge(context: ScalarContext, edge: Edge, state: ScalarState) -> Scala
     tested = named_operand(last, "a")
     if opcode_of(last).flow is not Flow.SCALAR_BRANCH or not isinstance(tested, Register):
         return state
-    values = restrict_set(state[tested.index], last.modifiers[0], edge.kind is EdgeKind.JUMP)
+    values = restrict_set(state[tested.index], RELATIONS[last.modifiers[0]], 0, edge.kind is EdgeKind.JUMP)
     return None if values is not None and not values else _with_register(state, tested.index, values)
 
 
@@ -190,9 +201,12 @@ def _compute(context: ScalarContext, instruction: Instruction, state: ScalarStat
         if known is None:
             return None
         return frozenset({known.x if instruction.modifiers[0] == "dim_x" else known.y})
+    term = LIFTED.get(instruction.mnemonic)
+    if term is None:
+        return None
     operands = [named_operand(instruction, name) for name in "abc"]
     sources = tuple(_read(context, operand, state) for operand in operands if operand is not None)
-    return combine_sets(instruction.mnemonic, sources)
+    return combine_sets(term, sources)
 
 
 def _read(context: ScalarContext, operand: Operand | None, state: ScalarState) -> Values:

@@ -31,8 +31,8 @@ from wcet.targets.sim_d.values.scalar_flow import (
     read_derived,
     read_stride,
 )
-from wcet.targets.sim_d.values.scalar_sets import to_signed
 from wcet.targets.sim_d.values.stride_facts import has_register_source
+from wcet.values.relation import to_signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,146 @@
+"""The operations that instructions are lifted to, and what they make of constants, exact at any width.
+
+A lifted instruction is a term over its sources: operations on patterns of bits, applied to sources, constants and each
+other. What a target's instruction computes is said once, in its `lift` room; every domain of values evaluates the same
+term in its own way. The simulators have operations of their own, so that an error in one shows against the other.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from wcet.values.relation import to_signed
+
+
+class Operator(Enum):
+    """What an operation does to patterns of its width; shift amounts count modulo the width."""
+
+    ADD = "add"  # a + b
+    ADD_CARRY = "add with carry"  # a + b + c
+    CARRY = "carry"  # 1 where a + b + c needs one more bit
+    SUBTRACT = "subtract"  # a - b
+    SUBTRACT_BORROW = "subtract with borrow"  # a - b - c
+    BORROW = "borrow"  # 1 where a < b + c, without signs
+    MULTIPLY = "multiply"  # a * b
+    DIVIDE = "divide"  # signed, truncated toward zero; undefined for b = 0
+    REMAINDER = "remainder"  # signed, with the sign of a; undefined for b = 0
+    SHIFT_LEFT = "shift left"  # a << b
+    SHIFT_RIGHT = "shift right"  # a >> b, zeros move in
+    SHIFT_RIGHT_SIGNED = "shift right signed"  # a >> b, copies of the sign move in
+    AND = "and"
+    OR = "or"
+    XOR = "xor"
+    NOT = "not"
+    MINIMUM = "minimum"
+    MINIMUM_SIGNED = "minimum signed"
+    MAXIMUM = "maximum"
+    MAXIMUM_SIGNED = "maximum signed"
+    ABSOLUTE = "absolute"  # of a signed number; the least one stays as it is
+    TRUNCATE = "truncate"  # the low b bits of a, all where b is the width or more
+    SIGN_EXTEND = "sign extend"  # the low b bits of a, as a signed number; 0 where b is 0
+    COUNT_ONES = "count ones"
+    FIND_SIGN = "find sign"  # the place of the highest bit that differs from the sign, -1 where none does
+    NOT_ZERO = "not zero"  # 1 where a is not 0
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The source of an instruction with this number."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A pattern of bits that the instruction implies."""
+
+    bits: int
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """An operator on terms, `width` bits wide."""
+
+    operator: Operator
+    operands: tuple["Term", ...]
+    width: int = 32
+
+
+Term = Source | Constant | Operation
+
+
+def apply(operator: Operator, *operands: Term, width: int = 32) -> Operation:
+    """Return the operation of an operator on terms."""
+    return Operation(operator, operands, width)
+
+
+def evaluate(term: Term, sources: Sequence[int]) -> int | None:
+    """Return what a term gives for patterns of bits, None where the result is not defined."""
+    match term:
+        case Source(number):
+            return sources[number]
+        case Constant(bits):
+            return bits
+        case Operation(operator, operands, width):
+            known: list[int] = []
+            for operand in operands:
+                value = evaluate(operand, sources)
+                if value is None:
+                    return None
+                known.append(value)
+            result = TRANSFER[operator](width, known)
+            return None if result is None else result & (1 << width) - 1
+
+
+def _divide(width: int, a: int, b: int) -> int | None:
+    if b == 0:
+        return None
+    dividend, divisor = to_signed(a, width), to_signed(b, width)
+    quotient = abs(dividend) // abs(divisor)
+    return quotient if (dividend < 0) == (divisor < 0) else -quotient
+
+
+def _remainder(width: int, a: int, b: int) -> int | None:
+    quotient = _divide(width, a, b)
+    return None if quotient is None else to_signed(a, width) - quotient * to_signed(b, width)
+
+
+def _sign_extend(width: int, a: int, b: int) -> int:
+    kept = min(b, width)
+    return to_signed(a & (1 << kept) - 1, kept) if kept else 0
+
+
+def _find_sign(width: int, a: int) -> int:
+    value = to_signed(a, width)
+    return (~value if value < 0 else value).bit_length() - 1
+
+
+TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
+    Operator.ADD: lambda _, v: v[0] + v[1],
+    Operator.ADD_CARRY: lambda _, v: v[0] + v[1] + v[2],
+    Operator.CARRY: lambda width, v: v[0] + v[1] + v[2] >> width,
+    Operator.SUBTRACT: lambda _, v: v[0] - v[1],
+    Operator.SUBTRACT_BORROW: lambda _, v: v[0] - v[1] - v[2],
+    Operator.BORROW: lambda _, v: int(v[0] < v[1] + v[2]),
+    Operator.MULTIPLY: lambda _, v: v[0] * v[1],
+    Operator.DIVIDE: lambda width, v: _divide(width, v[0], v[1]),
+    Operator.REMAINDER: lambda width, v: _remainder(width, v[0], v[1]),
+    Operator.SHIFT_LEFT: lambda width, v: v[0] << v[1] % width,
+    Operator.SHIFT_RIGHT: lambda width, v: v[0] >> v[1] % width,
+    Operator.SHIFT_RIGHT_SIGNED: lambda width, v: to_signed(v[0], width) >> v[1] % width,
+    Operator.AND: lambda _, v: v[0] & v[1],
+    Operator.OR: lambda _, v: v[0] | v[1],
+    Operator.XOR: lambda _, v: v[0] ^ v[1],
+    Operator.NOT: lambda _, v: ~v[0],
+    Operator.MINIMUM: lambda _, v: min(v[0], v[1]),
+    Operator.MINIMUM_SIGNED: lambda width, v: min(to_signed(v[0], width), to_signed(v[1], width)),
+    Operator.MAXIMUM: lambda _, v: max(v[0], v[1]),
+    Operator.MAXIMUM_SIGNED: lambda width, v: max(to_signed(v[0], width), to_signed(v[1], width)),
+    Operator.ABSOLUTE: lambda width, v: abs(to_signed(v[0], width)),
+    Operator.TRUNCATE: lambda width, v: v[0] & (1 << min(v[1], width)) - 1,
+    Operator.SIGN_EXTEND: lambda width, v: _sign_extend(width, v[0], v[1]),
+    Operator.COUNT_ONES: lambda _, v: v[0].bit_count(),
+    Operator.FIND_SIGN: lambda width, v: _find_sign(width, v[0]),
+    Operator.NOT_ZERO: lambda _, v: int(v[0] != 0),
+}
+"""What each operator makes of its width and patterns so wide, modulo 2^width; None where it is not defined."""
