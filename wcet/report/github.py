@@ -15,7 +15,7 @@ def render_github(verdicts: Sequence[Verdict]) -> str:
         if verdict.status is Status.FAILED:
             text = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
             title = f"{verdict.name} is over its budget"
-            lines.append(_command("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
+            lines.append(annotate("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -26,10 +26,10 @@ def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
     if diagnostic.span is not None:
         file = diagnostic.span.source.name
         where = {"line": diagnostic.span.line, "col": diagnostic.span.column, **where}
-    return _command("error" if diagnostic.severity == "error" else "warning", file, where, text)
+    return annotate("error" if diagnostic.severity == "error" else "warning", file, where, text)
 
 
-def _command(level: str, file: str, where: dict[str, str | int], text: str) -> str:
+def annotate(level: str, file: str, where: dict[str, str | int], text: str) -> str:
     """Write a workflow command, its values escaped as the runner wants them: nothing in a kernel can start another."""
     values = {"file": file, **where}
     properties = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in values.items())

@@ -33,21 +33,21 @@ def render_junit(verdicts: Sequence[Verdict]) -> str:
 
 def _add_case(suite: Element, verdict: Verdict) -> None:
     group = ".".join(PurePosixPath(verdict.file).with_suffix("").parts)
-    case = SubElement(suite, "testcase", {"classname": _clean(group), "name": _clean(verdict.name)})
-    summary = _clean(describe_verdict(verdict))
+    case = SubElement(suite, "testcase", {"classname": clean(group), "name": clean(verdict.name)})
+    summary = clean(describe_verdict(verdict))
     if verdict.status is Status.FAILED:
-        SubElement(case, "failure", {"message": summary, "type": "W010"}).text = _clean(describe_guilty(verdict))
+        SubElement(case, "failure", {"message": summary, "type": "W010"}).text = clean(describe_guilty(verdict))
     elif verdict.status is Status.REFUSED:
         kind = verdict.diagnostics[0].code if verdict.diagnostics else "W902"
         text = "\n\n".join(render_diagnostic(diagnostic) for diagnostic in verdict.diagnostics)
-        SubElement(case, "error", {"message": summary, "type": kind}).text = _clean(text)
+        SubElement(case, "error", {"message": summary, "type": kind}).text = clean(text)
     elif verdict.status is Status.NO_BUDGET:
         SubElement(case, "skipped", {"message": summary})
     else:
         SubElement(case, "system-out").text = summary
 
 
-def _clean(text: str) -> str:
+def clean(text: str) -> str:
     """Replace what XML 1.0 cannot hold at all, escaped or not."""
     return "".join(
         char

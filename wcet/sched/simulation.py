@@ -13,8 +13,8 @@ from wcet.sched.run.servers import run_servers
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
 
-JOBS = 400
-"""Jobs that are drawn at most."""
+JOBS = 48
+"""Jobs that a picture shows, about; every task has two at least."""
 
 
 @dataclass(frozen=True, slots=True)
