@@ -3,7 +3,7 @@
 import re
 from fractions import Fraction
 
-_TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*\d+)\s*(s|ms|us|µs|ns|ps|Hz|fps|FPS)?\s*")
+_TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*")
 _IN_MS = {
     "s": Fraction(1000),
     "ms": Fraction(1),
@@ -33,7 +33,7 @@ def _convert(amount: Fraction, unit: str) -> Fraction:
         return amount * _IN_MS[unit]
     if not amount:
         raise ValueError("is no frequency")
-    return 1000 / amount
+    return (1 if unit == "kHz" else 1000) / amount
 
 
 def parse_number(text: str) -> Fraction | str:

@@ -1,0 +1,147 @@
+import json
+from xml.etree import ElementTree
+
+import pytest
+
+SET = """[platform]
+scheduler = "{scheduler}"
+{method}
+switch = "{switch}"
+
+[[task]]
+name = "one"
+wcet = "9.5 ms"
+period = "64 ms"
+level = "high"
+timeslice = "4 ms"
+
+[[task]]
+name = "two"
+wcet = 0.5
+period = 16
+deadline = "{deadline}"
+timeslice = 4
+
+[[task]]
+name = "rest"
+best_effort = true
+level = "low"
+timeslice = "1 ms"
+"""
+
+
+@pytest.fixture
+def tasks(folder):
+    def write(scheduler="runlist", method="", switch="0.2 ms", deadline="16 ms", more=""):
+        line = f'method = "{method}"' if method else ""
+        text = SET.format(scheduler=scheduler, method=line, switch=switch, deadline=deadline)
+        (folder / "tasks.toml").write_text(text + more)
+        return "tasks.toml"
+
+    return write
+
+
+def test_a_set_that_is_schedulable(wcet, tasks):
+    ran = wcet("sched", tasks())
+    assert ran.code == 0
+    assert ran.out.startswith("schedulable: 2 tasks under runlist, ")
+    assert ran.err == ""
+
+
+@pytest.mark.parametrize(("method", "responses"), [("closed-form", [15.8, 6.1]), ("capped", [15.3, 6.1])])
+def test_json_says_it_in_numbers(wcet, tasks, method, responses):
+    ran = wcet("sched", tasks(method=method), "-f", "json")
+    document = json.loads(ran.out)
+    assert document["schedulable"] is True
+    assert [each["response_ms"] for each in document["tasks"]] == responses
+    assert [each["deadline_ms"] for each in document["tasks"]] == [64, 16]
+    assert document["tasks"][1]["eq3_ms"] == 5.7
+    assert document["best_effort"] == ["rest"]
+
+
+def test_a_deadline_that_can_be_missed(wcet, tasks):
+    ran = wcet("sched", tasks(deadline="6 ms"))
+    assert ran.code == 1
+    assert ran.out.startswith("NOT schedulable: 2 tasks under runlist, 1 can miss")
+    assert "two: at most 6.1 ms, deadline 6 ms, 0.1 ms late" in ran.out
+
+
+def test_formats_of_build_servers(wcet, tasks):
+    file = tasks(deadline="6 ms")
+    suite = ElementTree.fromstring(wcet("sched", file, "-f", "junit").out)
+    assert (suite.get("tests"), suite.get("failures")) == ("2", "1")
+    (result,) = json.loads(wcet("sched", file, "-f", "sarif").out)["runs"][0]["results"]
+    assert (result["ruleId"], result["locations"][0]["physicalLocation"]["region"]) == ("W561", {"startLine": 14})
+    assert "::error file=tasks.toml,line=14,title=two can miss" in wcet("sched", file, "-f", "github").out
+
+
+def test_pictures_of_a_run(wcet, tasks, folder):
+    file = tasks()
+    ran = wcet("sched", file, "--run", "--gantt", "g.svg", "--trace", "t.json", "--html", "p.html", "--sensitivity")
+    assert ran.code == 0
+    assert "simulated: one hyperperiod" in ran.out
+    assert "how far things can go" in ran.out
+    assert ElementTree.fromstring((folder / "g.svg").read_text()).tag.endswith("svg")
+    events = json.loads((folder / "t.json").read_text())["traceEvents"]
+    assert {"M", "X"} <= {event["ph"] for event in events}
+    page = (folder / "p.html").read_text()
+    assert "<script" not in page
+    assert 'class="gantt"' in page
+
+
+def test_names_cannot_break_out_of_pictures(wcet, tasks, folder):
+    file = tasks()
+    text = (folder / file).read_text().replace('"one"', '"<b>[red]&\'"')
+    (folder / file).write_text(text)
+    ran = wcet("sched", file, "--html", "p.html")
+    assert "<b>[red]&'" in ran.out
+    assert "<b>[red]" not in (folder / "p.html").read_text()
+
+
+def test_every_scheduler_answers(wcet, tasks):
+    for scheduler in ("runlist", "edf", "edf-cbs", "fixed-priority"):
+        assert wcet("sched", tasks(scheduler), "--run").code == 0
+
+
+def test_mistakes_are_two(wcet, tasks):
+    ran = wcet("sched", tasks("rundlist"))
+    assert ran.code == 2
+    assert 'did you mean "runlist"?' in ran.err
+    assert wcet("sched", "nowhere.toml").code == 2
+
+
+def test_no_bound_is_three(wcet, tasks):
+    more = '[[interference]]\nname = "cpu"\nservice = "5 ns"\n'
+    ran = wcet("sched", tasks(more=more), "-f", "json")
+    assert ran.code == 3
+    assert json.loads(ran.out)["schedulable"] is None
+    assert "W562" in ran.err
+
+
+def test_kernels_bring_their_bounds(wcet, analysis, folder):
+    text = '[platform]\nscheduler = "edf"\npreemption = "kernel"\n[[task]]\nname = "a"\nkernel = "good.s"\nperiod = "1 ms"\n'
+    (folder / "tasks.toml").write_text(text)
+    ran = wcet("sched", "tasks.toml", "-f", "json")
+    (task,) = json.loads(ran.out)["tasks"]
+    bound = json.loads(wcet("analyze", "good.s", "-f", "json").out)["kernels"][0]
+    assert task["exact"]["wcet"] and task["wcet_ms"] == bound["bound_cycles"] / bound["clock_mhz"] / 1000
+    assert ran.code == 0
+    (folder / "tasks.toml").write_text(text.replace("good", "unbounded"))
+    ran = wcet("sched", "tasks.toml")
+    assert (ran.code, ran.out) == (3, "")
+    assert "W201" in ran.err
+
+
+def test_a_configuration_can_hold_the_set(wcet, tasks, folder):
+    file = tasks()
+    text = (folder / file).read_text().replace("[platform]", "[sched.platform]").replace("[[task]]", "[[sched.task]]")
+    (folder / "wcet.toml").write_text(text)
+    assert wcet("sched", "wcet.toml").code == 0
+    ran = wcet("sched", "wcet.toml", "-f", "json")
+    assert [each["name"] for each in json.loads(ran.out)["tasks"]] == ["one", "two"]
+
+
+def test_the_best_timeslice(wcet, tasks):
+    ran = wcet("sched", tasks(), "--best-timeslice")
+    assert "best common timeslice: " in ran.err
+    assert wcet("sched", tasks("edf"), "--best-timeslice").code == 2
