@@ -1,6 +1,8 @@
 import json
+from pathlib import Path
 from xml.etree import ElementTree
 
+import jsonschema
 import pytest
 
 SET = """[platform]
@@ -119,7 +121,8 @@ def test_no_bound_is_three(wcet, tasks):
 
 
 def test_kernels_bring_their_bounds(wcet, analysis, folder):
-    text = '[platform]\nscheduler = "edf"\npreemption = "kernel"\n[[task]]\nname = "a"\nkernel = "good.s"\nperiod = "1 ms"\n'
+    text = '[platform]\nscheduler = "edf"\npreemption = "kernel"\n'
+    text += '[[task]]\nname = "a"\nkernel = "good.s"\nperiod = "1 ms"\n'
     (folder / "tasks.toml").write_text(text)
     ran = wcet("sched", "tasks.toml", "-f", "json")
     (task,) = json.loads(ran.out)["tasks"]
@@ -145,3 +148,38 @@ def test_the_best_timeslice(wcet, tasks):
     ran = wcet("sched", tasks(), "--best-timeslice")
     assert "best common timeslice: " in ran.err
     assert wcet("sched", tasks("edf"), "--best-timeslice").code == 2
+
+
+def test_the_gate_holds_deadlines_beside_budgets(wcet, tasks, folder):
+    for deadline, code in (("16 ms", 0), ("6 ms", 1)):
+        text = (folder / tasks(deadline=deadline)).read_text()
+        text = text.replace("[platform]", "[sched.platform]").replace("[[task]]", "[[sched.task]]")
+        (folder / "wcet.toml").write_text(text)
+        ran = wcet("check")
+        assert ran.code == code
+        assert f"2 deadlines, {code} can be missed" in ran.out.splitlines()[0]
+        document = json.loads(wcet("check", "-f", "json").out)
+        assert [each["met"] for each in document["deadlines"]] == [True, code == 0]
+        assert document["passed"] is (code == 0)
+        suites = ElementTree.fromstring(wcet("check", "-f", "junit").out)
+        assert (suites.get("tests"), suites.get("failures")) == ("2", str(code))
+        assert wcet("check", "-f", "github").out.count("::error") == code
+    assert "wcet.toml:14: MISSED: two: at most 6.1 ms" in wcet("check", "-f", "concise").out
+    (folder / "wcet.toml").write_text(text.replace("runlist", "runlst"))
+    ran = wcet("check")
+    assert ran.code == 2
+    assert "did you mean" in ran.err
+
+
+def test_json_is_what_the_schema_says(wcet, tasks):
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "sched-schema.json").read_text())
+    more = '[[chain]]\nname = "c"\ntasks = ["one", "two"]\ndeadline = 90\n'
+    for scheduler, deadline in (
+        ("runlist", "16 ms"),
+        ("edf", "0.6 ms"),
+        ("edf-cbs", "6 ms"),
+        ("fixed-priority", "6 ms"),
+    ):
+        ran = wcet("sched", tasks(scheduler, deadline=deadline, more=more), "--run", "--sensitivity", "-f", "json")
+        jsonschema.validate(json.loads(ran.out), schema)
+    jsonschema.validate(json.loads(wcet("sched", tasks("nothing"), "-f", "json").out), schema)

@@ -1,20 +1,24 @@
 """From a file of tasks to its report: kernels bounded, the set analysed, and whatever else was asked for."""
 
+import tomllib
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from wcet import __version__
 from wcet.cli.common import Request
 from wcet.cli.kernels import read_kernel
 from wcet.cli.task_kernels import cost_tasks
+from wcet.config.read import SCHED
+from wcet.config.settings import Config
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.report.sched_view import SchedReport
 from wcet.sched.analysis import analyze
 from wcet.sched.build import BuiltSet, build_task_set
 from wcet.sched.kernel_cost import KernelCost
-from wcet.sched.quantity import format_ms
-from wcet.sched.read import ReadTasks, read_tasks
+from wcet.sched.quantity import format_ms, parse_number
+from wcet.sched.read import ReadTasks, read_tasks, validate_tasks
 from wcet.sched.sensitivity import find_limits
 from wcet.sched.simulation import Simulated, simulate_hyperperiod
 from wcet.span import Source
@@ -23,6 +27,16 @@ from wcet.span import Source
 def load_tasks(path: Path) -> ReadTasks:
     """Read a file of tasks, or the table `[sched]` of a configuration."""
     return read_tasks(read_kernel(path))
+
+
+def load_configured_tasks(config: Config | None) -> ReadTasks | None:
+    """Return the set in the table `[sched]` of a configuration; None where it has none."""
+    if config is None or config.task_set is None:
+        return None
+    document: Any = tomllib.loads(config.source.text, parse_float=parse_number)
+    for key in config.task_set:
+        document = document[key]
+    return validate_tasks(config.source, document[SCHED], ".".join((*config.task_set, SCHED)))
 
 
 def report_tasks(
