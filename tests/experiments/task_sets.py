@@ -179,9 +179,43 @@ def draw_charts(points: list[Point]) -> dict[str, str]:
     return charts
 
 
+PAGE = FOLDER.parent / "sched-experiments.md"
+TABLES = {
+    "closed": ("closed", SLICES, "TS ms"),
+    "capped": ("capped", SLICES, "TS ms"),
+    "printed": ("printed", SLICES, "TS ms"),
+    "switches": ("switches", SLICES, "TS ms"),
+    "sweep": ("sweep", SWEEP, "TS ms"),
+    "edf": ("edf", OVERHEADS, "overhead ms"),
+}
+
+
+def render_table(points: list[Point], experiment: str, times: tuple[str, ...], label: str) -> str:
+    mine = [point for point in points if point.experiment == experiment]
+    uses = sorted({point.use for point in mine}, key=float)
+    shares = {(str(point.channels), point.time, point.use): point.percent for point in mine}
+    rows = [f"| channels | {label} | " + " | ".join(f"U = {use}" for use in uses) + " |"]
+    rows.append("| --: " * (len(uses) + 2) + "|")
+    for channels in sorted({str(point.channels) for point in mine}, key=int):
+        rows += [
+            f"| {channels} | {time} | " + " | ".join(shares[channels, time, use] for use in uses) + " |"
+            for time in times
+        ]
+    return "\n".join(rows)
+
+
+def render_page(text: str, points: list[Point]) -> str:
+    for name, table in TABLES.items():
+        start, rest = text.split(f"<!-- table: {name} -->\n")
+        _, end = rest.split("<!-- end -->", 1)
+        text = f"{start}<!-- table: {name} -->\n{render_table(points, *table)}\n<!-- end -->{end}"
+    return text
+
+
 def main() -> None:
     if "--draw" not in sys.argv:
         (FOLDER / "task_sets.csv").write_text(write_points(measure_all()))
+    PAGE.write_text(render_page(PAGE.read_text(), read_points()))
     for name, picture in draw_charts(read_points()).items():
         (FOLDER / name).write_text(picture)
 

@@ -22,7 +22,7 @@ from wcet.sched.demand import (
 )
 from wcet.sched.edf_response import bound_response, deadline_busy_period
 from wcet.sched.qpa import find_overload
-from wcet.sched.task import TaskSet, Time
+from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Overload, Part, TaskVerdict, Verdicts
 
 RESTS_ON = (
@@ -42,7 +42,8 @@ class EarliestDeadlineFirst:
         best_effort = block_best_effort(task_set)
         overloaded = find_overload(loads, best_effort)
         responses = bound_responses(loads, best_effort)
-        verdicts = tuple(judge(task_set, number, parts, overloaded) for number, parts in enumerate(responses))
+        pairs = zip(task_set.real_time, responses, strict=True)
+        verdicts = tuple(judge(task, parts, overloaded) for task, parts in pairs)
         if overloaded and all(each.met for each in verdicts):
             reason = "the processor demand test finds more work than time"
             verdicts = tuple(replace(each, met=False, reason=reason) for each in verdicts)
@@ -66,9 +67,8 @@ def bound_responses(loads: Sequence[Load], best_effort: Time) -> list[tuple[Part
     return [bound_response(loads, index, best_effort, period) for index in range(len(loads))]
 
 
-def judge(task_set: TaskSet, number: int, parts: tuple[Part, ...] | None, overloaded: bool) -> TaskVerdict:
+def judge(task: Task, parts: tuple[Part, ...] | None, overloaded: bool) -> TaskVerdict:
     """Return the verdict on one task: in a set without overload every deadline is a bound."""
-    task = task_set.real_time[number]
     if parts is not None:
         response = sum(part.total for part in parts)
         if overloaded or response <= task.deadline:

@@ -22,6 +22,8 @@ def bound_response(
 
     None where the search would take more than `effort` terms.
     """
+    if 4 * len(loads) ** 2 > effort:
+        return None
     own = loads[index]
     points = sum((period + own.deadline - load.deadline) // load.period + 1 for load in loads)
     if points * len(loads) * 4 > effort:
