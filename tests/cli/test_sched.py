@@ -183,3 +183,23 @@ def test_json_is_what_the_schema_says(wcet, tasks):
         ran = wcet("sched", tasks(scheduler, deadline=deadline, more=more), "--run", "--sensitivity", "-f", "json")
         jsonschema.validate(json.loads(ran.out), schema)
     jsonschema.validate(json.loads(wcet("sched", tasks("nothing"), "-f", "json").out), schema)
+
+
+def test_a_diff_says_which_deadline_a_change_endangers(wcet, analysis, folder):
+    text = 'kernels = ["good.s"]\n[sched.platform]\nscheduler = "edf"\n'
+    text += '[[sched.task]]\nname = "quick"\nkernel = "good.s"\nperiod = "{}"\n'
+    (folder / "wcet.toml").write_text(text.format("1 ms"))
+    old = json.loads(wcet("analyze", "good.s", "-f", "baseline").out)
+    cycles = old["kernels"][0]["cycles"]
+    (folder / "now.json").write_text(json.dumps(old))
+    old["kernels"][0]["cycles"] = cycles - 1
+    (folder / "before.json").write_text(json.dumps(old))
+    ran = wcet("diff", "before.json", "now.json", "--tolerance", "50")
+    assert (ran.code, "quick: " in ran.out, "ENDANGERED" in ran.out) == (0, True, False)
+    (folder / "wcet.toml").write_text(text.format(f"{2 * cycles - 1}/{2000 * 1000} ms"))
+    ran = wcet("diff", "before.json", "now.json", "--tolerance", "50")
+    assert ran.code == 1
+    assert "1 deadline endangered" in ran.out.splitlines()[0]
+    assert ran.out.splitlines()[-1].endswith("ENDANGERED")
+    document = json.loads(wcet("diff", "before.json", "now.json", "-f", "json").out)
+    assert [each["endangered"] for each in document["deadlines"]] == [True]

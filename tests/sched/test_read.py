@@ -73,11 +73,19 @@ def test_what_is_no_amount(text):
 
 def test_bounds_are_shown_rounded_up():
     assert [format_ms(Fraction(each)) for each in ("1/3", "12/5", "7", "-1/3", "1234.5")] == [
-        "0.334",
+        "0.333334",
         "2.4",
         "7",
-        "-0.333",
+        "-0.333333",
         "1,234.5",
+    ]
+
+
+def test_slack_is_shown_rounded_down():
+    assert [format_ms(Fraction(each), up=False) for each in ("1/3", "-1/3", "10/3")] == [
+        "0.333333",
+        "-0.333334",
+        "3.333",
     ]
 
 

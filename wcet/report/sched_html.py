@@ -18,10 +18,10 @@ def render_html(report: SchedReport) -> str:
             "name": each.task.name,
             "met": each.met,
             "wcet": format_ms(each.task.wcet),
-            "period": format_ms(each.task.period),
-            "deadline": format_ms(each.task.deadline),
+            "period": format_ms(each.task.period, up=False),
+            "deadline": format_ms(each.task.deadline, up=False),
             "response": "no bound" if each.response is None else format_ms(each.response),
-            "slack": "" if each.slack is None else format_ms(each.slack),
+            "slack": "" if each.slack is None else format_ms(each.slack, up=False),
             "use": percent(each.task.utilization),
             "parts": [describe_part(part) for part in each.parts] or [each.reason],
         }

@@ -61,10 +61,10 @@ def _task_row(verdict: TaskVerdict) -> Sequence[str]:
         task.name,
         "ok" if verdict.met else "MISSED",
         format_ms(task.wcet),
-        format_ms(task.period),
-        format_ms(task.deadline),
+        format_ms(task.period, up=False),
+        format_ms(task.deadline, up=False),
         "none" if verdict.response is None else format_ms(verdict.response),
-        "" if verdict.slack is None else format_ms(verdict.slack),
+        "" if verdict.slack is None else format_ms(verdict.slack, up=False),
         percent(task.utilization),
     )
 

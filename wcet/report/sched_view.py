@@ -45,11 +45,11 @@ def percent(share: Fraction) -> str:
 def describe_task(verdict: TaskVerdict) -> str:
     """Return the verdict on one task in one line."""
     task = verdict.task
-    deadline = format_ms(task.deadline)
+    deadline = format_ms(task.deadline, up=False)
     if verdict.response is None:
         return f"{task.name}: no bound on its response, deadline {deadline} ms ({verdict.reason})"
     slack = task.deadline - verdict.response
-    how = f"{format_ms(slack)} ms left" if slack >= 0 else f"{format_ms(-slack)} ms late"
+    how = f"{format_ms(slack, up=False)} ms left" if slack >= 0 else f"{format_ms(-slack)} ms late"
     if not verdict.met and slack >= 0:
         how = verdict.reason
     return f"{task.name}: at most {format_ms(verdict.response)} ms, deadline {deadline} ms, {how}"
@@ -57,7 +57,7 @@ def describe_task(verdict: TaskVerdict) -> str:
 
 def describe_chain(verdict: ChainVerdict) -> str:
     """Return the verdict on one chain in one line."""
-    deadline = format_ms(verdict.chain.deadline)
+    deadline = format_ms(verdict.chain.deadline, up=False)
     if verdict.latency is None:
         return f"{verdict.chain.name}: no bound on its latency, deadline {deadline} ms"
     return f"{verdict.chain.name}: at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"

@@ -44,10 +44,10 @@ def parse_number(text: str) -> Fraction | str:
         return text
 
 
-def format_ms(time: Fraction | int, digits: int = 3) -> str:
-    """Write a time in milliseconds, rounded up to `digits` decimals unless it is exact."""
+def format_ms(time: Fraction | int, up: bool = True) -> str:
+    """Write a time in milliseconds: three decimals, six below a millisecond, rounded up (or down) to them."""
+    digits = 3 if abs(time) >= 1 else 6
     scaled = Fraction(time) * 10**digits
-    whole = scaled.__ceil__()
-    sign = "-" if whole < 0 else ""
+    whole = scaled.__ceil__() if up else scaled.__floor__()
     ones, rest = divmod(abs(whole), 10**digits)
-    return f"{sign}{ones:,}.{rest:0{digits}}".rstrip("0").rstrip(".") if digits else f"{sign}{ones:,}"
+    return ("-" if whole < 0 else "") + f"{ones:,}.{rest:0{digits}}".rstrip("0").rstrip(".")

@@ -13,8 +13,8 @@ from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
 from wcet.sched.task import Preemption, Task, TaskSet, Time
 
-STEP = Fraction(1, 1000)
-"""Milliseconds between two candidates."""
+COARSE, FINE = Fraction(1, 1000), Fraction(1, 10**6)
+"""Milliseconds between two candidates: a microsecond, and a nanosecond where some execution time is below 1 ms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,9 @@ class Limit:
     limit: Time | None
 
 
-def find_limits(task_set: TaskSet, step: Fraction = STEP) -> tuple[Limit, ...]:
+def find_limits(task_set: TaskSet) -> tuple[Limit, ...]:
     """Return how far each execution time, all of them together, each period and each timeslice can go."""
+    step = FINE if any(task.wcet < 1 for task in task_set.real_time) else COARSE
     limits = [_scale_all(task_set)]
     for task in task_set.real_time:
         limits.append(_stretch(task_set, task, step))
