@@ -1,21 +1,21 @@
 """The kernels of a task set: analysed as `wcet analyze` would, with what the tasks say about launch and machine."""
 
-from collections.abc import Mapping
+from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
 from typing import Any
 
 from wcet.cli.common import Request
 from wcet.cli.kernels import analyze_files
-from wcet.config.checks import FACTS, SETTINGS
+from wcet.config.checks import FACTS, list_scalars
 from wcet.config.settings import Settings
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
-from wcet.sched.read import ReadTasks
-from wcet.sched.schema import FACT_KEYS, LAUNCH, TaskTable
+from wcet.sched.read import ReadTasks, check_facts
+from wcet.sched.schema import TaskTable
 
 
 def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, KernelCost]:
@@ -45,8 +45,8 @@ def _analyze(
     path: Path, task: TaskTable, origin: str, request: Request
 ) -> tuple[list[KernelBound], tuple[Diagnostic, ...]]:
     """Return the bounds of one file under the settings of the task, or why there are none."""
-    stated = Settings(f"task {task.name}", _settings(task), _facts(task, origin))
-    asked = Request((stated, *request.overrides), request.config, task.function, request.cached)
+    stated = Settings(f"task {task.name}", _settings(task, path.parent), _facts(task, origin), ())
+    asked = replace(request, overrides=(stated, *request.overrides), kernel=task.function)
     bounds: list[KernelBound] = []
     diagnostics: tuple[Diagnostic, ...] = ()
     for outcome in analyze_files([path], asked):
@@ -55,12 +55,14 @@ def _analyze(
     return bounds, diagnostics
 
 
-def _settings(task: TaskTable) -> dict[str, str]:
-    return {key: SETTINGS[key](getattr(task, key)) for key in LAUNCH if getattr(task, key) is not None}
+def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
+    """Return the scalars as text; a machine file is looked for beside the kernel."""
+    scalars = list_scalars()
+    values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
+    machine = values.get("machine", "")
+    return {**values, "machine": relpath(folder / machine)} if machine.endswith(".toml") else values
 
 
 def _facts(task: TaskTable, origin: str) -> StatedFacts:
-    tables: Mapping[str, Any] = {
-        key: {label: FACTS[key](value) for label, value in getattr(task, key).items()} for key in FACT_KEYS
-    }
+    tables: dict[str, Any] = {key: check_facts(key, value) for key, value in task.settings.items() if key in FACTS}
     return StatedFacts(origin=origin, **tables)

@@ -1,20 +1,20 @@
 """From the text of a file of tasks to its validated tables, every mistake of the file at once and with its place."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, cast
 
 from pydantic import ValidationError
 
-from wcet.config.checks import FACTS, SETTINGS
+from wcet.config.checks import FACTS, list_scalars
 from wcet.config.locate import locate_decode_error
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError, refuse
 from wcet.sched.place import locate
 from wcet.sched.quantity import parse_number
-from wcet.sched.schema import FACT_KEYS, LAUNCH, TABLES, TaskFile, TaskTable
+from wcet.sched.schema import TABLES, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
@@ -79,14 +79,9 @@ def _diagnose(source: Source, prefix: str, error: Mapping[str, Any]) -> Diagnost
     span = locate(source, path, prefix) if path else None
     kind = str(error["type"])
     if kind == "extra_forbidden":
-        known = TABLES[str(path[0])].model_fields if len(path) > 1 and path[0] in TABLES else TABLES
-        near = get_close_matches(str(stated[-1]), known, n=1)
-        listed = "known keys: " + ", ".join(sorted(known))
+        known = TABLES[str(stated[0])].model_fields if len(stated) > 1 and stated[0] in TABLES else TABLES
         return Diagnostic(
-            "W560",
-            f"`{_show(path)}` is no key of a task set",
-            span,
-            help=f"did you mean `{near[0]}`?" if near else listed,
+            "W560", f"`{_show(path)}` is no key of a task set", span, help=suggest(str(stated[-1]), known)
         )
     if kind == "missing":
         return Diagnostic("W560", f"`{_show(path)}` is missing", span, help=_EXAMPLES.get(str(stated[-1]), ""))
@@ -133,22 +128,7 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.period is None and not task.best_effort:
         yield ("period",), "is missing", 'period = "30 Hz", or best_effort = true'
-    if not task.kernel:
-        for key in (*LAUNCH, *FACT_KEYS, "function"):
-            if getattr(task, key):
-                yield (key,), "means nothing without a kernel", 'kernel = "track.s"'
-    for key in LAUNCH:
-        value = getattr(task, key)
-        try:
-            _ = None if value is None else SETTINGS[key](value)
-        except ValueError as error:
-            yield (key,), str(error), ""
-    for key in FACT_KEYS:
-        for label, value in getattr(task, key).items():
-            try:
-                FACTS[key](value)
-            except ValueError as error:
-                yield (key, label), str(error), ""
+    yield from _check_settings(task)
     if (
         tables.platform.scheduler == "runlist"
         and task.best_effort
@@ -164,6 +144,35 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         and _needs_piece(task, tables.platform.preemption)
     ):
         yield ("piece",), "is missing: the longest stretch that cannot be preempted", 'piece = "0.2 ms", or a kernel'
+
+
+def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
+    """Yield what is wrong with the settings of a task's kernels."""
+    scalars = list_scalars()
+    for key, value in task.settings.items():
+        if key not in scalars and key not in FACTS:
+            yield (key,), "is no key of a task set", suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
+            continue
+        if not task.kernel:
+            yield (key,), "means nothing without a kernel", 'kernel = "track.s"'
+        try:
+            _ = check_facts(key, value) if key in FACTS else scalars[key](value)
+        except ValueError as error:
+            yield (key,), str(error), ""
+
+
+def check_facts(key: str, value: object) -> dict[str, Any]:
+    """Return a table of facts by label; raise `ValueError` with the reason."""
+    if not isinstance(value, dict):
+        raise ValueError("must be a table")
+    return {label: FACTS[key](entry) for label, entry in cast("dict[str, object]", value).items()}
+
+
+def suggest(key: str, known: Iterable[str]) -> str:
+    """Return the nearest of the known keys as a question, or all of them."""
+    listed = sorted(known)
+    near = get_close_matches(key, listed, n=1)
+    return f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(listed)
 
 
 def _needs_piece(task: TaskTable, preemption: Preemption) -> bool:

@@ -1,11 +1,11 @@
 """The shape of a file of tasks: one pydantic model for each table, times exact, unknown keys refused."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any
 
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field
 
-from wcet.config.checks import FACTS, SETTINGS
 from wcet.sched.interleaved import METHODS
 from wcet.sched.quantity import parse_time
 from wcet.sched.registry import SCHEDULERS
@@ -68,7 +68,9 @@ class PlatformTable(Table):
 
 
 class TaskTable(Table):
-    """`[[task]]`: `wcet`, or `kernel` with its launch."""
+    """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those that targets have."""
+
+    model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
 
     name: Text
     wcet: Positive | None = None
@@ -88,17 +90,11 @@ class TaskTable(Table):
     producers: Names = ()
     memory: Duration | None = None
     requests: Count | None = None
-    machine: Any = None
-    target: Any = None
-    ndrange: Any = None
-    width: Any = None
-    groups: Any = None
-    group_size: Any = None
-    lds: Any = None
-    splits: Any = None
-    max_splits: Any = None
-    bounds: dict[str, Any] = {}
-    arguments: dict[str, Any] = {}
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """What is said about the launch and the machine of its kernels: keys of a kernel's table in wcet.toml."""
+        return self.model_extra or {}
 
 
 class ChainTable(Table):
@@ -126,12 +122,6 @@ class TaskFile(Table):
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
 
-
-LAUNCH = tuple(key for key in TaskTable.model_fields if key in SETTINGS)
-"""Keys of a task that are settings of an analysis under the same name."""
-
-FACT_KEYS = tuple(key for key in TaskTable.model_fields if key in FACTS)
-"""Keys of a task that are tables of facts under the same name."""
 
 TABLES: dict[str, type[Table]] = {
     "platform": PlatformTable,
