@@ -20,6 +20,8 @@ from wcet.span import Source, Span
 
 Path = tuple[str | int, ...]
 
+UNKNOWN = "is no key of a task set"
+
 
 @dataclass(frozen=True, slots=True)
 class ReadTasks:
@@ -124,11 +126,14 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
 
 
 def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
+    found = list(_check_settings(task))
+    yield from found
+    if any(message == UNKNOWN for _, message, _ in found):  # what is missing may be what is misspelt
+        return
     if bool(task.kernel) == (task.wcet is not None) and not (task.best_effort and not task.kernel):
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.period is None and not task.best_effort:
         yield ("period",), "is missing", 'period = "30 Hz", or best_effort = true'
-    yield from _check_settings(task)
     if (
         tables.platform.scheduler == "runlist"
         and task.best_effort
@@ -151,7 +156,7 @@ def _check_settings(task: TaskTable) -> Iterator[tuple[Path, str, str]]:
     scalars = list_scalars()
     for key, value in task.settings.items():
         if key not in scalars and key not in FACTS:
-            yield (key,), "is no key of a task set", suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
+            yield (key,), UNKNOWN, suggest(key, (*TaskTable.model_fields, *scalars, *FACTS))
             continue
         if not task.kernel:
             yield (key,), "means nothing without a kernel", 'kernel = "track.s"'
