@@ -17,7 +17,7 @@ def limits(task_set):
 def test_limits_of_three_tasks():
     found = limits(plain("edf"))
     assert found["execution time", "t1"] == Fraction("3.5")  # by 14 there are two jobs of it: 2 C + 3 + 4
-    assert found["execution time", "t3"] == 9  # 2 + 3 + 9 = 14
+    assert found["execution time", "t3"] == 7  # 2 * 2 + 3 + 7 = 14
     assert found["all execution times, factor", ""] == Fraction("1.272")  # 11 / 14 of the demand by 14
 
 
