@@ -17,14 +17,14 @@ from wcet.cli.common import (
 )
 from wcet.cli.configured import find_idle_tables, list_configured
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, show_path
+from wcet.cli.kernels import Outcome, config_of, show_path
 from wcet.cli.parallel import analyze_parallel, choose_jobs
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
-from wcet.ir.verdict import Verdict
+from wcet.ir.verdict import DeadlineVerdict, Verdict
 
 FORMATS = {
     "text": "wcet.report.verdict_text:render_verdicts",
@@ -60,7 +60,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     kernel, the others are reported, and the worst exit code wins.
     """
     request = read_request(ctx)
-    paths = kernels or list_configured(request)
+    paths = kernels or list_checked(request)
     outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
@@ -68,7 +68,8 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
         update_budgets(outcomes, request, given["margin"])
         outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
     verdicts = [verdict for outcome in outcomes for verdict in _judge(outcome)]
-    failure = _print(verdicts, format, output, interrupted)
+    deadlines, refused = ((), ()) if kernels or interrupted else judge_task_set(request)
+    failure = (*refused, *_print(verdicts, deadlines, format, output, interrupted))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
     if interrupted:
@@ -77,9 +78,32 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     print_diagnostics(failure)
     if not kernels:
         print_diagnostics(tuple(find_idle_tables(request, [each.settings.name for each in outcomes if each.settings])))
-    code = max((each.exit_code for each in (*verdicts, *failure)), default=0)
+    code = max((each.exit_code for each in (*verdicts, *deadlines, *failure)), default=0)
     _tell_make(given["stamp"], given["depfile"], paths, outcomes, request, code)
     return code
+
+
+def list_checked(request: Request) -> tuple[Path, ...]:
+    """Return the files to check; none will do where there is a task set, whose kernels it names itself."""
+    config = config_of(Path("kernel"), request)
+    if config is not None and config.task_set is not None and not config.patterns:
+        return ()
+    return list_configured(request)
+
+
+def judge_task_set(request: Request) -> tuple[tuple[DeadlineVerdict, ...], tuple[Diagnostic, ...]]:
+    """Return the verdicts on the tasks in `[sched]` of the configuration, or why there are none."""
+    config = config_of(Path("kernel"), request)
+    if config is None or config.task_set is None:
+        return (), ()
+    from wcet.cli.task_set import load_configured_tasks, report_tasks
+    from wcet.report.sched_ci import judge_deadlines
+
+    try:
+        read = load_configured_tasks(config)
+        return ((), ()) if read is None else (judge_deadlines(report_tasks(read, config.folder, request)), ())
+    except WcetError as error:
+        return (), error.diagnostics
 
 
 def _tell_make(
@@ -127,24 +151,30 @@ def _judge(outcome: Outcome) -> list[Verdict]:
     return judge(outcome.name, file, outcome.bounds, settings.value("budget"), settings.value("convention") or "safe")
 
 
-def _print(verdicts: list[Verdict], format: str, output: Path | None, interrupted: bool) -> tuple[Diagnostic, ...]:
+def _print(
+    verdicts: list[Verdict],
+    deadlines: tuple[DeadlineVerdict, ...],
+    format: str,
+    output: Path | None,
+    interrupted: bool,
+) -> tuple[Diagnostic, ...]:
     """Print the report; one that cannot be written is returned as diagnostics, and the verdicts go to stderr instead.
 
     After an interrupt only what people read is printed, and no file is written.
     """
     if interrupted:
         if format in FOR_PEOPLE and output is None:
-            print_result(_render(verdicts, format))
+            print_result(_render(verdicts, deadlines, format))
         return ()
     try:
-        print_result(_render(verdicts, format), output)
+        print_result(_render(verdicts, deadlines, format), output)
     except WcetError as error:
-        print_note(_render(verdicts, "text"))
+        print_note(_render(verdicts, deadlines, "text"))
         return error.diagnostics
     return ()
 
 
-def _render(verdicts: list[Verdict], format: str) -> str:
+def _render(verdicts: list[Verdict], deadlines: tuple[DeadlineVerdict, ...], format: str) -> str:
     module, _, name = FORMATS[format].partition(":")
-    render = cast("Callable[[Sequence[Verdict]], str]", getattr(import_module(module), name))
-    return render(verdicts)
+    render = cast("Callable[[Sequence[Verdict], Sequence[DeadlineVerdict]], str]", getattr(import_module(module), name))
+    return render(verdicts, deadlines)

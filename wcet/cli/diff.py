@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -13,7 +13,7 @@ from wcet.cli.check import collect_outcomes
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, show_path, worst_of
+from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
 from wcet.cli.parallel import choose_jobs
 from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
@@ -23,6 +23,9 @@ from wcet.errors import refuse
 from wcet.gate.diff import compare_snapshots
 from wcet.gate.diff_report import encode_changes, render_changes
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
+
+if TYPE_CHECKING:
+    from wcet.sched.endangered import DeadlineChange
 
 
 def percent(text: str) -> Fraction:
@@ -80,9 +83,35 @@ def diff(
         else:
             new, code = _analyze(files[1:] or list_configured(request), request)
     changes = compare_snapshots(old, new)
+    deadlines = compare_task_set(old, new, request)
     render = encode_changes if format == "json" else render_changes
-    print_result(render(changes, tolerance), output)
-    return max(code, 1 if any(change.exceeds(tolerance) for change in changes) else 0)
+    print_result(render(changes, tolerance, deadlines), output)
+    worse = any(change.exceeds(tolerance) for change in changes) or any(each.endangered for each in deadlines)
+    return max(code, int(worse))
+
+
+def compare_task_set(
+    old: Sequence[Snapshot], new: Sequence[Snapshot], request: Request
+) -> "tuple[DeadlineChange, ...]":
+    """Return what the changes do to the task set in `[sched]` of the configuration; nothing where there is none.
+
+    Kernels count with the cycles of the two sides; of two launches of one kernel the longer one counts.
+    """
+    config = config_of(Path("kernel"), request)
+    if config is None or config.task_set is None:
+        return ()
+    from wcet.cli.task_kernels import cost_tasks
+    from wcet.cli.task_set import load_configured_tasks
+    from wcet.sched.endangered import compare_deadlines
+
+    read = load_configured_tasks(config)
+    if read is None:
+        return ()
+    before, after = (
+        {each.name: max(other.cycles for other in side if other.name == each.name) for each in side}
+        for side in (old, new)
+    )
+    return compare_deadlines(read, cost_tasks(read, config.folder, request), before, after)
 
 
 def _read(path: Path) -> tuple[tuple[Snapshot, ...], int]:

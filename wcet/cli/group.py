@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
     "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
+    "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),

@@ -21,6 +21,9 @@ FILE = "wcet.toml"
 PROJECT_FILE = "pyproject.toml"
 _PREFIX = ("tool", "wcet")
 
+SCHED = "sched"
+"""The table of a task set; `wcet.sched.read` knows what is in it."""
+
 
 def find_config(folder: Path) -> Path | None:
     """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
@@ -74,11 +77,13 @@ class _Reader:
     def read_config(self, document: Table, folder: Path) -> Config:
         """Read a whole file."""
         tables = self._kernel_tables(document.get("kernel", {}))
-        rest = {key: value for key, value in document.items() if key != "kernel"}
+        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED)}
         top, more = self._settings(rest, (), TOP_ONLY)
         if self.diagnostics:
             raise WcetError(self.diagnostics)
-        return Config(self.source, folder, top, tables, more.get("kernels", ()))
+        return Config(
+            self.source, folder, top, tables, more.get("kernels", ()), self.prefix if SCHED in document else None
+        )
 
     def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
         tables: list[KernelTable] = []
@@ -127,7 +132,7 @@ class _Reader:
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
-        known += ("kernel",) if len(path) == 1 else ()
+        known += ("kernel", SCHED) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
         self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)

@@ -41,13 +41,17 @@ class KernelTable:
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """One configuration file, validated; `folder` is where its relative paths start."""
+    """One configuration file, validated; `folder` is where its relative paths start.
+
+    `task_set` is the path of the table that holds a table `[sched]`; None where there is none.
+    """
 
     source: Source
     folder: Path
     top: Settings
     kernels: tuple[KernelTable, ...] = ()
     patterns: tuple[str, ...] = ()
+    task_set: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)

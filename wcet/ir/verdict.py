@@ -43,6 +43,23 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class DeadlineVerdict:
+    """One task or chain before the gate: where it is stated, whether its deadline is met, and why in words."""
+
+    name: str
+    file: str
+    line: int
+    met: bool
+    summary: str
+    story: tuple[str, ...] = ()
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code this verdict calls for."""
+        return 0 if self.met else 1
+
+
+@dataclass(frozen=True, slots=True)
 class Culprit:
     """The line that costs most on the worst path; `text` is its block's where the line's own is not known."""
 

@@ -3,20 +3,29 @@
 from collections.abc import Sequence
 
 from wcet.diagnostics import Diagnostic
-from wcet.ir.verdict import Status, Verdict
+from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line, rank, summarise
 
 
-def render_github(verdicts: Sequence[Verdict]) -> str:
+def render_github(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return one command for each failure and diagnostic, and the summary as a plain line before them."""
-    lines = [summarise(verdicts)]
+    lines = [summarise(verdicts, deadlines)]
     for verdict in rank(verdicts):
         lines += [_annotate_diagnostic(verdict, diagnostic) for diagnostic in verdict.diagnostics]
         if verdict.status is Status.FAILED:
             text = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
             title = f"{verdict.name} is over its budget"
-            lines.append(_command("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
-    return "".join(f"{line}\n" for line in lines)
+            lines.append(annotate("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
+    return "".join(f"{line}\n" for line in (*lines, *annotate_misses(deadlines)))
+
+
+def annotate_misses(deadlines: Sequence[DeadlineVerdict]) -> list[str]:
+    """Return a command for each task and chain that can miss."""
+    return [
+        annotate("error", each.file, {"line": each.line, "title": f"{each.name} can miss its deadline"}, each.summary)
+        for each in deadlines
+        if not each.met
+    ]
 
 
 def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
@@ -26,10 +35,10 @@ def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
     if diagnostic.span is not None:
         file = diagnostic.span.source.name
         where = {"line": diagnostic.span.line, "col": diagnostic.span.column, **where}
-    return _command("error" if diagnostic.severity == "error" else "warning", file, where, text)
+    return annotate("error" if diagnostic.severity == "error" else "warning", file, where, text)
 
 
-def _command(level: str, file: str, where: dict[str, str | int], text: str) -> str:
+def annotate(level: str, file: str, where: dict[str, str | int], text: str) -> str:
     """Write a workflow command, its values escaped as the runner wants them: nothing in a kernel can start another."""
     values = {"file": file, **where}
     properties = ",".join(f"{key}={_escape(str(value), ':,')}" for key, value in values.items())

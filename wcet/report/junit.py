@@ -10,11 +10,11 @@ from pathlib import PurePosixPath
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from wcet.diagnostics import render_diagnostic
-from wcet.ir.verdict import Status, Verdict
+from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict
 
 
-def render_junit(verdicts: Sequence[Verdict]) -> str:
+def render_junit(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return the document."""
     counts = Counter(verdict.status for verdict in verdicts)
     totals = {
@@ -27,27 +27,45 @@ def render_junit(verdicts: Sequence[Verdict]) -> str:
     suite = SubElement(root, "testsuite", {**totals, "skipped": str(counts[Status.NO_BUDGET])})
     for verdict in verdicts:
         _add_case(suite, verdict)
+    if deadlines:
+        add_deadlines(root, "deadlines", deadlines)
     indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n"
 
 
 def _add_case(suite: Element, verdict: Verdict) -> None:
     group = ".".join(PurePosixPath(verdict.file).with_suffix("").parts)
-    case = SubElement(suite, "testcase", {"classname": _clean(group), "name": _clean(verdict.name)})
-    summary = _clean(describe_verdict(verdict))
+    case = SubElement(suite, "testcase", {"classname": clean(group), "name": clean(verdict.name)})
+    summary = clean(describe_verdict(verdict))
     if verdict.status is Status.FAILED:
-        SubElement(case, "failure", {"message": summary, "type": "W010"}).text = _clean(describe_guilty(verdict))
+        SubElement(case, "failure", {"message": summary, "type": "W010"}).text = clean(describe_guilty(verdict))
     elif verdict.status is Status.REFUSED:
         kind = verdict.diagnostics[0].code if verdict.diagnostics else "W902"
         text = "\n\n".join(render_diagnostic(diagnostic) for diagnostic in verdict.diagnostics)
-        SubElement(case, "error", {"message": summary, "type": kind}).text = _clean(text)
+        SubElement(case, "error", {"message": summary, "type": kind}).text = clean(text)
     elif verdict.status is Status.NO_BUDGET:
         SubElement(case, "skipped", {"message": summary})
     else:
         SubElement(case, "system-out").text = summary
 
 
-def _clean(text: str) -> str:
+def add_deadlines(root: Element, name: str, deadlines: Sequence[DeadlineVerdict]) -> None:
+    """Add a suite with a case for each task and chain, and its numbers to those of all suites."""
+    failures = sum(not each.met for each in deadlines)
+    totals = {"tests": len(deadlines), "failures": failures, "errors": 0}
+    suite = SubElement(root, "testsuite", {"name": name, **{key: str(value) for key, value in totals.items()}})
+    for key, value in totals.items():
+        root.set(key, str(int(root.get(key, "0")) + value))
+    for each in deadlines:
+        case = SubElement(suite, "testcase", {"classname": clean(each.file), "name": clean(each.name)})
+        if each.met:
+            SubElement(case, "system-out").text = clean(each.summary)
+        else:
+            failure = SubElement(case, "failure", {"message": clean(each.summary), "type": "W561"})
+            failure.text = clean("\n".join(each.story))
+
+
+def clean(text: str) -> str:
     """Replace what XML 1.0 cannot hold at all, escaped or not."""
     return "".join(
         char

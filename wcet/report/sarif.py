@@ -11,15 +11,16 @@ from urllib.parse import quote
 from wcet import __version__
 from wcet.codes import CODES
 from wcet.diagnostics import Diagnostic
-from wcet.ir.verdict import Status, Verdict
+from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
 
-def render_sarif(verdicts: Sequence[Verdict]) -> str:
+def render_sarif(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return the log of one run."""
     results = [result for verdict in verdicts for result in _report(verdict)]
+    results += [_report_deadline(each) for each in deadlines if not each.met]
     used = sorted({result["ruleId"] for result in results})
     for result in results:
         result["ruleIndex"] = used.index(result["ruleId"])
@@ -45,6 +46,11 @@ def _report(verdict: Verdict) -> list[dict[str, Any]]:
         place = _locate(verdict.file, {"startLine": guilty_line(verdict)}, verdict.name)
         results.append(_result("W010", "error", message, place, verdict.name))
     return results
+
+
+def _report_deadline(each: DeadlineVerdict) -> dict[str, Any]:
+    text = "\n".join((each.summary, *each.story))
+    return _result("W561", "error", text, _locate(each.file, {"startLine": each.line}, each.name), each.name)
 
 
 def _report_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> dict[str, Any]:

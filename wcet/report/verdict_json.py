@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from wcet import __version__
-from wcet.ir.verdict import Status, Verdict
+from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.json import encode_diagnostic
 from wcet.report.verdict_text import guilty_line
 
@@ -13,14 +14,16 @@ FORMAT_VERSION = 1
 """Grows when a reader of the previous version could misread the document; additions do not count."""
 
 
-def render_verdicts(verdicts: Sequence[Verdict]) -> str:
-    """Return the document; `passed` is false for a broken budget and for a refused kernel."""
-    document = {
+def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
+    """Return the document; `passed` is false for a broken budget, a refusal and a deadline that can be missed."""
+    document: dict[str, Any] = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},
-        "passed": all(verdict.exit_code == 0 for verdict in verdicts),
+        "passed": all(verdict.exit_code == 0 for verdict in (*verdicts, *deadlines)),
         "kernels": [_encode(verdict) for verdict in verdicts],
     }
+    if deadlines:
+        document["deadlines"] = [asdict(each) for each in deadlines]
     return json.dumps(document, indent=2) + "\n"
 
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from wcet.ir.verdict import Culprit, Status, Verdict, find_culprit
+from wcet.ir.verdict import Culprit, DeadlineVerdict, Status, Verdict, find_culprit
 from wcet.report.listing import strip_comment
 from wcet.report.table import format_table
 from wcet.units import format_cycles, format_percent
@@ -11,23 +11,27 @@ from wcet.units import format_cycles, format_percent
 ORDER = tuple(Status)
 
 
-def render_verdicts(verdicts: Sequence[Verdict]) -> str:
-    """Return the report; below each broken budget stands the place that costs most."""
+def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
+    """Return the report; below each broken budget stands the place that costs most, below deadlines the first miss."""
     ranked = rank(verdicts)
     rows = format_table("llrrr", ("",) * 5, [_row(verdict) for verdict in ranked])
-    lines = [summarise(verdicts)]
+    lines = [summarise(verdicts, deadlines)]
     for verdict, row in zip(ranked, rows, strict=True):
         lines.append(row)
         if verdict.status is Status.FAILED:
             lines.append(f"{'':9}  {describe_guilty(verdict)}")
+    for each in sorted(deadlines, key=lambda each: not each.met):
+        lines.append(f"{'ok' if each.met else 'MISSED':9}  {each.summary}")
+    story = next((each.story for each in deadlines if not each.met), ())
+    lines += [f"{'':9}  {line}" for line in story[1:]]
     return "".join(f"{line}\n" for line in lines)
 
 
-def render_concise(verdicts: Sequence[Verdict]) -> str:
-    """Return one line for each kernel that editors and `grep` understand: `file:line: status: what`."""
-    return "".join(
-        f"{verdict.file}:{guilty_line(verdict)}: {describe_verdict(verdict)}\n" for verdict in rank(verdicts)
-    )
+def render_concise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
+    """Return one line for each kernel and task that editors and `grep` understand: `file:line: status: what`."""
+    kernels = (f"{verdict.file}:{guilty_line(verdict)}: {describe_verdict(verdict)}\n" for verdict in rank(verdicts))
+    tasks = (f"{each.file}:{each.line}: {'ok' if each.met else 'MISSED'}: {each.summary}\n" for each in deadlines)
+    return "".join((*kernels, *tasks))
 
 
 def rank(verdicts: Sequence[Verdict]) -> list[Verdict]:
@@ -35,7 +39,7 @@ def rank(verdicts: Sequence[Verdict]) -> list[Verdict]:
     return sorted(verdicts, key=lambda verdict: ORDER.index(verdict.status))
 
 
-def summarise(verdicts: Sequence[Verdict]) -> str:
+def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return the line that answers the question."""
     counts = Counter(verdict.status for verdict in verdicts)
     words = {
@@ -45,9 +49,11 @@ def summarise(verdicts: Sequence[Verdict]) -> str:
         Status.NO_BUDGET: "without budget",
     }
     parts = ", ".join(f"{counts[status]:,} {word}" for status, word in words.items() if counts[status])
-    failed = counts[Status.FAILED] + counts[Status.REFUSED]
+    missed = sum(not each.met for each in deadlines)
+    failed = counts[Status.FAILED] + counts[Status.REFUSED] + missed
     kernels = f"{len(verdicts):,} kernel" + ("" if len(verdicts) == 1 else "s")
-    return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}"
+    tasks = f"; {len(deadlines):,} deadlines, {missed:,} can be missed" if deadlines else ""
+    return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}{tasks}"
 
 
 def describe_verdict(verdict: Verdict) -> str:

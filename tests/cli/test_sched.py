@@ -1,0 +1,205 @@
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import jsonschema
+import pytest
+
+SET = """[platform]
+scheduler = "{scheduler}"
+{method}
+switch = "{switch}"
+
+[[task]]
+name = "one"
+wcet = "9.5 ms"
+period = "64 ms"
+level = "high"
+timeslice = "4 ms"
+
+[[task]]
+name = "two"
+wcet = 0.5
+period = 16
+deadline = "{deadline}"
+timeslice = 4
+
+[[task]]
+name = "rest"
+best_effort = true
+level = "low"
+timeslice = "1 ms"
+"""
+
+
+@pytest.fixture
+def tasks(folder):
+    def write(scheduler="runlist", method="", switch="0.2 ms", deadline="16 ms", more=""):
+        line = f'method = "{method}"' if method else ""
+        text = SET.format(scheduler=scheduler, method=line, switch=switch, deadline=deadline)
+        (folder / "tasks.toml").write_text(text + more)
+        return "tasks.toml"
+
+    return write
+
+
+def test_a_set_that_is_schedulable(wcet, tasks):
+    ran = wcet("sched", tasks())
+    assert ran.code == 0
+    assert ran.out.startswith("schedulable: 2 tasks under runlist, ")
+    assert ran.err == ""
+
+
+@pytest.mark.parametrize(("method", "responses"), [("closed-form", [15.8, 6.1]), ("capped", [15.3, 6.1])])
+def test_json_says_it_in_numbers(wcet, tasks, method, responses):
+    ran = wcet("sched", tasks(method=method), "-f", "json")
+    document = json.loads(ran.out)
+    assert document["schedulable"] is True
+    assert [each["response_ms"] for each in document["tasks"]] == responses
+    assert [each["deadline_ms"] for each in document["tasks"]] == [64, 16]
+    assert document["tasks"][1]["eq3_ms"] == 5.7
+    assert document["best_effort"] == ["rest"]
+
+
+def test_a_deadline_that_can_be_missed(wcet, tasks):
+    ran = wcet("sched", tasks(deadline="6 ms"))
+    assert ran.code == 1
+    assert ran.out.startswith("NOT schedulable: 2 tasks under runlist, 1 can miss")
+    assert "two: at most 6.1 ms, deadline 6 ms, 0.1 ms late" in ran.out
+
+
+def test_formats_of_build_servers(wcet, tasks):
+    file = tasks(deadline="6 ms")
+    suite = ElementTree.fromstring(wcet("sched", file, "-f", "junit").out)
+    assert (suite.get("tests"), suite.get("failures")) == ("2", "1")
+    (result,) = json.loads(wcet("sched", file, "-f", "sarif").out)["runs"][0]["results"]
+    assert (result["ruleId"], result["locations"][0]["physicalLocation"]["region"]) == ("W561", {"startLine": 14})
+    assert "::error file=tasks.toml,line=14,title=two can miss" in wcet("sched", file, "-f", "github").out
+
+
+def test_pictures_of_a_run(wcet, tasks, folder):
+    file = tasks()
+    ran = wcet("sched", file, "--run", "--gantt", "g.svg", "--trace", "t.json", "--html", "p.html", "--sensitivity")
+    assert ran.code == 0
+    assert "simulated: one hyperperiod" in ran.out
+    assert "how far things can go" in ran.out
+    assert ElementTree.fromstring((folder / "g.svg").read_text()).tag.endswith("svg")
+    events = json.loads((folder / "t.json").read_text())["traceEvents"]
+    assert {"M", "X"} <= {event["ph"] for event in events}
+    page = (folder / "p.html").read_text()
+    assert "<script" not in page
+    assert 'class="gantt"' in page
+
+
+def test_names_cannot_break_out_of_pictures(wcet, tasks, folder):
+    file = tasks()
+    text = (folder / file).read_text().replace('"one"', '"<b>[red]&\'"')
+    (folder / file).write_text(text)
+    ran = wcet("sched", file, "--html", "p.html")
+    assert "<b>[red]&'" in ran.out
+    assert "<b>[red]" not in (folder / "p.html").read_text()
+
+
+def test_every_scheduler_answers(wcet, tasks):
+    for scheduler in ("runlist", "edf", "edf-cbs", "fixed-priority"):
+        assert wcet("sched", tasks(scheduler), "--run").code == 0
+
+
+def test_mistakes_are_two(wcet, tasks):
+    ran = wcet("sched", tasks("rundlist"))
+    assert ran.code == 2
+    assert 'did you mean "runlist"?' in ran.err
+    assert wcet("sched", "nowhere.toml").code == 2
+
+
+def test_no_bound_is_three(wcet, tasks):
+    more = '[[interference]]\nname = "cpu"\nservice = "5 ns"\n'
+    ran = wcet("sched", tasks(more=more), "-f", "json")
+    assert ran.code == 3
+    assert json.loads(ran.out)["schedulable"] is None
+    assert "W562" in ran.err
+
+
+def test_kernels_bring_their_bounds(wcet, analysis, folder):
+    text = '[platform]\nscheduler = "edf"\npreemption = "kernel"\n'
+    text += '[[task]]\nname = "a"\nkernel = "good.s"\nperiod = "1 ms"\n'
+    (folder / "tasks.toml").write_text(text)
+    ran = wcet("sched", "tasks.toml", "-f", "json")
+    (task,) = json.loads(ran.out)["tasks"]
+    bound = json.loads(wcet("analyze", "good.s", "-f", "json").out)["kernels"][0]
+    assert task["exact"]["wcet"] and task["wcet_ms"] == bound["bound_cycles"] / bound["clock_mhz"] / 1000
+    assert ran.code == 0
+    (folder / "tasks.toml").write_text(text.replace("good", "unbounded"))
+    ran = wcet("sched", "tasks.toml")
+    assert (ran.code, ran.out) == (3, "")
+    assert "W201" in ran.err
+
+
+def test_a_configuration_can_hold_the_set(wcet, tasks, folder):
+    file = tasks()
+    text = (folder / file).read_text().replace("[platform]", "[sched.platform]").replace("[[task]]", "[[sched.task]]")
+    (folder / "wcet.toml").write_text(text)
+    assert wcet("sched", "wcet.toml").code == 0
+    ran = wcet("sched", "wcet.toml", "-f", "json")
+    assert [each["name"] for each in json.loads(ran.out)["tasks"]] == ["one", "two"]
+
+
+def test_the_best_timeslice(wcet, tasks):
+    ran = wcet("sched", tasks(), "--best-timeslice")
+    assert "best common timeslice: " in ran.err
+    assert wcet("sched", tasks("edf"), "--best-timeslice").code == 2
+
+
+def test_the_gate_holds_deadlines_beside_budgets(wcet, tasks, folder):
+    for deadline, code in (("16 ms", 0), ("6 ms", 1)):
+        text = (folder / tasks(deadline=deadline)).read_text()
+        text = text.replace("[platform]", "[sched.platform]").replace("[[task]]", "[[sched.task]]")
+        (folder / "wcet.toml").write_text(text)
+        ran = wcet("check")
+        assert ran.code == code
+        assert f"2 deadlines, {code} can be missed" in ran.out.splitlines()[0]
+        document = json.loads(wcet("check", "-f", "json").out)
+        assert [each["met"] for each in document["deadlines"]] == [True, code == 0]
+        assert document["passed"] is (code == 0)
+        suites = ElementTree.fromstring(wcet("check", "-f", "junit").out)
+        assert (suites.get("tests"), suites.get("failures")) == ("2", str(code))
+        assert wcet("check", "-f", "github").out.count("::error") == code
+    assert "wcet.toml:14: MISSED: two: at most 6.1 ms" in wcet("check", "-f", "concise").out
+    (folder / "wcet.toml").write_text(text.replace("runlist", "runlst"))
+    ran = wcet("check")
+    assert ran.code == 2
+    assert "did you mean" in ran.err
+
+
+def test_json_is_what_the_schema_says(wcet, tasks):
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "sched-schema.json").read_text())
+    more = '[[chain]]\nname = "c"\ntasks = ["one", "two"]\ndeadline = 90\n'
+    for scheduler, deadline in (
+        ("runlist", "16 ms"),
+        ("edf", "0.6 ms"),
+        ("edf-cbs", "6 ms"),
+        ("fixed-priority", "6 ms"),
+    ):
+        ran = wcet("sched", tasks(scheduler, deadline=deadline, more=more), "--run", "--sensitivity", "-f", "json")
+        jsonschema.validate(json.loads(ran.out), schema)
+    jsonschema.validate(json.loads(wcet("sched", tasks("nothing"), "-f", "json").out), schema)
+
+
+def test_a_diff_says_which_deadline_a_change_endangers(wcet, analysis, folder):
+    text = 'kernels = ["good.s"]\n[sched.platform]\nscheduler = "edf"\n'
+    text += '[[sched.task]]\nname = "quick"\nkernel = "good.s"\nperiod = "{}"\n'
+    (folder / "wcet.toml").write_text(text.format("1 ms"))
+    old = json.loads(wcet("analyze", "good.s", "-f", "baseline").out)
+    cycles = old["kernels"][0]["cycles"]
+    (folder / "now.json").write_text(json.dumps(old))
+    old["kernels"][0]["cycles"] = cycles - 1
+    (folder / "before.json").write_text(json.dumps(old))
+    ran = wcet("diff", "before.json", "now.json", "--tolerance", "50")
+    assert (ran.code, "quick: " in ran.out, "ENDANGERED" in ran.out) == (0, True, False)
+    (folder / "wcet.toml").write_text(text.format(f"{2 * cycles - 1}/{2000 * 1000} ms"))
+    ran = wcet("diff", "before.json", "now.json", "--tolerance", "50")
+    assert ran.code == 1
+    assert "1 deadline endangered" in ran.out.splitlines()[0]
+    assert ran.out.splitlines()[-1].endswith("ENDANGERED")
+    document = json.loads(wcet("diff", "before.json", "now.json", "-f", "json").out)
+    assert [each["endangered"] for each in document["deadlines"]] == [True]

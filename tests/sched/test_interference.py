@@ -1,0 +1,55 @@
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from wcet.errors import WcetError
+from wcet.sched.interference import Interferer, inflate_by_factor, inflate_shared
+
+
+def beside(gap, requests=None, service=5, wcet=1000, per_request=1):
+    one = Interferer("cpu", Fraction(service), Fraction(gap), per_request)
+    return inflate_shared(Fraction(wcet), requests, [one])
+
+
+@pytest.mark.parametrize(
+    ("gap", "requests", "time"), [(5, None, 2015), (5, 100, 1500), (45, None, 1120), (95, None, 1060), (0, 100, 1500)]
+)
+def test_worked_examples(gap, requests, time):
+    assert beside(gap, requests) == time
+
+
+def test_no_gap_and_no_arbiter_have_no_bound():
+    with pytest.raises(WcetError, match="the whole memory"):
+        beside(0)
+    two = [Interferer(name, Fraction(5), Fraction(5)) for name in ("cpu", "dma")]
+    with pytest.raises(WcetError, match="cpu, dma together can take the whole memory|cpu, dma"):
+        inflate_shared(Fraction(1000), 10, two)
+
+
+def simulate(random, wcet, requests, service, gap):
+    """Return how long a task takes whose requests each wait for at most one of an interferer's, in whole ticks."""
+    points = sorted(random.sample(range(wcet), requests))
+    time, next_free = 0, random.randrange(service + gap)
+    for before, after in zip([0, *points], [*points, wcet], strict=True):
+        if before and next_free <= time:  # the interferer goes first
+            busy_until = max(next_free, time - service + 1) + service
+            next_free = busy_until + gap
+            time = max(time, busy_until)
+        time += after - before
+        while next_free + service <= time:
+            next_free += service + gap
+    return time
+
+
+def test_runs_beside_an_interferer_stay_below_the_bound():
+    random = Random(5)
+    for _ in range(3000):
+        wcet, service, gap = random.randrange(20, 400), random.randrange(1, 20), random.randrange(1, 40)
+        requests = random.randrange(1, min(20, wcet))
+        assert simulate(random, wcet, requests, service, gap) <= beside(gap, requests, service, wcet)
+
+
+def test_a_factor_applies_to_the_memory_part_alone():
+    assert inflate_by_factor(Fraction(10), Fraction(4), Fraction(3, 2)) == 12
+    assert inflate_by_factor(Fraction(10), None, Fraction(3, 2)) == 15

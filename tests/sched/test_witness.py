@@ -1,0 +1,119 @@
+"""Simulated jobs against bounds; and that an analysis which is broken on purpose is found out."""
+
+from random import Random
+
+import pytest
+
+from tests.campaigns.task_sets import draw, judge
+from tests.properties.choices import Choices
+from wcet.sched import demand, edf, edf_cbs, edf_response, fixed_priority, interleaved
+
+SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
+METHODS = {"closed-form": 0, "capped": 1, "gaps": 2}
+
+
+def find_wrong(scheduler, sets):
+    """Return the first violation in so many sets under one scheduler."""
+    for seed in range(sets):
+        judgement = judge(draw(Choices([SCHEDULERS.index(scheduler)], Random(seed))))
+        if judgement.wrong:
+            return judgement.wrong
+    return ""
+
+
+@pytest.mark.parametrize("scheduler", SCHEDULERS)
+def test_no_simulated_job_takes_longer_than_its_bound(scheduler):
+    assert find_wrong(scheduler, 120) == ""
+
+
+def halve(function):
+    return lambda *given: function(*given) // 2
+
+
+def break_runlist_switches(monkeypatch):
+    whole = interleaved.share_round
+
+    def once(task_set, single):
+        shared = whole(task_set, single)
+        return interleaved.Round(shared.rivals, shared.other, 1, shared.switch)
+
+    monkeypatch.setattr(interleaved, "share_round", once)
+
+
+def break_runlist_slots(monkeypatch):
+    monkeypatch.setattr(interleaved, "slots_of", lambda task: max(1, task.wcet // task.slice))
+
+
+def break_runlist_lower_level(monkeypatch):
+    whole = interleaved.share_round
+
+    def without(task_set, single):
+        shared = whole(task_set, single)
+        return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch)
+
+    monkeypatch.setattr(interleaved, "share_round", without)
+
+
+def break_edf_overheads(monkeypatch):
+    monkeypatch.setattr(demand, "work_of", lambda task, platform: task.wcet)
+
+
+def break_edf_count(monkeypatch):
+    def late(loads, by):
+        return sum((by - each.deadline) // each.period * each.work for each in loads if by >= each.deadline)
+
+    monkeypatch.setattr("wcet.sched.qpa.demand_by", late)
+    monkeypatch.setattr(edf, "bound_responses", lambda loads, best_effort: [None for _ in loads])
+
+
+def break_blocking(monkeypatch):
+    for module in (demand, edf, fixed_priority):
+        monkeypatch.setattr(module, "blocking_of", lambda task, platform: 0)
+
+
+def break_edf_own_jobs(monkeypatch):
+    monkeypatch.setattr(edf_response, "blocking_at", lambda *given: 0)
+    monkeypatch.setattr(edf_response, "_starts", lambda loads, own, period: iter([0]))
+
+
+def break_servers_jitter(monkeypatch):
+    whole = edf_cbs._judge
+    monkeypatch.setattr(
+        edf_cbs, "_judge", lambda task, load, parts, late, overloaded: whole(task, load, parts, 0, overloaded)
+    )
+
+
+def break_servers_test(monkeypatch):
+    monkeypatch.setattr(edf_cbs, "find_overload", lambda loads, best_effort: False)
+
+
+def break_priority_arrivals(monkeypatch):
+    monkeypatch.setattr(
+        fixed_priority, "_count_arrivals", lambda load, until, last: max(1, (until + load.jitter) // load.period)
+    )
+
+
+def break_priority_order(monkeypatch):
+    monkeypatch.setattr(fixed_priority, "sort_by_priority", lambda tasks: tuple(reversed(tasks)))
+
+
+BROKEN = [
+    ("runlist", break_runlist_switches),
+    ("runlist", break_runlist_slots),
+    ("runlist", break_runlist_lower_level),
+    ("edf", break_edf_overheads),
+    ("edf", break_edf_count),
+    ("edf", break_edf_own_jobs),
+    ("edf-cbs", break_edf_overheads),
+    ("edf-cbs", break_servers_jitter),
+    ("edf-cbs", break_servers_test),
+    ("fixed-priority", break_blocking),
+    ("fixed-priority", break_priority_arrivals),
+    ("fixed-priority", break_priority_order),
+]
+
+
+@pytest.mark.parametrize(("scheduler", "damage"), BROKEN, ids=lambda value: getattr(value, "__name__", value))
+def test_a_broken_analysis_is_noticed(scheduler, damage, monkeypatch):
+    damage(monkeypatch)
+    assert find_wrong(scheduler, 1500) != ""

@@ -1,0 +1,104 @@
+"""`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
+
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any, cast
+
+import click
+
+from wcet.cli.common import cache_option, output_options, read_request
+from wcet.cli.console import print_note, print_result
+from wcet.cli.task_set import load_tasks, report_tasks
+from wcet.errors import WcetError
+from wcet.report.sched_view import SchedReport
+
+FORMATS = {
+    "text": "wcet.report.sched_text:render_text",
+    "json": "wcet.report.sched_json:render_json",
+    "junit": "wcet.report.sched_ci:render_junit",
+    "sarif": "wcet.report.sched_ci:render_sarif",
+    "github": "wcet.report.sched_ci:render_github",
+    "html": "wcet.report.sched_html:render_html",
+}
+"""Format to `module:function`, imported when it is asked for."""
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE")
+@click.option("--sensitivity", is_flag=True, help="Also search how far each time can change.")
+@click.option("--best-timeslice", is_flag=True, help="Runlist: also search the timeslice that leaves most slack.")
+@click.option("--run", is_flag=True, help="Also simulate a hyperperiod and show it.")
+@click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
+@click.option("--gantt", type=click.Path(path_type=Path), help="Also draw a simulated hyperperiod into this SVG file.")
+@click.option("--trace", type=click.Path(path_type=Path), help="Also write it for Perfetto, as JSON.")
+@click.option(
+    "--config",
+    type=click.Path(path_type=Path),
+    envvar="WCET_CONFIG",
+    metavar="FILE",
+    help="This configuration of the kernels instead of the nearest wcet.toml.",
+)
+@output_options(*FORMATS)
+@cache_option
+@click.pass_context
+def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **given: Any) -> int:
+    """Bound the response of every task of a set on one accelerator, and hold it against its deadline.
+
+    FILE lists tasks with their kernels or execution times, see docs/sched.md; a wcet.toml may hold them in [sched].
+    Exits with 0 when every deadline is met, 1 when one can be missed, 2 for a mistake in the file, and 3 when a kernel
+    or a response has no bound.
+    """
+    pictures = [given["html"], given["gantt"], given["trace"]]
+    run = given["run"] or format == "html" or any(picture is not None for picture in pictures)
+    try:
+        report = report_tasks(
+            load_tasks(file), file.parent, read_request(ctx), sensitivity=given["sensitivity"], run=run
+        )
+    except WcetError as error:
+        if format == "json":
+            from wcet.report.sched_json import render_refusal
+
+            print_result(render_refusal(file.as_posix(), error.diagnostics), output)
+        raise
+    _write_pictures(report, given["html"], given["gantt"], given["trace"])
+    print_result(_render(report, format), output)
+    if given["best_timeslice"]:
+        _advise_timeslice(report)
+    return 0 if report.verdicts.schedulable else 1
+
+
+def _render(report: SchedReport, format: str) -> str:
+    module, _, name = FORMATS[format].partition(":")
+    render = cast("Callable[[SchedReport], str]", getattr(import_module(module), name))
+    return render(report)
+
+
+def _write_pictures(report: SchedReport, html: Path | None, gantt: Path | None, trace: Path | None) -> None:
+    if html is not None:
+        print_result(_render(report, "html"), html)
+    if report.simulated is None:
+        return
+    if gantt is not None:
+        from wcet.report.gantt_svg import render_gantt
+
+        print_result(render_gantt(report.simulated, f"{report.file}, simulated"), gantt)
+    if trace is not None:
+        from wcet.report.trace_events import render_trace
+
+        print_result(render_trace(report.simulated), trace)
+
+
+def _advise_timeslice(report: SchedReport) -> None:
+    """Say on stderr which common timeslice of the high level is best; other schedulers have none."""
+    from wcet.sched.quantity import format_ms
+    from wcet.sched.timeslices import choose_timeslice
+
+    if report.task_set.platform.scheduler != "runlist":
+        raise click.UsageError("--best-timeslice: only a runlist has timeslices")
+    choice = choose_timeslice(report.task_set)
+    if choice is None:
+        print_note("no common timeslice of the high level meets every deadline")
+    else:
+        margin = f"{float(100 * choice.margin):.1f} %"
+        print_note(f"best common timeslice: {format_ms(choice.timeslice)} ms, at least {margin} of each deadline left")

@@ -1,0 +1,68 @@
+"""The kernels of a task set: analysed as `wcet analyze` would, with what the tasks say about launch and machine."""
+
+from dataclasses import replace
+from os.path import relpath
+from pathlib import Path
+from typing import Any
+
+from wcet.cli.common import Request
+from wcet.cli.kernels import analyze_files
+from wcet.config.checks import FACTS, list_scalars
+from wcet.config.settings import Settings
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.ir.result import KernelBound
+from wcet.sched.kernel_cost import KernelCost, cost_kernels
+from wcet.sched.read import ReadTasks, check_facts
+from wcet.sched.schema import TaskTable
+
+
+def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, KernelCost]:
+    """Return the costs of all tasks with kernels; paths are relative to `folder`.
+
+    Raises `WcetError` with everything that any of the kernels is refused for.
+    """
+    costs: dict[str, KernelCost] = {}
+    diagnostics: list[Diagnostic] = []
+    for number, task in enumerate(read.tables.task):
+        bounds: list[KernelBound] = []
+        for kernel in task.kernel:
+            found, refused = _analyze(Path(relpath(folder / kernel)), task, read.source.name, request)
+            bounds += found
+            diagnostics += refused
+            if not found and not refused:
+                place = read.place("task", number, "kernel")
+                diagnostics.append(Diagnostic("W560", f"`{kernel}` holds no kernel for `{task.name}`", place))
+        if bounds and not diagnostics:
+            costs[task.name] = cost_kernels(bounds, read.tables.platform.preemption)
+    if diagnostics:
+        raise WcetError(diagnostics)
+    return costs
+
+
+def _analyze(
+    path: Path, task: TaskTable, origin: str, request: Request
+) -> tuple[list[KernelBound], tuple[Diagnostic, ...]]:
+    """Return the bounds of one file under the settings of the task, or why there are none."""
+    stated = Settings(f"task {task.name}", _settings(task, path.parent), _facts(task, origin), ())
+    asked = replace(request, overrides=(stated, *request.overrides), kernel=task.function)
+    bounds: list[KernelBound] = []
+    diagnostics: tuple[Diagnostic, ...] = ()
+    for outcome in analyze_files([path], asked):
+        bounds += outcome.bounds
+        diagnostics += outcome.diagnostics
+    return bounds, diagnostics
+
+
+def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
+    """Return the scalars as text; a machine file is looked for beside the kernel."""
+    scalars = list_scalars()
+    values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
+    machine = values.get("machine", "")
+    return {**values, "machine": relpath(folder / machine)} if machine.endswith(".toml") else values
+
+
+def _facts(task: TaskTable, origin: str) -> StatedFacts:
+    tables: dict[str, Any] = {key: check_facts(key, value) for key, value in task.settings.items() if key in FACTS}
+    return StatedFacts(origin=origin, **tables)

@@ -1,0 +1,104 @@
+"""From a file of tasks to its report: kernels bounded, the set analysed, and whatever else was asked for."""
+
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from wcet import __version__
+from wcet.cli.common import Request
+from wcet.cli.kernels import read_kernel
+from wcet.cli.task_kernels import cost_tasks
+from wcet.config.read import SCHED
+from wcet.config.settings import Config
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.report.sched_view import SchedReport
+from wcet.sched.analysis import analyze
+from wcet.sched.build import BuiltSet, build_task_set
+from wcet.sched.kernel_cost import KernelCost
+from wcet.sched.quantity import format_ms, parse_number
+from wcet.sched.read import ReadTasks, read_tasks, validate_tasks
+from wcet.sched.sensitivity import find_limits
+from wcet.sched.simulation import Simulated, simulate_hyperperiod
+from wcet.span import Source
+
+
+def load_tasks(path: Path) -> ReadTasks:
+    """Read a file of tasks, or the table `[sched]` of a configuration."""
+    return read_tasks(read_kernel(path))
+
+
+def load_configured_tasks(config: Config | None) -> ReadTasks | None:
+    """Return the set in the table `[sched]` of a configuration; None where it has none."""
+    if config is None or config.task_set is None:
+        return None
+    document: Any = tomllib.loads(config.source.text, parse_float=parse_number)
+    for key in config.task_set:
+        document = document[key]
+    return validate_tasks(config.source, document[SCHED], ".".join((*config.task_set, SCHED)))
+
+
+def report_tasks(
+    read: ReadTasks, folder: Path, request: Request, *, sensitivity: bool = False, run: bool = False
+) -> SchedReport:
+    """Answer for one set; raise `WcetError` where it makes no sense or has no answer."""
+    costs = cost_tasks(read, folder, request)
+    return report_costs(read, costs, sensitivity=sensitivity, run=run)
+
+
+def report_costs(
+    read: ReadTasks, costs: dict[str, KernelCost], *, sensitivity: bool = False, run: bool = False
+) -> SchedReport:
+    """Answer for one set whose kernels are bounded already."""
+    built = build_task_set(read, costs)
+    task_set = built.task_set
+    verdicts = analyze(task_set)
+    lines = {
+        each.name: place.line
+        for table, named in (("task", read.tables.task), ("chain", read.tables.chain))
+        for number, each in enumerate(named)
+        if (place := read.place(table, number, "name")) is not None
+    }
+    report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
+    if sensitivity:
+        report = replace(report, sensitivity=find_limits(task_set))
+    if run and task_set.real_time:
+        simulated = simulate_hyperperiod(task_set)
+        _hold(report, simulated, read.source)
+        report = replace(report, simulated=simulated)
+    return report
+
+
+def _assume(built: BuiltSet, rests_on: tuple[str, ...], costs: dict[str, KernelCost]) -> tuple[str, ...]:
+    kernels = [
+        f"{name}: {bound.name} takes at most {bound.bound_cycles:,} cycles at {bound.clock_mhz} MHz on {bound.machine}"
+        for name, cost in costs.items()
+        for bound in cost.kernels
+    ]
+    platform = built.task_set.platform
+    overheads = [
+        f"{what} of {format_ms(time)} ms"
+        for what, time in (("a context switch", platform.switch), ("a submission delay", platform.delay))
+        if time
+    ]
+    stated = [f"overheads: {' and '.join(overheads)}" if overheads else "overheads: none stated"]
+    return (*kernels, *built.rests_on, *stated, *rests_on, f"wcet {__version__}")
+
+
+def _hold(report: SchedReport, simulated: Simulated, source: Source) -> None:
+    """Raise W563 where a simulated job took longer than its bound: a defect of the analysis."""
+    wrong = [
+        Diagnostic(
+            "W563",
+            f"`{each.task.name}` took {format_ms(longest)} ms in a run, its bound is {format_ms(each.response)} ms",
+            notes=(f"the set is in {source.name}",),
+            help="please report it with the file; no bound of this set can be trusted",
+        )
+        for each in report.verdicts.tasks
+        if each.response is not None
+        and (longest := simulated.longest.get(each.task.name)) is not None
+        and longest > each.response
+    ]
+    if wrong:
+        raise WcetError(wrong)

@@ -1,0 +1,81 @@
+"""A simulated stretch of a task set as a picture: a row for each task, arrivals and deadlines marked.
+
+The picture is a template; what stems from a file of tasks is escaped there. It stands alone or inside a page.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from wcet.sched.quantity import format_ms
+from wcet.sched.simulation import Simulated
+
+TEMPLATES = Path(__file__).parent / "templates"
+WIDTH, ROW, HEAD, FOOT = 1160, 34, 34, 50
+LETTER = 8
+TICKS = 10
+DRAWN = 4_000
+"""Stretches that are drawn; of more, the first ones."""
+
+
+def render_gantt(simulated: Simulated, title: str) -> str:
+    """Return an SVG document or element."""
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("gantt.svg.j2").render(**_lay_out(simulated, title))
+
+
+def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:
+    run, until = simulated.run, int(simulated.until * simulated.scale)
+    names = [task.name for task in run.task_set.tasks]
+    margin = 24 + LETTER * max(map(len, names), default=0)
+    scale = (WIDTH - margin - 16) / until
+
+    def place(time: int) -> str:
+        return f"{margin + min(time, until) * scale:.2f}"
+
+    def told(time: int) -> str:
+        return format_ms(Fraction(time, simulated.scale))
+
+    tops = {name: HEAD + ROW * number for number, name in enumerate(names)}
+    bars = [
+        {
+            "kind": each.activity.value,
+            "x": place(each.start),
+            "y": tops[each.task] + 6,
+            "width": f"{max((min(each.end, until) - each.start) * scale, 0.3):.2f}",
+            "title": f"{each.task} {each.activity.value}, {told(each.start)} to {told(each.end)} ms",
+        }
+        for each in run.slices[:DRAWN]
+        if each.start < until
+    ]
+    arrivals = [
+        {"x": place(job.release), "y": tops[job.task.name]} for job in run.jobs[:DRAWN] if 0 <= job.release < until
+    ]
+    due = [(job, job.arrival + int(job.task.deadline)) for job in run.jobs[:DRAWN]]
+    deadlines = [
+        {"x": place(at), "y": tops[job.task.name], "missed": job.end is None or job.end > at}
+        for job, at in due
+        if at <= until
+    ]
+    return {
+        "title": title,
+        "width": WIDTH,
+        "height": HEAD + ROW * len(names) + FOOT,
+        "margin": margin,
+        "row": ROW,
+        "foot": HEAD + ROW * len(names),
+        "lanes": [{"name": name, "y": top} for name, top in tops.items()],
+        "bars": bars,
+        "arrivals": arrivals,
+        "deadlines": deadlines,
+        "ticks": [{"x": place(until * n // TICKS), "text": told(until * n // TICKS)} for n in range(TICKS + 1)],
+    }

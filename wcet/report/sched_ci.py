@@ -1,0 +1,39 @@
+"""The answer for a task set in the formats of build servers: JUnit, SARIF and annotations of GitHub."""
+
+from xml.etree.ElementTree import Element, indent, tostring
+
+from wcet.ir.verdict import DeadlineVerdict
+from wcet.report.github import annotate_misses
+from wcet.report.junit import add_deadlines
+from wcet.report.sarif import render_sarif as render_log
+from wcet.report.sched_view import SchedReport, describe_chain, describe_task, headline, tell_miss
+
+
+def judge_deadlines(report: SchedReport) -> tuple[DeadlineVerdict, ...]:
+    """Return what the gate says about each task and chain."""
+    tasks = [(each.task.name, each.met, describe_task(each)) for each in report.verdicts.tasks]
+    chains = [(each.chain.name, each.met, describe_chain(each)) for each in report.verdicts.chains]
+    story = tell_miss(report)
+    return tuple(
+        DeadlineVerdict(name, report.file, report.lines.get(name, 1), met, summary, () if met else story)
+        for name, met, summary in (*tasks, *chains)
+    )
+
+
+def render_junit(report: SchedReport) -> str:
+    """Return a test suite with a case for each task and chain."""
+    root = Element("testsuites", {"name": "wcet sched"})
+    add_deadlines(root, "wcet sched", judge_deadlines(report))
+    indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + tostring(root, encoding="unicode") + "\n"
+
+
+def render_sarif(report: SchedReport) -> str:
+    """Return the log of one run: a result for each task and chain that can miss, at its line in the file."""
+    return render_log((), judge_deadlines(report))
+
+
+def render_github(report: SchedReport) -> str:
+    """Return the verdict, and an annotation for each task and chain that can miss."""
+    lines = (headline(report), *annotate_misses(judge_deadlines(report)))
+    return "".join(f"{line}\n" for line in lines)

@@ -1,0 +1,47 @@
+"""The answer for a task set as one page for the browser, without script, network or other files."""
+
+import jinja2
+from markupsafe import Markup
+
+from wcet.report.gantt_svg import TEMPLATES, render_gantt
+from wcet.report.sched_view import SchedReport, describe_chain, describe_part, headline, percent, tell_miss
+from wcet.sched.quantity import format_ms
+
+
+def render_html(report: SchedReport) -> str:
+    """Return the page; the picture is of the run that was simulated."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
+    )
+    rows = [
+        {
+            "name": each.task.name,
+            "met": each.met,
+            "wcet": format_ms(each.task.wcet),
+            "period": format_ms(each.task.period, up=False),
+            "deadline": format_ms(each.task.deadline, up=False),
+            "response": "no bound" if each.response is None else format_ms(each.response),
+            "slack": "" if each.slack is None else format_ms(each.slack, up=False),
+            "use": percent(each.task.utilization),
+            "parts": [describe_part(part) for part in each.parts] or [each.reason],
+        }
+        for each in report.verdicts.tasks
+    ]
+    limits = [
+        (each.what, each.task, format_ms(each.now), "none" if each.limit is None else format_ms(each.limit))
+        for each in report.sensitivity or ()
+    ]
+    simulated = report.simulated
+    picture = "" if simulated is None else Markup(render_gantt(simulated, f"{report.file}, simulated"))
+    return environment.get_template("sched.html.j2").render(
+        title=report.file,
+        headline=headline(report),
+        schedulable=report.verdicts.schedulable,
+        rows=rows,
+        best_effort=[task.name for task in report.task_set.best_effort],
+        chains=[(each.met, describe_chain(each)) for each in report.verdicts.chains],
+        story=tell_miss(report),
+        limits=limits,
+        picture=picture,
+        rests_on=report.rests_on,
+    )

@@ -1,0 +1,130 @@
+"""The answer for a task set as one versioned JSON document; docs/sched-schema.json describes it.
+
+Numbers of milliseconds are decimals, a bound rounded up and a deadline down in the ninth digit where they do not end;
+`exact` has them as fractions.
+"""
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from wcet import __version__
+from wcet.diagnostics import Diagnostic
+from wcet.report.json import encode_diagnostic
+from wcet.report.sched_view import SchedReport
+from wcet.sched.task import Time
+from wcet.sched.verdict import ChainVerdict, Overload, Part, TaskVerdict
+
+FORMAT_VERSION = 1
+DIGITS = 10**9
+
+
+def render_json(report: SchedReport) -> str:
+    """Return the document."""
+    verdicts, platform = report.verdicts, report.task_set.platform
+    document: dict[str, Any] = {
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "file": report.file,
+        "scheduler": platform.scheduler,
+        "method": platform.method if platform.scheduler == "runlist" else None,
+        "preemption": platform.preemption.value,
+        "schedulable": verdicts.schedulable,
+        "utilization": encode_time(report.task_set.utilization),
+        "utilization_with_overheads": encode_time(verdicts.utilization),
+        "tasks": [_encode_task(each) for each in verdicts.tasks],
+        "best_effort": [task.name for task in report.task_set.best_effort],
+        "chains": [_encode_chain(each) for each in verdicts.chains],
+        "overload": None if verdicts.overload is None else _encode_overload(verdicts.overload),
+        "assumptions": list(report.rests_on),
+    }
+    if report.sensitivity is not None:
+        document["sensitivity"] = [
+            {
+                "what": each.what,
+                "task": each.task,
+                "now_ms": encode_time(each.now),
+                "limit_ms": encode_maybe(each.limit),
+            }
+            for each in report.sensitivity
+        ]
+    if report.simulated is not None:
+        document["simulated"] = {
+            "until_ms": encode_time(report.simulated.until),
+            "tasks": [
+                {"name": name, "longest_response_ms": encode_maybe(longest)}
+                for name, longest in report.simulated.longest.items()
+            ],
+        }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def render_refusal(file: str, diagnostics: tuple[Diagnostic, ...]) -> str:
+    """Return the document for a set without an answer."""
+    document = {
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "file": file,
+        "schedulable": None,
+        "tasks": [],
+        "diagnostics": [encode_diagnostic(each) for each in diagnostics],
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def encode_time(time: Time, up: bool = True) -> int | float:
+    """Return a time as a number: itself where it ends within nine decimals, else rounded to the safe side."""
+    scaled = Fraction(time) * DIGITS
+    whole = scaled.__ceil__() if up else scaled.__floor__()
+    return whole // DIGITS if whole % DIGITS == 0 else float(Fraction(whole, DIGITS))
+
+
+def encode_maybe(time: Time | None, up: bool = True) -> int | float | None:
+    """Return a time as a number, or nothing."""
+    return None if time is None else encode_time(time, up)
+
+
+def _encode_task(verdict: TaskVerdict) -> dict[str, Any]:
+    task = verdict.task
+    return {
+        "name": task.name,
+        "level": task.level.value,
+        "wcet_ms": encode_time(task.wcet),
+        "period_ms": encode_time(task.period, up=False),
+        "deadline_ms": encode_time(task.deadline, up=False),
+        "response_ms": encode_maybe(verdict.response),
+        "slack_ms": encode_maybe(verdict.slack, up=False),
+        "met": verdict.met,
+        "reason": verdict.reason or None,
+        "parts": [_encode_part(part) for part in verdict.parts],
+        "eq3_ms": encode_maybe(verdict.printed),
+        "exact": {
+            "wcet": str(task.wcet),
+            "period": str(task.period),
+            "deadline": str(task.deadline),
+            "response": None if verdict.response is None else str(verdict.response),
+        },
+    }
+
+
+def _encode_part(part: Part) -> dict[str, Any]:
+    return {"label": part.label, "times": part.times, "each_ms": encode_time(part.each)}
+
+
+def _encode_chain(verdict: ChainVerdict) -> dict[str, Any]:
+    return {
+        "name": verdict.chain.name,
+        "tasks": list(verdict.chain.tasks),
+        "latency_ms": encode_maybe(verdict.latency),
+        "deadline_ms": encode_time(verdict.chain.deadline, up=False),
+        "met": verdict.met,
+        "parts": [_encode_part(part) for part in verdict.parts],
+    }
+
+
+def _encode_overload(overload: Overload) -> dict[str, Any]:
+    return {
+        "at_ms": encode_time(overload.at),
+        "demand_ms": encode_time(overload.demand),
+        "parts": [_encode_part(part) for part in overload.parts],
+    }

@@ -1,0 +1,78 @@
+"""The answer for a task set in a terminal: the verdict, a table of tasks, the first miss, what it rests on."""
+
+from collections.abc import Iterator, Sequence
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from wcet.report.gantt_text import draw_lanes
+from wcet.report.sched_view import SchedReport, describe_chain, headline, percent, tell_miss
+from wcet.sched.quantity import format_ms
+from wcet.sched.sensitivity import Limit
+from wcet.sched.verdict import TaskVerdict
+
+WIDTH = 160
+"""Columns where no terminal says how many there are: nothing is cut."""
+
+
+def render_text(report: SchedReport) -> str:
+    """Return the report, with a final line end."""
+    parts = [headline(report), "", *_print(_task_table(report))]
+    for chain in report.verdicts.chains:
+        parts.append(f"{'ok' if chain.met else 'MISSED'}: {describe_chain(chain)}")
+    if story := tell_miss(report):
+        parts += ["", "first miss", *(f"  {line}" for line in story)]
+    if report.sensitivity is not None:
+        parts += ["", "how far things can go", *_print(_limit_table(report.sensitivity))]
+    if report.simulated is not None:
+        parts += ["", *draw_lanes(report.simulated)]
+    parts += ["", "rests on", *(f"  {line}" for line in report.rests_on)]
+    return "\n".join(line.rstrip() for line in parts) + "\n"
+
+
+def _print(table: Table) -> Iterator[str]:
+    console = Console(width=WIDTH, no_color=True, highlight=False, markup=False, force_terminal=False)
+    with console.capture() as capture:
+        console.print(table)
+    return iter(capture.get().splitlines())
+
+
+def _start_table(*columns: tuple[str, bool]) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+    for name, right in columns:
+        table.add_column(name, justify="right" if right else "left", no_wrap=True)
+    return table
+
+
+def _task_table(report: SchedReport) -> Table:
+    names = ("task", "verdict", "wcet", "period", "deadline", "response", "slack", "use")
+    table = _start_table(*((name, name not in ("task", "verdict")) for name in names))
+    for verdict in report.verdicts.tasks:
+        table.add_row(*_task_row(verdict))
+    for task in report.task_set.best_effort:
+        table.add_row(task.name, "best effort", "", "", "", "", "", "")
+    return table
+
+
+def _task_row(verdict: TaskVerdict) -> Sequence[str]:
+    task = verdict.task
+    return (
+        task.name,
+        "ok" if verdict.met else "MISSED",
+        format_ms(task.wcet),
+        format_ms(task.period, up=False),
+        format_ms(task.deadline, up=False),
+        "none" if verdict.response is None else format_ms(verdict.response),
+        "" if verdict.slack is None else format_ms(verdict.slack, up=False),
+        percent(task.utilization),
+    )
+
+
+def _limit_table(limits: Sequence[Limit]) -> Table:
+    table = _start_table(("what", False), ("task", False), ("now", True), ("limit", True))
+    for each in limits:
+        table.add_row(
+            each.what, each.task, format_ms(each.now), "none" if each.limit is None else format_ms(each.limit)
+        )
+    return table

@@ -1,0 +1,85 @@
+"""What every report on a task set shows, and the words for it, once."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from wcet.sched.quantity import format_ms
+from wcet.sched.sensitivity import Limit
+from wcet.sched.simulation import Simulated
+from wcet.sched.task import TaskSet
+from wcet.sched.verdict import ChainVerdict, Part, TaskVerdict, Verdicts
+
+
+@dataclass(frozen=True, slots=True)
+class SchedReport:
+    """One set with its answer, and what else was asked for; `lines` say where each task stands in the file."""
+
+    file: str
+    task_set: TaskSet
+    verdicts: Verdicts
+    rests_on: tuple[str, ...]
+    lines: dict[str, int]
+    sensitivity: tuple[Limit, ...] | None = None
+    simulated: Simulated | None = None
+
+
+def headline(report: SchedReport) -> str:
+    """Return the line that answers the question."""
+    verdicts = report.verdicts
+    count = len(verdicts.tasks)
+    tasks = f"{count:,} task" + ("" if count == 1 else "s")
+    scheduler = report.task_set.platform.scheduler
+    use = f"{percent(report.task_set.utilization)} in use"
+    missed = sum(not each.met for each in verdicts.tasks) + sum(not each.met for each in verdicts.chains)
+    if verdicts.schedulable:
+        return f"schedulable: {tasks} under {scheduler}, {use}"
+    return f"NOT schedulable: {tasks} under {scheduler}, {missed:,} can miss, {use}"
+
+
+def percent(share: Fraction) -> str:
+    """Write a share in percent with one digit, rounded up."""
+    tenths = (share * 1000).__ceil__()
+    return f"{tenths // 10}.{tenths % 10} %"
+
+
+def describe_task(verdict: TaskVerdict) -> str:
+    """Return the verdict on one task in one line."""
+    task = verdict.task
+    deadline = format_ms(task.deadline, up=False)
+    if verdict.response is None:
+        return f"{task.name}: no bound on its response, deadline {deadline} ms ({verdict.reason})"
+    slack = task.deadline - verdict.response
+    how = f"{format_ms(slack, up=False)} ms left" if slack >= 0 else f"{format_ms(-slack)} ms late"
+    if not verdict.met and slack >= 0:
+        how = verdict.reason
+    return f"{task.name}: at most {format_ms(verdict.response)} ms, deadline {deadline} ms, {how}"
+
+
+def describe_chain(verdict: ChainVerdict) -> str:
+    """Return the verdict on one chain in one line."""
+    deadline = format_ms(verdict.chain.deadline, up=False)
+    if verdict.latency is None:
+        return f"{verdict.chain.name}: no bound on its latency, deadline {deadline} ms"
+    return f"{verdict.chain.name}: at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"
+
+
+def describe_part(part: Part) -> str:
+    """Return one part of a sum in words."""
+    if part.times == 1:
+        return f"{format_ms(part.each)} ms {part.label}"
+    return f"{format_ms(part.total)} ms {part.label} ({part.times:,} x {format_ms(part.each)})"
+
+
+def tell_miss(report: SchedReport) -> tuple[str, ...]:
+    """Return the first miss as a story: what adds up to more than there is time for."""
+    overload = report.verdicts.overload
+    if overload is not None:
+        head = f"within {format_ms(overload.at)} ms, {format_ms(overload.demand)} ms of work can be due"
+        return (f"{head}, when all tasks arrive at once:", *(f"  {describe_part(part)}" for part in overload.parts))
+    for verdict in report.verdicts.tasks:
+        if not verdict.met:
+            return (f"{describe_task(verdict)}:", *(f"  {describe_part(part)}" for part in verdict.parts))
+    for chain in report.verdicts.chains:
+        if not chain.met:
+            return (f"{describe_chain(chain)}:", *(f"  {describe_part(part)}" for part in chain.parts))
+    return ()

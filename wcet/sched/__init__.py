@@ -1,0 +1,1 @@
+"""Task sets on one accelerator: from bounds of kernels to deadlines."""

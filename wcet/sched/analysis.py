@@ -1,0 +1,29 @@
+"""The whole question in one place: inherit deadlines, ask the scheduler's analysis in ticks, follow the chains."""
+
+from dataclasses import replace
+
+from wcet.sched.chain import bound_chain
+from wcet.sched.inheritance import inherit
+from wcet.sched.registry import SCHEDULERS
+from wcet.sched.task import TaskSet
+from wcet.sched.ticks import to_ticks
+from wcet.sched.verdict import Verdicts
+
+
+def analyze(task_set: TaskSet) -> Verdicts:
+    """Return whether every deadline is met, and a bound on every response, in the units of the set.
+
+    Raises `WcetError` W560 where the set makes no sense, W562 where no answer can be had.
+    """
+    ticks, scale = to_ticks(task_set)
+    found = SCHEDULERS[ticks.platform.scheduler].analyze(inherit(ticks))
+    answers = {each.task.name: each for each in found.tasks}
+    chains = tuple(bound_chain(chain, ticks, answers) for chain in ticks.chains)
+    verdicts = replace(found, chains=chains, schedulable=found.schedulable and all(each.met for each in chains))
+    stated = task_set.by_name
+    converted = verdicts.in_units(scale)
+    return replace(
+        converted,
+        tasks=tuple(replace(each, task=stated[each.task.name]) for each in converted.tasks),
+        chains=tuple(replace(each, chain=chain) for each, chain in zip(converted.chains, task_set.chains, strict=True)),
+    )

@@ -1,0 +1,92 @@
+"""Producers and consumers: who inherits whose deadline, and what that costs.
+
+HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. Where they all share period
+and release, deadlines that leave room for the consumer say the same (Chetto, Silly, Bouchentouf 1990); else a
+consumer's job is charged with one pending job of each producer. docs/sched-chains.md has the reasons.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from graphlib import CycleError, TopologicalSorter
+
+from wcet.errors import refuse
+from wcet.sched.demand import work_of
+from wcet.sched.task import Task, TaskSet
+
+
+def order_producers(task_set: TaskSet) -> tuple[str, ...]:
+    """Return all tasks, producers before consumers; raise `WcetError` W560 when they wait for each other."""
+    try:
+        return tuple(TopologicalSorter({task.name: task.producers for task in task_set.tasks}).static_order())
+    except CycleError as error:
+        circle = " -> ".join(error.args[1])
+        raise refuse("W560", f"tasks wait for each other: {circle}", help="remove one of the producers") from None
+
+
+def inherit(task_set: TaskSet) -> TaskSet:
+    """Return the set in which producers do what their consumers ask for; the same set where there are none."""
+    order = order_producers(task_set)
+    if not any(task.producers for task in task_set.tasks):
+        return task_set
+    if task_set.platform.scheduler == "runlist":
+        raise refuse(
+            "W560", "producers have no meaning on a runlist, which knows no priorities", help="use [[chain]] instead"
+        )
+    if task_set.platform.scheduler != "fixed-priority" and is_synchronous(task_set):
+        return shorten_deadlines(task_set, order)
+    return charge_consumers(task_set, order)
+
+
+def is_synchronous(task_set: TaskSet) -> bool:
+    """Tell whether all producers are released together with their consumers, always."""
+    tasks = task_set.by_name
+    return all(
+        (each.period, each.offset) == (task.period, task.offset)
+        and not (each.jitter or task.jitter or each.sporadic)
+        and not (task.sporadic or each.best_effort or task.best_effort)
+        for task in task_set.tasks
+        for each in (tasks[name] for name in task.producers)
+    )
+
+
+def shorten_deadlines(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
+    """Return the set with D*_k = min(D_k, D*_i - C_i) over the consumers i of each producer k."""
+    tasks = dict(task_set.by_name)
+    for name in reversed(order):
+        consumer = tasks[name]
+        room = consumer.deadline - work_of(consumer, task_set.platform)
+        for producer in consumer.producers:
+            tasks[producer] = replace(tasks[producer], deadline=min(tasks[producer].deadline, room))
+    return replace(task_set, tasks=tuple(tasks[task.name] for task in task_set.tasks))
+
+
+def charge_consumers(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
+    """Return the set with a job of every producer, direct or not, charged to each job of a consumer."""
+    needed = needs(task_set, order)
+    tasks = task_set.by_name
+
+    def charge(task: Task) -> Task:
+        more = sum(work_of(tasks[name], task_set.platform) for name in needed[task.name])
+        return replace(task, wcet=task.wcet + more)
+
+    return replace(task_set, tasks=tuple(charge(task) for task in task_set.tasks))
+
+
+def needs(task_set: TaskSet, order: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    """Return all producers of each task, those of producers included, once each."""
+    tasks = task_set.by_name
+    found: dict[str, tuple[str, ...]] = {}
+    for name in order:
+        direct = tasks[name].producers
+        found[name] = tuple(dict.fromkeys([*direct, *(each for producer in direct for each in found[producer])]))
+    return found
+
+
+def boost(
+    deadlines: Mapping[str, int], consumers: Mapping[str, tuple[str, ...]], order: tuple[str, ...]
+) -> dict[str, int]:
+    """Return d*_k = min(d_k, d*_i over its consumers i): what a runtime does with absolute deadlines."""
+    found = dict(deadlines)
+    for name in reversed(order):
+        found[name] = min([found[name], *(found[each] for each in consumers.get(name, ()))])
+    return found

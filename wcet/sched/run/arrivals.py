@@ -1,0 +1,74 @@
+"""When jobs arrive, and how long they take: together, one behind the others, at random phases, early or overrunning."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from wcet.sched.run.job import Job
+from wcet.sched.task import Task, TaskSet
+
+
+@dataclass(frozen=True, slots=True)
+class Pattern:
+    """How jobs are drawn. `phases` are first arrivals; the rest is the worst unless `random` varies it.
+
+    `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
+    only; `overrun` makes jobs of one task longer, by any factor up to four.
+    """
+
+    phases: Mapping[str, int]
+    random: Random | None = None
+    sporadic: bool = False
+    shorter: bool = False
+    late: bool = False
+    overrun: str = ""
+
+
+def meet(task_set: TaskSet) -> Pattern:
+    """Return the pattern in which all tasks arrive at their stated offsets and then as often as they can."""
+    return Pattern({task.name: int(task.offset) for task in task_set.real_time})
+
+
+def draw_pattern(task_set: TaskSet, random: Random) -> Pattern:
+    """Return a random pattern: all at once, one task behind the others, or anyhow; half of them with more variety."""
+    names = [task.name for task in task_set.real_time]
+    kind = random.randrange(3)
+    if kind == 0:
+        phases = dict.fromkeys(names, 1)
+        phases[random.choice(names)] = random.randrange(3)
+    elif kind == 1:
+        phases = dict.fromkeys(names, 0)
+    else:
+        phases = {task.name: random.randrange(int(task.period)) for task in task_set.real_time}
+    if random.random() < 0.5:
+        return Pattern(phases, random)
+    sporadic, shorter, late = (random.random() < 0.5 for _ in range(3))
+    return Pattern(phases, random, sporadic, shorter, late)
+
+
+def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
+    """Return all jobs that arrive before `until`, in the order in which the scheduler sees them."""
+    jobs = [job for task in task_set.real_time for job in _make_task_jobs(task_set, task, pattern, until)]
+    return sorted(jobs, key=lambda job: (job.release, job.arrival))
+
+
+def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int) -> list[Job]:
+    """Return the jobs of one task; the first is as late as its jitter lets it, so that it meets the next ones."""
+    random, jobs = pattern.random, list[Job]()
+    late = int(task.jitter + task_set.platform.delay)
+    arrival = pattern.phases.get(task.name, 0) - late  # tasks are seen together, having waited for as long as they can
+    while arrival < until:
+        wait = late if not jobs else 0
+        if pattern.late and random:
+            wait = random.randint(0, late)
+        release = max(arrival + wait, jobs[-1].release if jobs else 0)
+        work = int(task.wcet)
+        if pattern.shorter and random:
+            work = random.randint(max(1, work // 3), work)
+        if pattern.overrun == task.name and random:
+            work = random.randint(work, 4 * work)
+        jobs.append(Job(task, len(jobs) + 1, arrival, release, work))
+        arrival += int(task.period)
+        if pattern.sporadic and random:
+            arrival += random.randrange(int(task.period))
+    return jobs

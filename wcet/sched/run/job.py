@@ -1,0 +1,83 @@
+"""What a simulation is made of: jobs that arrive, stretches of time in which the accelerator does something, a run."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import NamedTuple
+
+from wcet.sched.task import Task, TaskSet
+
+
+@dataclass(slots=True)
+class Job:
+    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended. Times are whole ticks."""
+
+    task: Task
+    number: int
+    arrival: int
+    release: int
+    work: int
+    left: int = field(init=False)
+    end: int | None = None
+
+    def __post_init__(self) -> None:
+        self.left = self.work
+
+    @property
+    def response(self) -> int | None:
+        """From the nominal arrival to the end; None where the run ended before."""
+        return None if self.end is None else self.end - self.arrival
+
+
+class Activity(StrEnum):
+    """What the accelerator does."""
+
+    RUN = "run"
+    SWITCH = "switch"
+
+
+class Slice(NamedTuple):
+    """A stretch of time spent on one task's job; best effort has job 0."""
+
+    start: int
+    end: int
+    task: str
+    job: int
+    activity: Activity
+
+
+@dataclass(frozen=True, slots=True)
+class Replenishment:
+    """A server's new budget, and the deadline it holds from then on."""
+
+    time: int
+    server: str
+    deadline: int
+
+
+@dataclass(slots=True)
+class Run:
+    """One simulated stretch of time."""
+
+    task_set: TaskSet
+    jobs: Sequence[Job]
+    slices: list[Slice] = field(default_factory=list[Slice])
+    replenishments: list[Replenishment] = field(default_factory=list[Replenishment])
+
+    def record(self, start: int, end: int, task: str, job: int, activity: Activity) -> None:
+        """Keep what happened from `start` to `end`, joined to what was before."""
+        if start == end:
+            return
+        last = self.slices[-1] if self.slices else None
+        if last and last[1:] == (start, task, job, activity):
+            self.slices[-1] = Slice(last.start, end, task, job, activity)
+        else:
+            self.slices.append(Slice(start, end, task, job, activity))
+
+    def longest(self) -> dict[str, int]:
+        """Return the longest response of each task of which a job has ended."""
+        found: dict[str, int] = {}
+        for job in self.jobs:
+            if job.response is not None:
+                found[job.task.name] = max(found.get(job.task.name, 0), job.response)
+        return found

@@ -1,0 +1,131 @@
+"""The shape of a file of tasks: one pydantic model for each table, times exact, unknown keys refused."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field
+
+from wcet.sched.interleaved import METHODS
+from wcet.sched.quantity import parse_time
+from wcet.sched.registry import SCHEDULERS
+from wcet.sched.task import Level, Preemption
+
+
+def _positive(value: object) -> Fraction:
+    time = parse_time(value)
+    if not time:
+        raise ValueError("must be more than 0")
+    return time
+
+
+def _names(value: object) -> object:
+    return [value] if isinstance(value, str) else value
+
+
+def _one_of(*allowed: str) -> BeforeValidator:
+    def check(value: object) -> object:
+        if value not in allowed:
+            raise ValueError("must be one of " + ", ".join(f'"{name}"' for name in allowed))
+        return value
+
+    return BeforeValidator(check)
+
+
+def _factor(value: object) -> Fraction:
+    if isinstance(value, str):
+        value = Fraction(value)
+    if isinstance(value, bool) or not isinstance(value, int | Fraction) or value < 1:
+        raise ValueError("must be a number, at least 1")
+    return Fraction(value)
+
+
+Duration = Annotated[Fraction, BeforeValidator(parse_time)]
+Positive = Annotated[Fraction, BeforeValidator(_positive)]
+Names = Annotated[tuple[str, ...], BeforeValidator(_names)]
+Count = Annotated[int, Field(strict=True, ge=0)]
+Text = Annotated[str, Field(min_length=1)]
+
+
+class Table(BaseModel):
+    """A table of the file."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
+
+
+class PlatformTable(Table):
+    """`[platform]`."""
+
+    scheduler: Annotated[str, _one_of(*SCHEDULERS)]
+    method: Annotated[str, _one_of(*METHODS)] = "closed-form"
+    switch: Duration = Fraction(0)
+    delay: Duration = Fraction(0)
+    preemption: Annotated[Preemption, _one_of(*Preemption)] = Preemption.TIMESLICE
+    save_restore: Duration | None = None
+    tick: Duration = Fraction(0)
+    timeslice: Positive | None = None
+    memory_factor: Annotated[Fraction, BeforeValidator(_factor)] = Fraction(1)
+
+
+class TaskTable(Table):
+    """`[[task]]`: `wcet`, or `kernel` with its launch, whose keys are those that targets have."""
+
+    model_config = ConfigDict(extra="allow", frozen=True, arbitrary_types_allowed=True)
+
+    name: Text
+    wcet: Positive | None = None
+    kernel: Names = ()
+    function: Text | None = None
+    period: Positive | None = Field(default=None, validation_alias=AliasChoices("period", "min_period"))
+    deadline: Positive | None = None
+    jitter: Duration = Fraction(0)
+    offset: Duration = Fraction(0)
+    sporadic: Annotated[bool, Field(strict=True)] = False
+    level: Annotated[Level, _one_of(*Level)] | None = None
+    priority: Count | None = None
+    timeslice: Positive | None = None
+    best_effort: Annotated[bool, Field(strict=True)] = False
+    piece: Positive | None = None
+    last_piece: Positive | None = None
+    producers: Names = ()
+    memory: Duration | None = None
+    requests: Count | None = None
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """What is said about the launch and the machine of its kernels: keys of a kernel's table in wcet.toml."""
+        return self.model_extra or {}
+
+
+class ChainTable(Table):
+    """`[[chain]]`."""
+
+    name: Text
+    tasks: Annotated[tuple[str, ...], Field(min_length=1)]
+    deadline: Positive
+
+
+class InterferenceTable(Table):
+    """`[[interference]]`: another user of the same memory."""
+
+    name: Text
+    service: Positive
+    gap: Duration = Fraction(0)
+    per_request: Count | None = None
+
+
+class TaskFile(Table):
+    """A whole file, or the table `[sched]` of wcet.toml."""
+
+    platform: PlatformTable
+    task: Annotated[tuple[TaskTable, ...], Field(min_length=1)]
+    chain: tuple[ChainTable, ...] = ()
+    interference: tuple[InterferenceTable, ...] = ()
+
+
+TABLES: dict[str, type[Table]] = {
+    "platform": PlatformTable,
+    "task": TaskTable,
+    "chain": ChainTable,
+    "interference": InterferenceTable,
+}

@@ -1,0 +1,59 @@
+"""A set in motion: which simulator goes with which scheduler, and what of a run is reported."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+
+from wcet.sched.edf_cbs import is_throttled
+from wcet.sched.run.arrivals import Pattern, make_jobs, meet
+from wcet.sched.run.channels import run_runlist
+from wcet.sched.run.job import Run
+from wcet.sched.run.priorities import by_deadline, by_priority, run_by_key
+from wcet.sched.run.servers import run_servers
+from wcet.sched.task import TaskSet
+from wcet.sched.ticks import to_ticks
+
+JOBS = 48
+"""Jobs that a picture shows, about; every task has two at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Simulated:
+    """A run from the first arrivals on, until `until`; times of `run` are ticks, `scale` of them in a millisecond."""
+
+    run: Run
+    scale: int
+    until: Fraction
+    whole: bool
+    longest: dict[str, Fraction | None]
+
+
+def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) -> Run:
+    """Simulate a set in ticks until `until`; `start` is the entry of the runlist that the host begins with."""
+    jobs = make_jobs(task_set, pattern, until)
+    match task_set.platform.scheduler:
+        case "runlist":
+            return run_runlist(task_set, jobs, until, start)
+        case "edf":
+            return run_by_key(task_set, jobs, by_deadline(task_set), until)
+        case "edf-cbs":
+            return run_servers(task_set, jobs, until, is_throttled(task_set))
+        case "fixed-priority":
+            return run_by_key(task_set, jobs, by_priority(task_set), until)
+        case other:
+            raise ValueError(f"no simulator for {other}")
+
+
+def simulate_hyperperiod(task_set: TaskSet) -> Simulated:
+    """Simulate one hyperperiod in which all tasks arrive as often as they can, or as much of it as can be shown."""
+    ticks, scale = to_ticks(task_set)
+    tasks = ticks.real_time
+    hyper = lcm(*(int(task.period) for task in tasks)) if tasks else 1
+    offset = max((int(task.offset + task.jitter) for task in tasks), default=0)
+    rate = sum((Fraction(1, int(task.period)) for task in tasks), Fraction(0))
+    most = max([int(JOBS / rate) if rate else hyper, *(2 * int(task.period) for task in tasks)])
+    until = min(hyper + offset, most)
+    run = simulate(ticks, meet(ticks), until)
+    found = run.longest()
+    longest = {task.name: Fraction(found[task.name], scale) if task.name in found else None for task in tasks}
+    return Simulated(run, scale, Fraction(until, scale), until == hyper + offset, longest)

@@ -1,0 +1,123 @@
+"""The nouns of scheduling: tasks, chains, the platform, and what a whole set of them is.
+
+From HERCULES D5.2, section 2.1: a task (C, D, P) releases jobs at least P apart; a job is one batch, a frame or all
+kernels and copies of one inference, and must be done D after its release. One accelerator runs one task at a time.
+Times are exact: fractions of a millisecond as read, whole ticks inside the analyses (`wcet.sched.ticks`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+Time = int | Fraction
+"""An exact amount of time; never a float."""
+
+
+class Level(StrEnum):
+    """The interleaving level of a channel in NVIDIA's runlist."""
+
+    HIGH = "high"
+    MEDIUM = "medium"
+    LOW = "low"
+
+
+class Preemption(StrEnum):
+    """Where a running job can be taken off the accelerator."""
+
+    TIMESLICE = "timeslice"
+    PHASE = "phase"
+    WORK_GROUP = "work-group"
+    KERNEL = "kernel"
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One source of jobs.
+
+    `period` is the least distance of two nominal arrivals, `deadline` counts from the nominal arrival, `jitter` is how
+    much later a job may show up. `piece` is the longest stretch that cannot be preempted and `last_piece` the final one
+    (0: preemptible anywhere). `priority` is unique, 0 the most urgent; without one, deadlines decide. Best effort has
+    no deadline and is taken to be there always. `producers` are tasks whose data a job needs.
+    """
+
+    name: str
+    wcet: Time
+    period: Time
+    deadline: Time
+    jitter: Time = 0
+    offset: Time = 0
+    level: Level = Level.HIGH
+    priority: int | None = None
+    timeslice: Time | None = None
+    best_effort: bool = False
+    sporadic: bool = False
+    piece: Time = 0
+    last_piece: Time = 0
+    producers: tuple[str, ...] = ()
+
+    @property
+    def utilization(self) -> Fraction:
+        """The share of the accelerator that the task takes; none for best effort."""
+        return Fraction(0) if self.best_effort else Fraction(self.wcet) / Fraction(self.period)
+
+    @property
+    def slice(self) -> Time:
+        """The timeslice of its channel; where none is stated it covers a whole job."""
+        return self.wcet if self.timeslice is None else self.timeslice
+
+
+@dataclass(frozen=True, slots=True)
+class Platform:
+    """How the accelerator is shared.
+
+    `switch` is the cost of one context switch, `delay` the longest time from submission until the scheduler sees a job,
+    `save_restore` what saving and restoring a context adds to a preemption. `tick` is the least distance of two events:
+    a piece that has begun blocks for its length less a tick; 0 when time is continuous.
+    """
+
+    scheduler: str
+    method: str = "closed-form"
+    switch: Time = 0
+    delay: Time = 0
+    save_restore: Time = 0
+    tick: Time = 0
+    preemption: Preemption = Preemption.TIMESLICE
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Tasks through which data pass, and the time from the release of the first to the end of the last."""
+
+    name: str
+    tasks: tuple[str, ...]
+    deadline: Time
+
+
+@dataclass(frozen=True, slots=True)
+class TaskSet:
+    """Tasks in the order of the file, which is that of channels in the runlist, on one platform."""
+
+    platform: Platform
+    tasks: tuple[Task, ...]
+    chains: tuple[Chain, ...] = ()
+
+    @property
+    def real_time(self) -> tuple[Task, ...]:
+        """The tasks that have deadlines."""
+        return tuple(task for task in self.tasks if not task.best_effort)
+
+    @property
+    def best_effort(self) -> tuple[Task, ...]:
+        """The tasks that have none."""
+        return tuple(task for task in self.tasks if task.best_effort)
+
+    @property
+    def by_name(self) -> Mapping[str, Task]:
+        """Tasks by name."""
+        return {task.name: task for task in self.tasks}
+
+    @property
+    def utilization(self) -> Fraction:
+        """The share of the accelerator that all tasks with deadlines take."""
+        return sum((task.utilization for task in self.tasks), Fraction(0))

@@ -1,0 +1,40 @@
+"""From fractions of a millisecond to whole ticks, in which analyses and simulator count, and back."""
+
+from dataclasses import fields, replace
+from fractions import Fraction
+from math import lcm
+from typing import TypeVar
+
+from wcet.sched.task import Chain, Platform, Task, TaskSet, Time
+
+Timed = TypeVar("Timed", Task, Platform, Chain)
+
+TIMES = {
+    Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece"),
+    Platform: ("switch", "delay", "save_restore", "tick"),
+    Chain: ("deadline",),
+}
+"""The fields that are times."""
+
+
+def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
+    """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
+    parts = (task_set.platform, *task_set.tasks, *task_set.chains)
+    scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
+    return TaskSet(
+        _scale(task_set.platform, scale),
+        tuple(_scale(task, scale) for task in task_set.tasks),
+        tuple(_scale(chain, scale) for chain in task_set.chains),
+    ), scale
+
+
+def _times(part: Task | Platform | Chain) -> list[Time]:
+    values = [getattr(part, name) for name in TIMES[type(part)]]
+    return [value for value in values if value is not None]
+
+
+def _scale(part: Timed, scale: int) -> Timed:
+    named = {field.name for field in fields(part)} & set(TIMES[type(part)])
+    values: dict[str, Time | None] = {name: getattr(part, name) for name in named}
+    changed = {name: None if value is None else int(value * scale) for name, value in values.items()}
+    return replace(part, **changed)

@@ -1,0 +1,46 @@
+"""The best common timeslice of the high level: the one that leaves the most slack, among those at which slots change.
+
+Between two lengths at which some ceil(C/TS) changes, a shorter timeslice waits for less, so that only C_i / n come into
+question, and the longest execution time.
+"""
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from wcet.sched.analysis import analyze
+from wcet.sched.task import Level, TaskSet
+
+SLOTS = 32
+"""Slots of one job that are tried at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A timeslice, and the least slack it leaves as a share of a deadline."""
+
+    timeslice: Fraction
+    margin: Fraction
+
+
+def choose_timeslice(task_set: TaskSet) -> Choice | None:
+    """Return the best common timeslice of all high tasks with deadlines; None where none is schedulable."""
+    works = [Fraction(task.wcet) for task in task_set.real_time if task.level is Level.HIGH]
+    candidates = sorted({work / count for work in works for count in range(1, SLOTS + 1)})
+    choices = [Choice(each, margin) for each in candidates if (margin := _margin(task_set, each)) is not None]
+    return max(choices, key=lambda choice: (choice.margin, choice.timeslice), default=None)
+
+
+def _margin(task_set: TaskSet, timeslice: Fraction) -> Fraction | None:
+    tasks = tuple(
+        replace(task, timeslice=timeslice) if task.level is Level.HIGH and not task.best_effort else task
+        for task in task_set.tasks
+    )
+    verdicts = analyze(replace(task_set, tasks=tasks))
+    if not verdicts.schedulable:
+        return None
+    slacks = [
+        Fraction(each.task.deadline - each.response) / Fraction(each.task.deadline)
+        for each in verdicts.tasks
+        if each.response is not None
+    ]
+    return min(slacks, default=Fraction(1))

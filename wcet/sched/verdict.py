@@ -1,0 +1,118 @@
+"""What an analysis says: for each task a bound on its response, what it is made of, and whether the deadline is met."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from wcet.sched.task import Chain, Task, Time
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """`times` times `each`; the parts of a response add up to it exactly."""
+
+    label: str
+    times: int
+    each: Time
+
+    @property
+    def total(self) -> Time:
+        """What the part adds."""
+        return self.times * self.each
+
+
+@dataclass(frozen=True, slots=True)
+class TaskVerdict:
+    """The answer for one task.
+
+    `response` is the longest time from the nominal arrival of a job to its end, None where no bound exists. `parts` add
+    up to it where the analysis tells; a bound that is the deadline itself has none. `printed` is what Eq. 3 of the
+    deliverable would say, which is no bound.
+    """
+
+    task: Task
+    response: Time | None
+    met: bool
+    parts: tuple[Part, ...] = ()
+    reason: str = ""
+    printed: Time | None = None
+
+    @property
+    def slack(self) -> Time | None:
+        """How much earlier than the deadline every job ends."""
+        return None if self.response is None else self.task.deadline - self.response
+
+
+@dataclass(frozen=True, slots=True)
+class ChainVerdict:
+    """The answer for one chain: the bound on its latency with its parts."""
+
+    chain: Chain
+    latency: Time | None
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def met(self) -> bool:
+        """Whether the end-to-end deadline is met."""
+        return self.latency is not None and self.latency <= self.chain.deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Overload:
+    """The shortest stretch of time in which more work must be done than fits: `demand` by `at`, in parts."""
+
+    at: Time
+    demand: Time
+    parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdicts:
+    """The answer for a whole set; `utilization` includes what overheads add; `rests_on` are its assumptions."""
+
+    schedulable: bool
+    utilization: Fraction
+    tasks: tuple[TaskVerdict, ...]
+    chains: tuple[ChainVerdict, ...] = ()
+    overload: Overload | None = None
+    rests_on: tuple[str, ...] = ()
+
+    def in_units(self, scale: int) -> "Verdicts":
+        """Return the same answer with ticks turned into fractions of the unit that has `scale` of them."""
+
+        def convert(time: Time) -> Fraction:
+            return Fraction(time) / scale
+
+        return replace(
+            self,
+            tasks=tuple(_convert_task(each, convert) for each in self.tasks),
+            chains=tuple(
+                replace(each, latency=_maybe(each.latency, convert), parts=_convert_parts(each.parts, convert))
+                for each in self.chains
+            ),
+            overload=None if self.overload is None else _convert_overload(self.overload, convert),
+        )
+
+
+Convert = Callable[[Time], Fraction]
+
+
+def _maybe(time: Time | None, convert: Convert) -> Fraction | None:
+    return None if time is None else convert(time)
+
+
+def _convert_parts(parts: tuple[Part, ...], convert: Convert) -> tuple[Part, ...]:
+    return tuple(replace(part, each=convert(part.each)) for part in parts)
+
+
+def _convert_task(verdict: TaskVerdict, convert: Convert) -> TaskVerdict:
+    return replace(
+        verdict,
+        response=_maybe(verdict.response, convert),
+        printed=_maybe(verdict.printed, convert),
+        parts=_convert_parts(verdict.parts, convert),
+    )
+
+
+def _convert_overload(overload: Overload, convert: Convert) -> Overload:
+    return Overload(convert(overload.at), convert(overload.demand), _convert_parts(overload.parts, convert))
