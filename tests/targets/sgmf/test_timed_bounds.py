@@ -4,45 +4,22 @@ import random
 
 import pytest
 
+from tests.targets.sgmf.graphs import (
+    BALANCED_S4,
+    MEMORY,
+    S1,
+    S2,
+    S3,
+    S4,
+    S5,
+    S6,
+    S7,
+    memory,
+    random_graph,
+)
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, close_early, find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import advance, bound_threads, trace_epochs
-from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
-
-SOURCE, COMPUTE, CONTROL, MEMORY, SPECIAL = UnitKind
-
-
-def unit(kind: UnitKind, *producers: int, latency: int = 1, blocks: int = 1) -> TimedUnit:
-    return TimedUnit(kind.value, kind, latency, tuple(Arc(each, 1) for each in producers), blocks)
-
-
-def source() -> TimedUnit:
-    return unit(SOURCE)
-
-
-def memory(producer: int, latency: int) -> TimedUnit:
-    return unit(MEMORY, producer, latency=latency)
-
-
-S1 = (*(source() for _ in range(4)), unit(COMPUTE, 0, 1), unit(COMPUTE, 2, 3), unit(COMPUTE, 4, 5))
-S2 = (source(), memory(0, 100), unit(COMPUTE, 1), memory(2, 20))
-S3 = (source(), source(), memory(0, 100), memory(2, 100), unit(COMPUTE, 3, 1))
-S4 = (
-    *(source() for _ in range(4)),  # a, x, b, c
-    unit(COMPUTE, 0, 1),
-    unit(COMPUTE, 2, 3),
-    unit(COMPUTE, 5, 1),
-    unit(COMPUTE, 4, 6),
-)
-S5 = (source(), unit(SPECIAL, 0, latency=30, blocks=8), unit(COMPUTE, 1))
-S6 = (source(), memory(0, 100), memory(0, 100), unit(COMPUTE, 1, 2))
-S7 = (source(), memory(0, 100), unit(COMPUTE, 0, 1))
-BALANCED_S4 = (
-    *S4[:6],
-    unit(CONTROL, 1),
-    unit(COMPUTE, 5, 6),
-    unit(CONTROL, 4),
-    unit(COMPUTE, 8, 7),
-)
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit
 
 FIGURES = [
     ("S1", S1, {1: (5, 20), 16: (20, 20), 17: (23, 38), 64: (74, 74), 1024: (1154, 1154)}, (5, 18)),
@@ -87,17 +64,6 @@ def test_two_places_as_in_figure_4() -> None:
     units = tuple(memory(each.arcs[0].producer, 50) if each.kind is MEMORY else each for each in S3)
     graph = TimedGraph(units, buffer=2)
     assert (bound_threads(graph, 2), bound_threads(graph, 4)) == (107, 159)
-
-
-def random_graph(seed: int) -> TimedGraph:
-    draw = random.Random(seed)
-    units: list[TimedUnit] = [source() for _ in range(draw.randint(1, 3))]
-    for _ in range(draw.randint(1, 12)):
-        kind = draw.choice((COMPUTE, COMPUTE, CONTROL, MEMORY, SPECIAL))
-        arcs = tuple(Arc(draw.randrange(len(units)), draw.randint(1, 12)) for _ in range(draw.randint(1, 3)))
-        latency = draw.randint(1, 200) if kind is MEMORY else draw.randint(1, 12)
-        units.append(TimedUnit(kind.value, kind, latency, arcs, draw.randint(1, 9) if kind is SPECIAL else 1))
-    return TimedGraph(tuple(units), draw.choice((1, 2, 4, 8, 16)), draw.randint(0, 3))
 
 
 @pytest.mark.parametrize("block", range(10))

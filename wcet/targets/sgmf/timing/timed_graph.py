@@ -54,7 +54,9 @@ class TimedUnit:
 
     def __post_init__(self) -> None:
         if self.latency < 1 or self.blocks < 1:
-            raise ValueError(f"`{self.name}` has latency {self.latency} and {self.blocks} blocks; both must be positive")
+            raise ValueError(
+                f"`{self.name}` has latency {self.latency} and {self.blocks} blocks; both must be positive"
+            )
         if (self.kind is UnitKind.SOURCE) != (not self.arcs):
             raise ValueError(f"`{self.name}`: sources have no operands, and all other units have some")
 
@@ -88,7 +90,9 @@ class TimedGraph:
         return tuple(tuple(each) for each in found)
 
 
-def order_units(units: Mapping[str, TimedUnit], operands: Mapping[str, Iterable[tuple[str, int]]]) -> tuple[TimedUnit, ...]:
+def order_units(
+    units: Mapping[str, TimedUnit], operands: Mapping[str, Iterable[tuple[str, int]]]
+) -> tuple[TimedUnit, ...]:
     """Return units in topological order with the arcs that `operands` states: producer's name and hops.
 
     Raises `ValueError` where the graph has a cycle.
@@ -103,9 +107,7 @@ def order_units(units: Mapping[str, TimedUnit], operands: Mapping[str, Iterable[
     except nx.NetworkXUnfeasible:
         raise ValueError("the graph has a cycle") from None
     place = {name: number for number, name in enumerate(order)}
-    arcs = {
-        name: tuple(Arc(place[producer], hops) for producer, hops in operands.get(name, ())) for name in order
-    }
+    arcs = {name: tuple(Arc(place[producer], hops) for producer, hops in operands.get(name, ())) for name in order}
     return tuple(
         TimedUnit(name, units[name].kind, units[name].latency, arcs[name], units[name].blocks) for name in order
     )
