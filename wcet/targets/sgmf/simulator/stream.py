@@ -1,9 +1,9 @@
 """A run of one configuration: tokens between units, one event after the other, under the assumptions A1 to A8.
 
-It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle in
-the order in which threads became complete, and wait, with all behind them, while the place of the head's result is
-taken. Memory and special units serve one epoch at a time, first come first served within it, start while results
-wait, and send one result a cycle to places that are free. What they hold of threads of later epochs stays in the buffer.
+It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle,
+in the order in which threads became complete, and wait, with all behind them, while the place of the head's result is
+taken. Memory and special units serve one epoch at a time, first come first served within it, start while results wait,
+and send one result a cycle to places that are free. Threads of later epochs stay in the buffer meanwhile.
 
 Times do not depend on values: a thread that does not take a branch sends poisoned tokens, which take as long.
 """
@@ -99,7 +99,7 @@ class _Stream:
                 tries.add(-state.number)
 
     def _serve(self, now: int) -> None:
-        """Let units act, consumers before producers, so that a place freed in this cycle can be used in it if it may."""
+        """Let units act, consumers before producers: with a release of 0 a place is taken in the cycle that frees it."""
         order = list(self.tries.pop(now, ()))
         heapify(order)
         last = 1
@@ -133,7 +133,7 @@ class _Stream:
             self._try_at(now + 1, state)
 
     def _serve_out_of_order(self, state: UnitState, now: int, order: list[int]) -> None:
-        """Start one thread and send one answer, where there are any; an epoch that ends now admits the next one later."""
+        """Start one thread and send one answer; an epoch that ends now admits the next one a cycle later."""
         special = state.unit.kind is UnitKind.SPECIAL
         if state.ready and state.last_start < now and (state.free_blocks or not special):
             thread = state.ready.popleft()

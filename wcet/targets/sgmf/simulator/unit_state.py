@@ -74,7 +74,7 @@ class UnitState:
         return True
 
     def leave(self, threads: int) -> bool:
-        """Count a thread that has left; at the end of its epoch admit the next one. Tell whether threads became ready."""
+        """Count a thread that has left, the last of an epoch admits the next; tell whether threads became ready."""
         self.left += 1
         if self.left < threads:
             return False

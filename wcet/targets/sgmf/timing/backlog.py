@@ -1,8 +1,9 @@
 """How many threads can wait for their last operand where streams of different orders meet.
 
 Units in order keep the order of the tokens they take, so that operands with one origin of order match at once. Memory
-and special units answer out of order within an epoch: each begins an order of its own. Where m orders meet, each brings
-one token a cycle, and of n threads at most n - ceil(n / m) are complete but not yet started when the last one becomes so.
+and special units answer out of order within an epoch: each begins an order of its own. Where m orders meet, each
+brings one token a cycle, and of n threads at most n - ceil(n / m) are complete but not yet started when the last one
+becomes so.
 """
 
 from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, UnitKind

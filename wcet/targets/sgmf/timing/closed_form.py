@@ -134,7 +134,7 @@ def _close(graph: TimedGraph, potentials: tuple[int, ...]) -> ClosedForm:
 def _place_within(graph: TimedGraph, path: int, interval: int) -> tuple[int, ...] | None:
     """Return potentials with no edge limit above `interval` and no longer critical path, or None.
 
-    Difference constraints as a graph of shortest paths: an arc from x to y of weight w says y - x <= w. Node -1 is zero.
+    Difference constraints as shortest paths: an arc from x to y of weight w says y - x <= w. Node -1 is zero.
     """
     import networkx as nx
 
@@ -156,6 +156,5 @@ def _place_within(graph: TimedGraph, path: int, interval: int) -> tuple[int, ...
 
 
 def _tighten(constraints: "nx.DiGraph[int]", tail: int, head: int, weight: int) -> None:
-    known = constraints.get_edge_data(tail, head)
-    if known is None or weight < known["weight"]:
+    if not constraints.has_edge(tail, head) or weight < constraints.edges[tail, head]["weight"]:
         constraints.add_edge(tail, head, weight=weight)

@@ -78,7 +78,7 @@ def _keeps_epochs(unit: TimedUnit) -> bool:
 
 
 def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:
-    """Return last start and last answer: operands complete at `ready`, the unit free at `own`, its consumers at `free`."""
+    """Return last start and answer: operands complete at `ready`, the unit free at `own`, consumers at `free`."""
     if unit.kind is UnitKind.MEMORY:
         begun = max(ready + backlog, own + threads - 1)
         return begun, max(begun + unit.latency, free + threads - 1)
