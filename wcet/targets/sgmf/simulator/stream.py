@@ -99,7 +99,7 @@ class _Stream:
                 tries.add(-state.number)
 
     def _serve(self, now: int) -> None:
-        """Let units act, consumers before producers: with a release of 0 a place is taken in the cycle that frees it."""
+        """Let units act, consumers before producers: without a release time a freed place is taken at once."""
         order = list(self.tries.pop(now, ()))
         heapify(order)
         last = 1
