@@ -130,5 +130,3 @@ def _search(
                 before[following] = place
                 heappush(heap, (price, following))
     return before
-
-
