@@ -103,7 +103,7 @@ def _search(
     history: Counter[Link],
     sharing: float,
 ) -> dict[Place, Place]:
-    """Return, for the places on the cheapest way from the tree to a goal, the place before: hops count, so does sharing.
+    """Return the place before each place on the cheapest path from the tree to a goal: hops cost, sharing costs.
 
     A branch costs the depth at which it leaves the tree, so that a consumer is not reached by a long way round.
     """
