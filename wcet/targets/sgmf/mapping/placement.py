@@ -1,8 +1,8 @@
 """Which unit executes which node: simulated annealing from a fixed seed, over the total length of all routes.
 
 Nodes move to free units of their kind or change places, and worse placements are accepted ever more seldom
-(Kirkpatrick, Gelatt and Vecchi, 1983). The same graph and seed give the same placement. `bound_length` says what no placement can
-better, so that reports can tell how far from the best this one can be.
+(Kirkpatrick, Gelatt and Vecchi, 1983). The same graph and seed give the same placement. `bound_length` says what none
+can better, so that reports can tell how far from the best this one can be.
 """
 
 import math
