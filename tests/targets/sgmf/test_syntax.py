@@ -94,7 +94,8 @@ BROKEN = [
     ("kernel k\nrepeat r 1.5\nconfiguration c\n t = tid\nend\n", "W166", 2),
     ("kernel k\nconfiguration c\n t = tid\n u = add.i32 t, 4294967296\n", "W166", 4),
     ("kernel k\nconfiguration c\n t = tid\n u = add.f32 t, 1e99\n", "W166", 4),
-    ("kernel k\nconfiguration c\n t = tid t\n", "W101", 3),
+    ("kernel k\nconfiguration c\n t = tid t\n", "W162", 3),
+    ("kernel k\nconfiguration c\n t = tid, 4\n", "W101", 3),
 ]
 
 
