@@ -107,6 +107,8 @@ CODES: dict[str, CodeInfo] = {
     "W302": CodeInfo("the published convention has no price for this access", 3),
     "W340": CodeInfo("unknown GCN instruction", 3),
     "W341": CodeInfo("instruction without a timing", 3),
+    "W360": CodeInfo("dataflow graph does not fit on the grid", 3),
+    "W361": CodeInfo("streams cannot be routed", 3),
     "W342": CodeInfo("barrier that not every wavefront passes equally often", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),

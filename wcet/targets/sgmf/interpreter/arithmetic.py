@@ -91,7 +91,10 @@ _COMPARE: Mapping[str, Callable[..., NDArray[np.bool_]]] = {
 
 
 def _comparison(name: str, read: Callable[[Tokens], NDArray[np.int64] | NDArray[np.float32]]) -> Function:
-    return lambda one, other: _pack_bits(_COMPARE[name](read(one), read(other)))
+    def apply(one: Tokens, other: Tokens) -> Tokens:
+        return _pack_bits(_COMPARE[name](read(one), read(other)))
+
+    return apply
 
 
 def _select(condition: Tokens, yes: Tokens, no: Tokens) -> Tokens:

@@ -15,8 +15,8 @@ from wcet.targets.sgmf.language.graph import (
     Configuration,
     Constant,
     DataflowKernel,
+    Live,
     Node,
-    Operand,
     Parameter,
     Repeat,
     Role,
@@ -101,16 +101,20 @@ def _execute_node(
     threads: int,
     live: dict[str, Tokens],
 ) -> Tokens:
-    def read(operand: Operand) -> Tokens:
+    values: list[Tokens] = []
+    slot = ""
+    for operand in node.operands:
         match operand:
-            case Token(name):
-                return tokens[name]
+            case Token(name, Role.VALUE):
+                values.append(tokens[name])
             case Constant(bits):
-                return np.full(threads, bits, dtype=np.uint32)
+                values.append(np.full(threads, bits, dtype=np.uint32))
             case Parameter(name):
-                return np.full(threads, parameters[name], dtype=np.uint32)
-
-    values = [read(each) for each in node.operands if not isinstance(each, Token) or each.role is Role.VALUE]
+                values.append(np.full(threads, parameters[name], dtype=np.uint32))
+            case Live(slot):
+                pass
+            case Token():
+                pass
     active = np.ones(threads, dtype=np.bool_)
     for token in node.tokens:
         if token.role is Role.ENABLE:
@@ -124,10 +128,10 @@ def _execute_node(
             memory.store(values[0], values[1], active)
             return values[1]
         case "save":
-            old = live.get(node.name, np.zeros(threads, dtype=np.uint32))
-            live[node.name] = np.where(active, values[0], old).astype(np.uint32)
-            return live[node.name]
+            old = live.get(slot, np.zeros(threads, dtype=np.uint32))
+            live[slot] = np.where(active, values[0], old).astype(np.uint32)
+            return live[slot]
         case "restore":
-            return np.where(active, live[node.name], np.uint32(0)).astype(np.uint32)
+            return np.where(active, live[slot], np.uint32(0)).astype(np.uint32)
         case name:
             return FUNCTIONS[name](*values)

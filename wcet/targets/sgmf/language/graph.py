@@ -41,7 +41,14 @@ class Parameter:
     name: str
 
 
-Operand: TypeAlias = Token | Constant | Parameter
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A value of each thread that is kept in memory between configurations."""
+
+    name: str
+
+
+Operand: TypeAlias = Token | Constant | Parameter | Live
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from wcet.targets.sgmf.language.graph import (
     Configuration,
     Constant,
     DataflowKernel,
+    Live,
     Node,
     Operand,
     Parameter,
@@ -213,9 +214,10 @@ class _Reader:
         for part in words:
             assert isinstance(part, Tree)
             operands += self._read_part(line, part, operation, span)
-        if operation.name in ("save", "restore"):
-            self._check_live(line, operation, name, operands, span)
         self._check_operands(operation, operands, span)
+        if operation.name in ("save", "restore"):
+            self._check_live(operation, name, span)
+            operands.append(Live(name))
         self.nodes[name] = Node(name, operation, tuple(operands), span)
 
     def _read_part(self, line: Line, part: Tree[Word], operation: Operation, span: Span) -> list[Operand]:
@@ -243,7 +245,7 @@ class _Reader:
             raise refuse("W162", f"`{word}` is not known here", line.span_of(word), help=hint)
         return node
 
-    def _check_live(self, line: Line, operation: Operation, name: str, operands: list[Operand], span: Span) -> None:
+    def _check_live(self, operation: Operation, name: str, span: Span) -> None:
         """See that what is restored was saved above; the name of a node is that of the value it saves or restores."""
         if name.startswith("line "):
             raise refuse("W164", f"`{operation.name}` needs the name of what it keeps", span, help="`x = save value`")
