@@ -2,6 +2,7 @@
 
 import random
 
+from tests.properties.choices import Choices
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
 
 SOURCE, COMPUTE, CONTROL, MEMORY, SPECIAL = UnitKind
@@ -41,14 +42,19 @@ BALANCED_S4 = (
 )
 
 
-def random_graph(seed: int) -> TimedGraph:
-    draw = random.Random(seed)
-    units: list[TimedUnit] = [source() for _ in range(draw.randint(1, 3))]
-    farthest = draw.choice((1, 1, 3, 12))
-    for number in range(draw.randint(1, 12)):
-        kind = draw.choice((COMPUTE, COMPUTE, CONTROL, MEMORY, SPECIAL))
-        arcs = tuple(Arc(draw.randrange(len(units)), draw.randint(1, farthest)) for _ in range(draw.randint(1, 3)))
-        latency = draw.randint(1, draw.choice((5, 40, 200))) if kind is MEMORY else draw.randint(1, 12)
-        blocks = draw.randint(1, 9) if kind is SPECIAL else 1
+def draw_graph(choices: Choices) -> TimedGraph:
+    """Draw units of any kind, fed by any before them: hops, latencies and buffers from none to more than balance."""
+    units: list[TimedUnit] = [source() for _ in range(choices.between(1, 3))]
+    farthest = choices.pick((1, 3, 12))
+    for number in range(choices.between(1, 13)):
+        kind = choices.pick((COMPUTE, CONTROL, MEMORY, SPECIAL))
+        arcs = tuple(Arc(choices.below(len(units)), choices.between(1, farthest)) for _ in range(choices.between(1, 3)))
+        latency = choices.between(1, choices.pick((5, 40, 200))) if kind is MEMORY else choices.between(1, 12)
+        blocks = choices.between(1, 9) if kind is SPECIAL else 1
         units.append(TimedUnit(f"{kind.value} {number}", kind, latency, arcs, blocks))
-    return TimedGraph(tuple(units), draw.choice((1, 2, 4, 8, 16)), draw.randint(0, 3))
+    return TimedGraph(tuple(units), choices.pick((1, 2, 4, 8, 16)), choices.between(0, 3))
+
+
+def random_graph(seed: int) -> TimedGraph:
+    """Return the graph of a seed."""
+    return draw_graph(Choices(source=random.Random(seed)))

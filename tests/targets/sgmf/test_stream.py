@@ -1,13 +1,9 @@
 """Runs of single configurations: the worked examples to the cycle, and random graphs against their bounds."""
 
-import random
-
 import pytest
 
-from tests.targets.sgmf.graphs import MEMORY, S1, S2, S3, S4, S5, S6, S7, memory, random_graph
-from wcet.targets.sgmf.simulator.latencies import draw_latencies
+from tests.targets.sgmf.graphs import MEMORY, S1, S2, S3, S4, S5, S6, S7, memory
 from wcet.targets.sgmf.simulator.stream import run_stream
-from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit
 
 RUNS = [
@@ -31,13 +27,3 @@ def test_two_places_as_in_figure_4() -> None:
     units = tuple(memory(each.arcs[0].producer, 50) if each.kind is MEMORY else each for each in S3)
     graph = TimedGraph(units, buffer=2)
     assert (run_stream(graph, 2).cycles, run_stream(graph, 4).cycles) == (106, 158)
-
-
-@pytest.mark.parametrize("block", range(10))
-def test_no_run_is_longer_than_its_bound(block: int) -> None:
-    for seed in range(block * 60, block * 60 + 60):
-        graph = random_graph(seed)
-        threads = random.Random(seed).randint(1, 4 * graph.buffer)
-        bound = bound_threads(graph, threads)
-        runs = [run_stream(graph, threads), *(run_stream(graph, threads, draw_latencies(each)) for each in (1, 2))]
-        assert max(run.cycles for run in runs) <= bound, seed
