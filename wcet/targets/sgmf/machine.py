@@ -65,12 +65,14 @@ class SgmfMachine:
         """Return the grid."""
         return Fabric(self.layout)
 
-    def bound_memory(self, accesses: int) -> int:
-        """Return L_max: what an access takes at most, when `accesses` units of each core access one fair memory.
+    def bound_memory(self, accesses: int, most: int) -> int:
+        """Return L_max: what an access takes at most, when `accesses` units of this core and `most` of others access.
 
-        Each holds up to B threads, so that B * accesses * cores - 1 others may be served before.
+        Each unit holds up to B threads, and the memory is fair: all that the units of all cores hold may be served
+        before. Cores are not in step, so that others may be at the configuration with most accesses meanwhile.
         """
-        return self.memory_latency + self.memory_cycles * (self.buffer * accesses * self.cores - 1)
+        units = accesses + most * (self.cores - 1)
+        return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
 
     def configure_cycles(self, units: int) -> int:
         """Return C_cfg: what loading a configuration of so many units takes."""

@@ -14,6 +14,7 @@ from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
+from wcet.targets.sgmf.flow import list_instructions, list_labels
 from wcet.targets.sgmf.language.graph import (
     Argument,
     Buffer,
@@ -135,7 +136,8 @@ class _Reader:
         if not stages:
             raise refuse("W160", f"kernel `{name}` has no configuration", self.open[0].span)
         kernel = DataflowKernel(tuple(self.arguments.values()), tuple(self.buffers.values()), stages)
-        self.programs.append(Program(TARGET, name, self.source, (), (), (), kernel))
+        code, labels = list_instructions(kernel), list_labels(kernel)
+        self.programs.append(Program(TARGET, name, self.source, code, labels, (), kernel))
 
     def _open_kernel(self, name: str, span: Span) -> None:
         if any(program.name == name for program in self.programs):
@@ -210,14 +212,15 @@ class _Reader:
         word = words.pop(0)
         assert isinstance(word, Word)
         operation = _find_operation(word, line)
+        parts = [part for part in words if isinstance(part, Tree)]
+        live = _take_live(operation, parts, name)
         operands: list[Operand] = []
-        for part in words:
-            assert isinstance(part, Tree)
+        for part in parts:
             operands += self._read_part(line, part, operation, span)
         self._check_operands(operation, operands, span)
         if operation.name in ("save", "restore"):
-            self._check_live(operation, name, span)
-            operands.append(Live(name))
+            self._check_live(operation, live, span)
+            operands.append(Live(live))
         self.nodes[name] = Node(name, operation, tuple(operands), span)
 
     def _read_part(self, line: Line, part: Tree[Word], operation: Operation, span: Span) -> list[Operand]:
@@ -246,9 +249,9 @@ class _Reader:
         return node
 
     def _check_live(self, operation: Operation, name: str, span: Span) -> None:
-        """See that what is restored was saved above; the name of a node is that of the value it saves or restores."""
+        """See that what is restored was saved above."""
         if name.startswith("line "):
-            raise refuse("W164", f"`{operation.name}` needs the name of what it keeps", span, help="`x = save value`")
+            raise refuse("W164", f"`{operation.name}` needs the name of what it keeps", span, help="`save value, x`")
         if operation.name == "save":
             self.saved[name] = span
         elif name not in self.saved:
@@ -269,6 +272,16 @@ class _Reader:
                 span,
                 help="compute it outside of the kernel, and pass it as a parameter",
             )
+
+
+def _take_live(operation: Operation, parts: list[Tree[Word]], name: str) -> str:
+    """Take the live value off the operands of `save TOKEN, LIVE` or `restore LIVE`; else it is called as the node."""
+    values = operation.values or 0
+    given = [part for part in parts if part.data == "operand"]
+    if operation.name in ("save", "restore") and len(given) == values + 1:
+        parts.remove(given[-1])
+        return str(given[-1].children[0])
+    return name
 
 
 def _word(word: Tree[Word] | Word) -> str:

@@ -81,19 +81,24 @@ def _cut(configuration: Configuration, first: int, end: int, number: int) -> Con
     begun = [each for each in _list_tokens(inside) if each in known]
     sources = [known[each] for each in begun if known[each].operation.resource == SOURCE]
     restored = [
-        Node(each, RESTORE, (Live(each),), known[each].span)
+        Node(each, RESTORE, (Live(_keep(configuration, each)),), known[each].span)
         for each in begun
         if known[each].operation.resource != SOURCE
     ]
     body = [replace(node, operands=tuple(_keep_operands(node, known))) for node in inside]
     later = set(_list_tokens(nodes[end:]))
     saved = [
-        Node(f"{node.name} saved", SAVE, (Token(node.name), Live(node.name)), node.span)
+        Node(f"{node.name} saved", SAVE, (Token(node.name), Live(_keep(configuration, node.name))), node.span)
         for node in inside
         if node.name in later and node.operation.resource != SOURCE
     ]
     name = f"{configuration.name} part {number + 1}"
     return Configuration(name, (*sources, *restored, *body, *saved), configuration.span)
+
+
+def _keep(configuration: Configuration, name: str) -> str:
+    """Return the name of the live value that a node of a configuration becomes; no other configuration has it."""
+    return f"{configuration.name}.{name}"
 
 
 def _keep_operands(node: Node, known: Mapping[str, Node]) -> Iterable[Operand]:

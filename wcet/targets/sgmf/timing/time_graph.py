@@ -9,13 +9,15 @@ STARTER_HOPS = 1
 """From the starter of threads to the node it belongs to, which is in the same unit."""
 
 
-def time_graph(graph: LoweredGraph, mapping: Mapping, machine: SgmfMachine) -> TimedGraph:
+def time_graph(graph: LoweredGraph, mapping: Mapping, machine: SgmfMachine, most: int = 0) -> TimedGraph:
     """Return the timed graph; each starter is a source of its own in front of the node that it starts.
 
-    A value that two operands of a node take is one stream and one arc.
+    A value that two operands of a node take is one stream and one arc. `most` are the accesses of that configuration
+    of the kernel which has most of them: other cores may be at it meanwhile.
     """
     hops = mapping.hops
     accesses = sum(node.resource == "memory" for node in graph.nodes)
+    memory = machine.bound_memory(accesses, max(accesses, most))
     units: list[TimedUnit] = []
     places: list[int] = []
     for number, node in enumerate(graph.nodes):
@@ -24,19 +26,19 @@ def time_graph(graph: LoweredGraph, mapping: Mapping, machine: SgmfMachine) -> T
             units.append(TimedUnit(f"{node.name} starter {starter}", UnitKind.SOURCE, 1))
             arcs.append(Arc(len(units) - 1, STARTER_HOPS))
         places.append(len(units))
-        kind, latency, blocks = _find_times(node.resource, accesses, machine)
+        kind, latency, blocks = _find_times(node.resource, memory, machine)
         units.append(TimedUnit(node.name, kind, latency, tuple(arcs), blocks))
     return TimedGraph(tuple(units), machine.buffer, machine.release)
 
 
-def _find_times(resource: str, accesses: int, machine: SgmfMachine) -> tuple[UnitKind, int, int]:
+def _find_times(resource: str, memory: int, machine: SgmfMachine) -> tuple[UnitKind, int, int]:
     match resource:
         case "compute":
             return UnitKind.COMPUTE, machine.compute_cycles, 1
         case "control":
             return UnitKind.CONTROL, machine.control_cycles, 1
         case "memory":
-            return UnitKind.MEMORY, machine.bound_memory(accesses), 1
+            return UnitKind.MEMORY, memory, 1
         case "idiv":
             return UnitKind.SPECIAL, machine.idiv_cycles, machine.idiv_blocks
         case "fdiv":
