@@ -110,6 +110,7 @@ CODES: dict[str, CodeInfo] = {
     "W360": CodeInfo("dataflow graph does not fit on the grid", 3),
     "W361": CodeInfo("streams cannot be routed", 3),
     "W362": CodeInfo("mapping does not hold", 2),
+    "W363": CodeInfo("kernel cannot run on a dataflow grid", 3),
     "W342": CodeInfo("barrier that not every wavefront passes equally often", 3),
     "W401": CodeInfo("solver did not prove an optimum", 3),
     "W501": CodeInfo("launch is missing or invalid", 2),

@@ -1,6 +1,5 @@
 """From a kernel to its bound: stages cut and mapped, each configuration bounded, and what they take added up."""
 
-from dataclasses import replace
 from typing import Any
 
 from wcet.errors import refuse
@@ -16,9 +15,10 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
-from wcet.targets.sgmf.flow import build_flow, restate_counts, trace_path
+from wcet.targets.sgmf.flow import trace_path
+from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.launch import SgmfLaunch, settle_threads, share_threads
+from wcet.targets.sgmf.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
 from wcet.targets.sgmf.options import MAPPING, SAVE, SEED
@@ -34,7 +34,7 @@ def analyze_kernel(
 ) -> KernelBound:
     """Prove a bound on one launch of one kernel, or raise `WcetError`."""
     findings = investigate(program, machine, launch, facts, options)
-    flow = build_flow(findings.kernel)
+    flow = draw_flow(program)
     return KernelBound(
         name=program.name,
         target="sgmf",
@@ -57,8 +57,8 @@ def investigate(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Map a kernel and bound each of its configurations."""
-    kernel = restate_counts(program.extra, facts, SUPPOSE in options.extra)
-    threads = settle_threads(launch, program.name)
+    graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
+    kernel, threads = graph.kernel, graph.threads
     share = share_threads(threads, machine)
     seed = read_seed(options)
     plan = make_plan(program.name, kernel, machine, options)
@@ -70,8 +70,7 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    own = replace(program, extra=kernel)
-    return Findings(own, kernel, plan, threads, share, seed, variants, forms, intervals, limits)
+    return Findings(program, kernel, plan, threads, share, seed, variants, forms, intervals, limits)
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:

@@ -14,15 +14,17 @@ from wcet.options import SUPPOSE
 from wcet.simulate.run import Run, RunRequest, Section
 from wcet.simulate.validation import ValidationRow
 from wcet.targets.gcn.outputs import BufferBytes
+from wcet.targets.gcn.run.argument_files import OWN
+from wcet.targets.gcn.run.argument_files import gather_data as gather_values
 from wcet.targets.protocol import Kernels
 from wcet.targets.sgmf.analysis import investigate, make_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.data import gather_data
 from wcet.targets.sgmf.findings import RECURRENCE
-from wcet.targets.sgmf.flow import restate_counts
+from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
 from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
-from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.launch import settle_threads, share_threads
+from wcet.targets.sgmf.launch import share_threads
+from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.plan import Plan
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.stream import run_stream
@@ -45,8 +47,10 @@ class Timed:
 def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
     for program in kernels.programs:
-        kernel, plan, threads = _prepare(kernels, program)
-        outputs = _execute(program.name, kernel, kernels, request, threads) if request.data else None
+        facts, extra = kernels.options.facts, kernels.options.extra
+        graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
+        plan, threads = make_plan(program.name, graph.kernel, kernels.machine, kernels.options), graph.threads
+        outputs = _execute(program, graph, kernels, request) if request.data else None
         bound = None
         if request.check_bound:
             options = kernels.options
@@ -105,19 +109,20 @@ def hash_seed(seed: int, name: str, turn: int) -> int:
     return seed * 1_000_003 + turn * 7919 + sum((place + 1) * ord(letter) for place, letter in enumerate(name))
 
 
-def _prepare(kernels: Kernels, program: Program[Any]) -> tuple[DataflowKernel, Plan, int]:
-    options = kernels.options
-    threads = settle_threads(kernels.launch, program.name)
-    kernel = restate_counts(program.extra, options.facts, SUPPOSE in options.extra)
-    return kernel, make_plan(program.name, kernel, kernels.machine, options), threads
-
-
-def _execute(name: str, kernel: DataflowKernel, kernels: Kernels, request: RunRequest, threads: int) -> BufferBytes:
-    data = gather_data(kernel, request, kernels.options.facts.arguments)
+def _execute(program: Program[Any], graph: Graph, kernels: Kernels, request: RunRequest) -> BufferBytes:
+    """Run a kernel on its data, and return what its buffers hold then."""
+    stated = kernels.options.facts.arguments
+    if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
+        values = gather_values(program, request.arguments, stated, (request.folder,))[OWN]
+        device = prepare_device(program, graph.shape, values)
+        execute_lifted(graph.lifted, program, device)
+        return BufferBytes(program.name, device.buffers)
+    kernel = graph.kernel
+    data = gather_data(kernel, request, stated)
     memory = load_memory(kernel, data.buffers)
-    execute_kernel(kernel, data.arguments, memory, threads)
+    execute_kernel(kernel, data.arguments, memory, graph.threads)
     found = {each.name: read_buffer(kernel, memory, each.name).view(np.uint8) for each in kernel.buffers}
-    return BufferBytes(name, found)
+    return BufferBytes(program.name, found)
 
 
 def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, threads: int, bound: int | None) -> Run:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wcet.resources import MACHINES
 from wcet.span import Source
+from wcet.targets.gcn.target import TARGET as GCN
 from wcet.targets.sgmf.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
@@ -43,14 +44,14 @@ class SgmfTarget:
         return SgmfMachine
 
     def recognise(self, source: Source) -> bool:
-        """Tell a dataflow graph by the line that starts it."""
-        return bool(GRAPH.search(source.text))
+        """Tell a dataflow graph by the line that starts it; GCN kernels run here too."""
+        return bool(GRAPH.search(source.text)) or GCN.recognise(source)
 
     def parse(self, source: Source) -> "tuple[Program[Any], ...]":
         """Return the kernels of a file in text order."""
-        from wcet.targets.sgmf.language.syntax import parse_kernels
+        from wcet.targets.sgmf.graphs import parse_either
 
-        return parse_kernels(source)
+        return parse_either(source, graph=bool(GRAPH.search(source.text)) or not GCN.recognise(source))
 
     def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":
         """Read `threads`, or `groups` and `group_size`."""
@@ -73,9 +74,9 @@ class SgmfTarget:
 
     def flow_graph(self, program: "Program[Any]", launch: "SgmfLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the configurations of a kernel as blocks, its repeats as loops."""
-        from wcet.targets.sgmf.flow import build_flow
+        from wcet.targets.sgmf.graphs import draw_flow
 
-        return build_flow(program.extra)
+        return draw_flow(program)
 
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
