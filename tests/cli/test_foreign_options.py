@@ -20,7 +20,7 @@ def list_cases():
     """Yield every command with every option that only some targets have, and a target that has it not."""
     for offer in list_offers():
         for command in offer.option.commands or READERS:
-            for target in KERNELS.keys() - {*offer.names}:
+            for target in sorted(KERNELS.keys() - {*offer.names}):
                 yield pytest.param(command, offer, target, id=f"{command} {offer.option.flags[0]} {target}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from wcet.errors import refuse
+from wcet.errors import WcetError, refuse
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Stage
 from wcet.targets.sgmf.machine import SgmfMachine
@@ -63,26 +63,50 @@ def count_accesses(graph: LoweredGraph) -> int:
     return sum(node.resource == "memory" for node in graph.nodes)
 
 
+FILLINGS = (4, 3, 2)
+"""Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
+
 Mapper = Callable[[Configuration, LoweredGraph], Placed | None]
 """Returns the mapping that is given for a configuration, or None where one is to be searched for."""
 
 
 def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: Mapper | None = None) -> Plan:
     """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361."""
-    fabric = machine.fabric
-    capacity = Capacity({resource: len(units) for resource, units in fabric.units.items()}, machine.max_fanout)
-    cut = {each.name: partition(each, capacity) for each in kernel.configurations}
-    pieces = [(origin, piece) for origin, each in cut.items() for piece in each]
-    lowered = {piece.name: lower_configuration(piece, machine.max_fanout) for _, piece in pieces}
-    for _, piece in pieces:
-        if not lowered[piece.name].nodes:
-            raise refuse("W164", f"configuration `{piece.name}` has no node that a unit executes", piece.span)
-    most = max(map(count_accesses, lowered.values()), default=0)
+    pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}
+    most = max(count_accesses(graph) for each in pieces.values() for _, graph, _, _ in each)
     parts: dict[str, Part] = {}
-    for origin, piece in pieces:
-        graph = lowered[piece.name]
-        stated = given(piece, graph) if given else None
-        placed = stated or map_graph(graph, fabric, piece.span, seed)
-        timed = time_graph(graph, placed, machine, most)
-        parts[piece.name] = Part(origin, piece, graph, placed, timed, stated is not None)
+    for origin, mapped in pieces.items():
+        for piece, graph, placed, stated in mapped:
+            timed = time_graph(graph, placed, machine, most)
+            parts[piece.name] = Part(origin, piece, graph, placed, timed, stated)
+    cut = {origin: tuple(piece for piece, *_ in mapped) for origin, mapped in pieces.items()}
     return Plan(machine, cut_stages(kernel.stages, cut), parts)
+
+
+Mapped = tuple[Configuration, LoweredGraph, Placed, bool]
+
+
+def _map_pieces(
+    configuration: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None
+) -> tuple[Mapped, ...]:
+    """Cut a configuration and map its parts; where streams find no links, cut it into smaller ones."""
+    fabric = machine.fabric
+    refusals: list[WcetError] = []
+    for filled in FILLINGS:
+        units = {resource: max(1, len(each) * filled // 4) for resource, each in fabric.units.items() if each}
+        try:
+            pieces = partition(configuration, Capacity(units, machine.max_fanout))
+            return tuple(_map_piece(piece, machine, seed, given) for piece in pieces)
+        except WcetError as error:
+            if error.diagnostics[0].code not in ("W360", "W361"):
+                raise
+            refusals.append(error)
+    raise refusals[0]
+
+
+def _map_piece(piece: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None) -> Mapped:
+    graph = lower_configuration(piece, machine.max_fanout)
+    if not graph.nodes:
+        raise refuse("W164", f"configuration `{piece.name}` has no node that a unit executes", piece.span)
+    stated = given(piece, graph) if given else None
+    return piece, graph, stated or map_graph(graph, machine.fabric, piece.span, seed), stated is not None

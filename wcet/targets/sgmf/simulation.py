@@ -12,7 +12,7 @@ import numpy as np
 from wcet.ir.program import Program
 from wcet.options import SUPPOSE
 from wcet.simulate.run import Run, RunRequest, Section
-from wcet.simulate.validation import ValidationRow
+from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.run.argument_files import OWN
 from wcet.targets.gcn.run.argument_files import gather_data as gather_values
@@ -63,7 +63,7 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
         yield replace(_describe(program, kernels, plan, run, threads, bound), runs=len(runs), outputs=outputs)
 
 
-def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[ValidationRow, Run | None]]:
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     """Yield a row for each kernel, and the longest run where it exceeds the bound."""
     for program in kernels.programs:
         options = kernels.options
@@ -77,7 +77,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[tuple[Validation
         slack = {"order and balance": found.cycles - runs[0].cycles, "anomaly": runs[0].cycles - run.cycles}
         row = ValidationRow(program.name, RECURRENCE, found.cycles, run.cycles, how, slack)
         exceeds = run.cycles > found.cycles
-        yield row, _describe(program, kernels, found.plan, run, found.threads, found.cycles) if exceeds else None
+        shown = _describe(program, kernels, found.plan, run, found.threads, found.cycles)
+        yield Validated(row, shown if exceeds else None)
 
 
 def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:

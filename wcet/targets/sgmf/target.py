@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.result import KernelBound
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
-    from wcet.simulate.validation import ValidationRow
+    from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
     from wcet.targets.sgmf.launch import SgmfLaunch
     from wcet.targets.sgmf.machine import SgmfMachine
@@ -90,7 +90,7 @@ class SgmfTarget:
 
         return run_kernels(kernels, request)
 
-    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[tuple[ValidationRow, Run | None]]":
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
         """Hold runs against bounds."""
         from wcet.targets.sgmf.simulation import validate
 

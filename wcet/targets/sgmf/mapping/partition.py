@@ -55,7 +55,7 @@ def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configu
             )
         parts.append(_cut(configuration, first, end, len(parts)))
         first = end
-    return tuple(parts)
+    return tuple(replace(part, name=f"{part.name} of {len(parts)}") for part in parts)
 
 
 def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
