@@ -63,6 +63,7 @@ def test_a_page_a_drawing_and_an_explanation_are_made(wcet, tmp_path):
     assert "iterate" in (tmp_path / "page.html").read_text()
     code, said = wcet("explain", "iterate.cdfg")
     assert (code, "loop refine (line 18): 7 rounds instead of 8" in said) == (0, True)
+    assert "one more place in each buffer" in said and "buffers twice as large" in said
     code, said = wcet("cfg", "iterate.cdfg", "-f", "mermaid")
     assert (code, "at most 7 times back" in said) == (0, True)
 

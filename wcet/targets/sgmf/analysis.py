@@ -27,6 +27,7 @@ from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
+from wcet.targets.sgmf.what_if import KEY, list_suppositions
 
 
 def analyze_kernel(
@@ -48,7 +49,11 @@ def analyze_kernel(
         path=trace_path(findings.kernel, flow),
         story=tuple(tell_story(findings)),
         assumptions=tuple(state_assumptions(findings, machine)),
-        details={**describe_details(findings), **add_files(findings, options)},
+        details={
+            **describe_details(findings),
+            KEY: list_suppositions(findings, machine),
+            **add_files(findings, options),
+        },
         span=program.instructions[0].span,
     )
 

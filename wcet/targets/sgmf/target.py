@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.flow import FlowGraph
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
+    from wcet.ir.supposition import Supposition
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -107,6 +108,12 @@ class SgmfTarget:
         from wcet.targets.sgmf.premises import list_premises
 
         return list_premises(proof)
+
+    def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
+        """Return the bound with larger token buffers."""
+        from wcet.targets.sgmf.what_if import suppose
+
+        return tuple(suppose(bound))
 
 
 TARGET = SgmfTarget()
