@@ -9,7 +9,7 @@ import click
 from wcet.cli.common import Request, cache_option, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
-from wcet.cli.proofs import write_proofs
+from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
@@ -44,6 +44,8 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
             raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
     outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
+    asked = {each.option.key: given[each.option.key] for each in find_offers("analyze") if each.option.kind == "file"}
+    outcomes = write_files(outcomes, {key: path for key, path in asked.items() if path})
     others = _analyze_others(kernels, request, given)
     page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
     if given["html"]:

@@ -1,6 +1,7 @@
 """Certificates and integer programs: taken out of the bounds that carry them, and written to files of their own."""
 
 import json
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +24,27 @@ def write_proofs(outcomes: list[Outcome], certificate: str | None, program: str 
     if program is not None and programs:
         print_result("\n".join(str(text) for text in programs), Path(program))
     return [replace(outcome, bounds=tuple(map(_strip, outcome.bounds))) for outcome in outcomes]
+
+
+def write_files(outcomes: list[Outcome], files: Mapping[str, Path]) -> list[Outcome]:
+    """Write the files that targets have put into the details of their bounds, by key, and take them out.
+
+    Such a file is about one kernel.
+    """
+    for key, path in files.items():
+        texts = [bound.details[key] for outcome in outcomes for bound in outcome.bounds if key in bound.details]
+        if len(texts) > 1:
+            raise click.UsageError(f"`{path}` can hold what is asked for of one kernel only: name it with --kernel")
+        if texts:
+            print_result(str(texts[0]), path)
+    return [
+        replace(outcome, bounds=tuple(_leave_out(bound, files) for bound in outcome.bounds)) for outcome in outcomes
+    ]
+
+
+def _leave_out(bound: KernelBound, keys: Iterable[str]) -> KernelBound:
+    kept = {key: value for key, value in bound.details.items() if key not in keys}
+    return replace(bound, details=kept)
 
 
 def _require(path: str | None, option: str, found: list[JsonValue]) -> None:

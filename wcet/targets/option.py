@@ -20,6 +20,7 @@ class Option:
     Without `commands` it is a setting: every command that reads a kernel has it, `WCET_KEY` sets it, and with a `check`
     so does wcet.toml. One with `commands` is theirs alone; those of `analyze` go into `AnalyzeOptions.extra`, the
     others to the target's method of that name. `launch` says that the setting belongs to `AnalyzeOptions.launch`.
+    A `file` of `analyze` is written with what the details of the bound hold under its key.
     `compares` names a setting: the analysis is made once more, with this value for it. `measured` says that what comes
     of it is no bound.
     """

@@ -22,6 +22,7 @@ GROUP = "wcet.targets"
 SHIPPED: Mapping[str, str] = {
     "sim-d": "wcet.targets.sim_d.target:TARGET",
     "gcn": "wcet.targets.gcn.target:TARGET",
+    "sgmf": "wcet.targets.sgmf.target:TARGET",
 }
 """Name to `module:attribute`; the module is imported when the target is asked for."""
 

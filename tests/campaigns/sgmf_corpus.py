@@ -1,0 +1,57 @@
+"""The compiler corpus on the dataflow grid: how many kernels can be mapped, and how far bounds are above runs.
+
+.venv/bin/python -m tests.campaigns.sgmf_corpus
+"""
+
+import sys
+from fractions import Fraction
+from statistics import mean
+
+from tests.targets.gcn.corpus import file_names, parse_compiled
+from tests.targets.gcn.test_simulator_compilers import draw_arguments
+from tests.targets.sgmf.lifted import lift, list_differences
+from wcet.errors import WcetError
+from wcet.machine.load import load_machine
+from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.plan import plan_kernel
+from wcet.targets.sgmf.simulation import time_plan
+from wcet.targets.sgmf.timing.recurrence import bound_threads
+
+GROUPS = (3, 1, 1)
+GROUP = (64, 1, 1)
+
+
+def main() -> int:
+    """Print what became of the kernels, and the mean of bound / longest of three runs."""
+    machine = load_machine("sgmf")
+    assert isinstance(machine, SgmfMachine)
+    refused = wrong = unrouted = 0
+    ratios: list[Fraction] = []
+    for file in file_names():
+        for program in parse_compiled(file):
+            try:
+                graph = lift(program, GROUPS, program.extra.metadata.group_size or GROUP)
+            except WcetError:
+                refused += 1
+                continue
+            wrong += bool(list_differences(program, graph, draw_arguments(program)))
+            try:
+                plan = plan_kernel(graph.kernel, machine, 1)
+            except WcetError as error:
+                print(file, program.name, error.diagnostics[0].message, file=sys.stderr)
+                unrouted += 1
+                continue
+            bound = sum(
+                share.cycles
+                for share in plan.compose(lambda part, threads=graph.threads: bound_threads(part.timed, threads))
+            )
+            runs = [time_plan(plan, graph.threads, "random" if seed else "max", seed).cycles for seed in range(3)]
+            wrong += max(runs) > bound
+            ratios.append(Fraction(bound, max(runs)))
+    print(f"{len(ratios)} kernels mapped, {refused} refused, {unrouted} without routes, {wrong} wrong")
+    print(f"bound / longest of three runs: mean {float(mean(ratios)):.3f}, most {float(max(ratios)):.3f}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

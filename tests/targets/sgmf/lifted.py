@@ -1,0 +1,27 @@
+"""GCN kernels lifted to graphs, and executed beside the GCN simulator."""
+
+from collections.abc import Mapping
+
+from tests.samples.test_gcn import machine
+from wcet.ir.facts import StatedFacts
+from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.launch import Shape, StatedLaunch
+from wcet.targets.gcn.simulator import simulate
+from wcet.targets.sgmf.graphs import Graph, make_graph
+from wcet.targets.sgmf.launch import SgmfLaunch
+from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
+
+
+def lift(program: GcnProgram, groups: Shape, size: Shape) -> Graph:
+    """Return the graph of a kernel; raises `WcetError`."""
+    return make_graph(program, SgmfLaunch(0, StatedLaunch(groups, size)), StatedFacts(), False)
+
+
+def list_differences(program: GcnProgram, graph: Graph, arguments: Mapping[str, object]) -> list[str]:
+    """Return the buffers that the graph leaves behind otherwise than the simulator does."""
+    assert graph.lifted is not None and graph.shape is not None
+    wanted = simulate(program, machine(), graph.shape, arguments).buffers
+    device = prepare_device(program, graph.shape, arguments)
+    execute_lifted(graph.lifted, program, device)
+    assert wanted.keys() == device.buffers.keys()
+    return [name for name, contents in device.buffers.items() if contents.tobytes() != wanted[name].tobytes()]

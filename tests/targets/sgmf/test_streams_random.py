@@ -1,0 +1,89 @@
+"""Random graphs never outrun their bounds; a bound that is broken in any of ten ways is noticed."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tests.campaigns.sgmf_streams import judge
+from tests.properties.choices import Choices
+from tests.targets.sgmf.trials import Trial, draw_trial
+from wcet.targets.sgmf.timing import recurrence
+from wcet.targets.sgmf.timing.timed_graph import TimedUnit, UnitKind
+
+CASES = 6000
+
+
+def draw_seeded(seed: int) -> Trial:
+    return draw_trial(Choices(source=random.Random(seed)))
+
+
+@pytest.mark.parametrize("block", range(8))
+def test_no_run_is_longer_than_its_bound(block: int) -> None:
+    for seed in range(block * 100, block * 100 + 100):
+        assert not judge(draw_seeded(seed)).wrong, seed
+
+
+def _serve(change: Callable[..., tuple[int, int]]) -> Callable[[pytest.MonkeyPatch], None]:
+    real = recurrence._serve
+    return lambda patch: patch.setattr(recurrence, "_serve", lambda *given: change(real, *given))
+
+
+def _quicken(kind: UnitKind) -> Callable[[pytest.MonkeyPatch], None]:
+    """Let the last result of a unit be out a cycle before it is."""
+
+    def change(real: Callable[..., tuple[int, int]], unit: TimedUnit, *given: int) -> tuple[int, int]:
+        begun, out = real(unit, *given)
+        return begun, out - (unit.kind is kind)
+
+    return _serve(change)
+
+
+MUTATIONS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "consumers free their places a cycle early": _serve(
+        lambda real, unit, n, ready, backlog, own, free: real(unit, n, ready, backlog, own, max(0, free - 1))
+    ),
+    "consumers have places without end": _serve(
+        lambda real, unit, n, ready, backlog, own, _: real(unit, n, ready, backlog, own, 0)
+    ),
+    "memory admits an epoch a cycle early": _serve(
+        lambda real, unit, n, ready, backlog, own, free: real(
+            unit, n, ready, backlog, own - (unit.kind is UnitKind.MEMORY and own > 0), free
+        )
+    ),
+    "units start whole epochs at once": _serve(
+        lambda real, unit, n, ready, backlog, _, free: real(unit, n, ready, backlog, 0, free)
+    ),
+    "operands arrive a cycle early": _serve(
+        lambda real, unit, n, ready, backlog, own, free: real(unit, n, max(0, ready - 1), backlog, own, free)
+    ),
+    "one thread less in each epoch": _serve(
+        lambda real, unit, n, ready, backlog, own, free: real(unit, max(1, n - 1), ready, backlog, own, free)
+    ),
+    "memory answers a cycle early": _quicken(UnitKind.MEMORY),
+    "compute units answer a cycle early": _quicken(UnitKind.COMPUTE),
+    "special units answer a cycle early": _quicken(UnitKind.SPECIAL),
+    "special units serve all threads in one round": lambda patch: patch.setattr(
+        recurrence, "occupy_blocks", lambda unit, threads: unit.latency + 2 * (min(threads, unit.blocks) - 1)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", MUTATIONS)
+def test_a_broken_bound_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    MUTATIONS[name](monkeypatch)
+    for seed in range(CASES):
+        trial = draw_seeded(seed)
+        if max(trial.observe()) > recurrence.bound_threads(trial.graph, trial.threads):
+            return
+    pytest.fail(f"no run of {CASES} graphs exceeds the bound")
+
+
+def test_shorter_latencies_can_take_longer() -> None:
+    """The largest latencies are not the worst case: why a bound must not be a run."""
+    for seed in range(2000):
+        trial = draw_seeded(seed)
+        longest, *others = trial.observe()
+        if max(others) > longest:
+            return
+    pytest.fail("no anomaly in 2000 graphs")

@@ -1,0 +1,1 @@
+"""SGMF, a dataflow grid on which threads stream through one configured graph (Voitsechov and Etsion, ISCA 2014)."""

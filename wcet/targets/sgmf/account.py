@@ -1,0 +1,170 @@
+"""What reports say of a dataflow bound: what it is made of, what limits it, and what it rests on."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from wcet import __version__
+from wcet.ir.flow import FlowGraph
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.findings import Findings
+from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
+from wcet.targets.sgmf.timing.closed_form import Limit
+from wcet.targets.sgmf.timing.timed_graph import UnitKind
+from wcet.units import ceil_div
+
+
+def weigh_variant(name: str, findings: Findings) -> Variant:
+    """Return one of the bounds with its parts: configuring, and what the threads take in each configuration."""
+    rows = findings.variants[name]
+    loading = sum(share.loads * share.cost.configure for share in rows)
+    loads = sum(share.loads for share in rows)
+    detail = f"{loads:,} loads of {len(rows):,} configurations"
+    parts = [
+        Contribution(
+            share.configuration.name,
+            share.runs * share.cost.run,
+            f"{share.runs:,} x {share.cost.run:,}, {describe_limit(findings, findings.part_of(share))}",
+        )
+        for share in rows
+    ]
+    parts.append(Contribution("configuring", loading, detail))
+    return Variant(name, sum(part.cycles for part in parts), tuple(parts))
+
+
+def share_blocks(findings: Findings, flow: FlowGraph) -> tuple[BlockShare, ...]:
+    """Return what each configuration of the text adds, all its parts together."""
+    instructions = findings.program.instructions
+    names = [configuration.name for configuration in findings.kernel.configurations]
+    found: list[BlockShare] = []
+    for block, name in zip(flow.cfg.blocks, names, strict=True):
+        rows = [share for share in findings.shares if findings.part_of(share).origin == name]
+        total, count = sum(share.cycles for share in rows), rows[0].runs
+        limiting = max(rows, key=lambda share: share.cycles)
+        first, last = (instructions[each].span.line for each in (block.first, block.last))
+        kind = name_limit(findings, findings.part_of(limiting))
+        found.append(BlockShare(block.index, first, last, name, kind, ceil_div(total, count), count, total))
+    return tuple(found)
+
+
+def name_limit(findings: Findings, part: Part) -> str:
+    """Return the kind of unit that limits a part, `edge` where two units wait for each other, or the pipeline."""
+    limit = findings.limits[part.name]
+    if limit.producer is not None:
+        return "edge"
+    unit = part.timed.units[limit.unit]
+    return unit.kind.value if limit.cycles > part.timed.buffer else "pipeline"
+
+
+def describe_limit(findings: Findings, part: Part) -> str:
+    """Say how many threads pass in the long run, and what keeps it from being more."""
+    interval = findings.intervals[part.name]
+    cycles, speed = _round_up(interval), _round_up(interval / part.timed.buffer)
+    return f"{cycles} cycles per epoch ({speed} per thread), {explain_limit(part, findings.limits[part.name])}"
+
+
+def _round_up(number: Fraction) -> str:
+    """Write a number with one decimal, rounded up; whole ones without."""
+    tenths = ceil_div(10 * number.numerator, number.denominator)
+    return f"{tenths // 10:,}" + (f".{tenths % 10}" if tenths % 10 else "")
+
+
+def explain_limit(part: Part, limit: Limit) -> str:
+    """Say what sets the epoch interval."""
+    unit = part.timed.units[limit.unit]
+    if limit.producer is not None:
+        producer = part.timed.units[limit.producer].name
+        return f"limited by the unbalanced edge from `{producer}` to `{unit.name}`"
+    if unit.kind is UnitKind.MEMORY and limit.cycles > part.timed.buffer:
+        return f"limited by memory: `{unit.name}` serves one epoch in {unit.latency:,} + {part.timed.buffer} cycles"
+    if unit.kind is UnitKind.SPECIAL and limit.cycles > part.timed.buffer:
+        return f"limited by the special unit of `{unit.name}`"
+    return "one thread a cycle"
+
+
+def tell_story(findings: Findings) -> Iterator[str]:
+    """Yield the configurations in the order in which they run, with what limits each."""
+    for share in findings.shares:
+        part = findings.part_of(share)
+        yield (
+            f"{part.name}: loaded {_times(share.loads)} in {share.cost.configure:,} cycles, "
+            f"run {_times(share.runs)} by {findings.share:,} threads in at most {share.cost.run:,}"
+        )
+        yield f"  {describe_limit(findings, part)}"
+        yield f"  {_count_units(part)}; critical path {findings.forms[part.name].critical_path:,}"
+
+
+def _times(number: int) -> str:
+    return "once" if number == 1 else f"{number:,} times"
+
+
+def _count_units(part: Part) -> str:
+    counts: dict[str, int] = {}
+    for node in part.graph.nodes:
+        counts[node.resource] = counts.get(node.resource, 0) + 1
+    return ", ".join(f"{count} {resource}" for resource, count in counts.items())
+
+
+def describe_details(findings: Findings) -> dict[str, JsonValue]:
+    """Return what only this target reports."""
+    return {
+        "threads": findings.threads,
+        "threads_per_core": findings.share,
+        "configurations": tuple(_describe_part(findings, share) for share in findings.shares),
+    }
+
+
+def _describe_part(findings: Findings, share: StageShare) -> JsonValue:
+    part = findings.part_of(share)
+    form = findings.forms[part.name]
+    return {
+        "name": part.name,
+        "configuration": part.origin,
+        "loads": share.loads,
+        "runs": share.runs,
+        "configure_cycles": share.cost.configure,
+        "run_cycles": share.cost.run,
+        "epoch_cycles": ceil_div(findings.intervals[part.name].numerator, findings.intervals[part.name].denominator),
+        "critical_path": form.critical_path,
+        "limit": explain_limit(part, findings.limits[part.name]),
+        "links": part.placed.length,
+        "least_links": part.placed.least,
+        "units": tuple(
+            {"name": node.name, "kind": node.resource, "row": row, "column": column}
+            for node, (row, column) in zip(part.graph.nodes, part.placed.units, strict=True)
+        ),
+    }
+
+
+def state_assumptions(findings: Findings, machine: SgmfMachine) -> Iterator[Assumption]:
+    """Yield everything the bound rests on, in the order of the report."""
+    yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
+    cores = f", {findings.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
+    yield Assumption(
+        "launch", f"{findings.threads:,} threads{cores}, which share no word that one of them stores", "launch"
+    )
+    for name, statement in ASSUMPTIONS:
+        yield Assumption(name, statement, "model")
+    for part in findings.plan.parts.values():
+        latency = max((unit.latency for unit in part.timed.units if unit.kind is UnitKind.MEMORY), default=0)
+        if latency:
+            yield Assumption(
+                f"memory of {part.name}", _derive_latency(findings, machine, part, latency), "machine file"
+            )
+    for part in findings.plan.parts.values():
+        length = f"{part.placed.length:,} links; no placement can have fewer than {part.placed.least:,}"
+        origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {findings.seed}"
+        yield Assumption(f"mapping of {part.name}", length, origin)
+    yield Assumption("configuring", "what it takes includes writing back the L1 cache", "machine file")
+    yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _derive_latency(findings: Findings, machine: SgmfMachine, part: Part, latency: int) -> str:
+    own = f"{machine.buffer} x {part.accesses}"
+    if machine.cores > 1:
+        most = max(each.accesses for each in findings.plan.parts.values())
+        own += f" + {machine.buffer} x {most} x {machine.cores - 1}"
+    sum_ = f"{machine.memory_latency:,} + {machine.memory_cycles:,} x ({own} - 1)"
+    return f"each access answers within {sum_} = {latency:,} cycles; the memory is fair"

@@ -1,0 +1,104 @@
+"""From a kernel to its bound: stages cut and mapped, each configuration bounded, and what they take added up."""
+
+from typing import Any
+
+from wcet.errors import refuse
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Program
+from wcet.ir.result import JsonValue, KernelBound
+from wcet.options import SUPPOSE, AnalyzeOptions
+from wcet.targets.sgmf.account import (
+    describe_details,
+    share_blocks,
+    state_assumptions,
+    tell_story,
+    weigh_variant,
+)
+from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
+from wcet.targets.sgmf.flow import trace_path
+from wcet.targets.sgmf.graphs import draw_flow, make_graph
+from wcet.targets.sgmf.language.graph import DataflowKernel
+from wcet.targets.sgmf.launch import SgmfLaunch, share_threads
+from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
+from wcet.targets.sgmf.options import MAPPING, SAVE, SEED
+from wcet.targets.sgmf.plan import Plan, plan_kernel
+from wcet.targets.sgmf.premises import write_certificate
+from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
+from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
+from wcet.targets.sgmf.what_if import KEY, list_suppositions
+
+
+def analyze_kernel(
+    program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> KernelBound:
+    """Prove a bound on one launch of one kernel, or raise `WcetError`."""
+    findings = investigate(program, machine, launch, facts, options)
+    flow = draw_flow(program)
+    return KernelBound(
+        name=program.name,
+        target="sgmf",
+        machine=machine.name,
+        clock_mhz=machine.clock_mhz,
+        bound_cycles=findings.cycles,
+        best=RECURRENCE,
+        variants={name: weigh_variant(name, findings) for name in findings.variants},
+        variants_key="bounds",
+        shares=share_blocks(findings, flow),
+        path=trace_path(findings.kernel, flow),
+        story=tuple(tell_story(findings)),
+        assumptions=tuple(state_assumptions(findings, machine)),
+        details={
+            **describe_details(findings),
+            KEY: list_suppositions(findings, machine),
+            **add_files(findings, options),
+        },
+        span=program.instructions[0].span,
+    )
+
+
+def investigate(
+    program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
+) -> Findings:
+    """Map a kernel and bound each of its configurations."""
+    graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
+    kernel, threads = graph.kernel, graph.threads
+    share = share_threads(threads, machine)
+    seed = read_seed(options)
+    plan = make_plan(program.name, kernel, machine, options)
+    forms = {part.name: find_least_stretch(part.timed) for part in plan.parts.values()}
+    variants = {
+        RECURRENCE: plan.compose(lambda part: bound_threads(part.timed, share)),
+        CLOSED_FORM: plan.compose(lambda part: forms[part.name].bound(share)),
+        NO_OVERLAP: plan.compose(lambda part: bound_sequential(part.timed, share)),
+    }
+    intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
+    limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
+    return Findings(program, kernel, plan, threads, share, seed, variants, forms, intervals, limits)
+
+
+def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:
+    """Map a kernel as the options ask for."""
+    text = options.extra.get(MAPPING)
+    given = read_mapping(text, name, machine.fabric) if text else None
+    return plan_kernel(kernel, machine, read_seed(options), given)
+
+
+def read_seed(options: AnalyzeOptions) -> int:
+    """Return the seed of the search for a mapping; raises `WcetError` W008."""
+    text = options.extra.get(SEED, "1")
+    if not text.isdecimal() or len(text) > 9:
+        raise refuse("W008", f"`{text}` is no seed", help="--mapping-seed 2")
+    return int(text)
+
+
+def add_files(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
+    """Return what only some ask for: the certificate, the mapping."""
+    details: dict[str, JsonValue] = {}
+    if options.extra.get("certificate"):
+        details["certificate"] = write_certificate(findings.program, findings.plan, findings.shares, findings.share)
+    if options.extra.get(SAVE):
+        placed = {part.name: (part.graph, part.placed) for part in findings.plan.parts.values()}
+        details[SAVE] = write_mapping(findings.program.name, placed)
+    return details

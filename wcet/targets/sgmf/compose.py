@@ -1,0 +1,69 @@
+"""From the times of single configurations to that of a kernel: each is loaded, run by all threads, and drained.
+
+A configuration that is repeated alone is loaded once for all its runs. Where a repeated body has several, or a body has
+been cut into parts, each of them is loaded anew in every iteration.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from wcet.targets.sgmf.language.graph import Configuration, Repeat, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class ConfigurationCost:
+    """What one configuration costs: cycles to load it, and cycles in which all threads run through it, at most."""
+
+    configure: int
+    run: int
+
+
+@dataclass(frozen=True, slots=True)
+class StageShare:
+    """How often a configuration is loaded and run in a whole kernel, and what one of each costs."""
+
+    configuration: Configuration
+    cost: ConfigurationCost
+    loads: int
+    runs: int
+
+    @property
+    def cycles(self) -> int:
+        """What the configuration adds to the kernel."""
+        return self.loads * self.cost.configure + self.runs * self.cost.run
+
+
+def compose_stages(
+    stages: tuple[Stage, ...], cost_of: Callable[[Configuration], ConfigurationCost]
+) -> tuple[StageShare, ...]:
+    """Return the share of each configuration, in the order of the text; they add up to the kernel."""
+    shares: list[StageShare] = []
+    _add_stages(stages, cost_of, 1, 1, shares)
+    return tuple(shares)
+
+
+def _add_stages(
+    stages: tuple[Stage, ...],
+    cost_of: Callable[[Configuration], ConfigurationCost],
+    loads: int,
+    runs: int,
+    shares: list[StageShare],
+) -> None:
+    """Add the shares of stages that are entered `runs` times; a lone configuration is loaded `loads` times."""
+    alone = len(stages) == 1
+    for stage in stages:
+        if isinstance(stage, Repeat):
+            _add_stages(stage.stages, cost_of, loads if alone else runs, runs * stage.count, shares)
+        else:
+            shares.append(StageShare(stage, cost_of(stage), loads if alone else runs, runs))
+
+
+def cut_stages(stages: tuple[Stage, ...], parts: Mapping[str, tuple[Configuration, ...]]) -> tuple[Stage, ...]:
+    """Return stages with each configuration replaced by its parts, which `parts` gives by name."""
+    cut: list[Stage] = []
+    for stage in stages:
+        if isinstance(stage, Repeat):
+            cut.append(Repeat(stage.name, stage.count, cut_stages(stage.stages, parts), stage.span))
+        else:
+            cut.extend(parts[stage.name])
+    return tuple(cut)

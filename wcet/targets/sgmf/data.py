@@ -1,0 +1,53 @@
+"""Where the arguments and buffers of a run come from: given values, stated facts, files beside the kernel."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from wcet.errors import refuse
+from wcet.simulate.run import RunRequest
+from wcet.targets.gcn.run.argument_files import read_bytes
+from wcet.targets.sgmf.interpreter.arithmetic import Tokens
+from wcet.targets.sgmf.language.graph import Buffer, DataflowKernel
+
+
+@dataclass(frozen=True, slots=True)
+class KernelData:
+    """What a run starts with: 32-bit patterns of arguments, and words of buffers, by name."""
+
+    arguments: Mapping[str, int]
+    buffers: Mapping[str, Tokens]
+
+
+def gather_data(kernel: DataflowKernel, request: RunRequest, stated: Mapping[str, int]) -> KernelData:
+    """Return the data of a kernel. Raises `WcetError` W642 for arguments without a value, W643 for files."""
+    given = request.arguments
+    names = {each.name for each in (*kernel.arguments, *kernel.buffers)}
+    for name in given:
+        if name not in names:
+            raise refuse("W642", f"the kernel has no argument `{name}`", notes=("it has " + ", ".join(sorted(names)),))
+    arguments: dict[str, int] = {}
+    for argument in kernel.arguments:
+        value = given.get(argument.name, stated.get(argument.name, argument.bits))
+        if not isinstance(value, int):
+            message = f"argument `{argument.name}` has no value"
+            raise refuse("W642", message, argument.span, help=f"--arg {argument.name}=1")
+        arguments[argument.name] = value & 0xFFFFFFFF
+    buffers: dict[str, Tokens] = {}
+    for buffer in kernel.buffers:
+        file = given.get(buffer.name)
+        if isinstance(file, int):
+            raise refuse("W642", f"buffer `{buffer.name}` is not a number", help=f"--arg {buffer.name}=@FILE")
+        if file is not None or buffer.file:
+            buffers[buffer.name] = _read_words(buffer, file or request.folder / buffer.file)
+    return KernelData(arguments, buffers)
+
+
+def _read_words(buffer: Buffer, path: Path) -> Tokens:
+    found = read_bytes(path)
+    if len(found) != 4 * buffer.words:
+        message = f"`{path.name}` holds {len(found):,} bytes, buffer `{buffer.name}` has {4 * buffer.words:,}"
+        raise refuse("W643", message, buffer.span)
+    return found.view(np.uint32)

@@ -1,0 +1,48 @@
+"""What the analysis of one launch of a kernel found, before reports make words of it."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from wcet.ir.program import Program
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.language.graph import DataflowKernel
+from wcet.targets.sgmf.plan import Part, Plan
+from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit
+
+RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
+"""B1, B2 and B0: each is a bound, the first is the smallest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
+
+    `forms` are the closed forms of the parts, by name; `intervals` are the cycles per epoch in the long run, and
+    `limits` what sets them.
+    """
+
+    program: Program[Any]
+    kernel: DataflowKernel
+    plan: Plan
+    threads: int
+    share: int
+    seed: int
+    variants: dict[str, tuple[StageShare, ...]]
+    forms: dict[str, ClosedForm]
+    intervals: dict[str, Fraction]
+    limits: dict[str, Limit]
+
+    @property
+    def shares(self) -> tuple[StageShare, ...]:
+        """What each part adds to the bound."""
+        return self.variants[RECURRENCE]
+
+    @property
+    def cycles(self) -> int:
+        """The bound."""
+        return sum(share.cycles for share in self.shares)
+
+    def part_of(self, share: StageShare) -> Part:
+        """Return the part that a share speaks of."""
+        return self.plan.parts[share.configuration.name]

@@ -1,0 +1,1 @@
+"""Dataflow graphs: their types, their operations, and the text form in which they are written by hand."""

@@ -1,0 +1,64 @@
+"""What of the GCN instruction set the grid can do for single threads; all else is refused by name."""
+
+import re
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.isa import Operation
+from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY
+
+WAITS = frozenset({"s_waitcnt", "s_nop"})
+"""Instructions that change nothing: a token waits for its operands anyway."""
+
+MASK_LOGIC = re.compile(
+    r"s_(?:(?:and|or|xor|andn2|orn2|nand|nor|xnor)(?:_saveexec)?|not|mov)_b64\Z",
+)
+"""Operations on lane masks that decide each lane by itself."""
+
+_ACCESSES = re.compile(r"flat_(?:load|store)_(?:ubyte|sbyte|ushort|sshort|byte|short|dword(?:x[234])?)\Z")
+_SCALAR_LOAD = re.compile(r"s_load_dword(?:x(?:2|4|8|16))?\Z")
+_ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|ds_|s_movrel")
+_SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
+_DIVIDER, _ROOT = re.compile(r"v_rcp_"), re.compile(r"v_(?:sqrt|rsq)_")
+
+
+def refuse_lifting(instruction: Instruction, reason: str) -> WcetError:
+    """Return the refusal of a kernel whose instruction no thread of the grid can execute by itself."""
+    return refuse("W363", f"`{instruction.mnemonic}` cannot be mapped: {reason}", instruction.span)
+
+
+def find_resource(instruction: Instruction, operation: Operation) -> str:
+    """Return the unit that executes an instruction for one thread. Raises `WcetError` W363 where there is none."""
+    name = instruction.mnemonic
+    if {"dpp", "lds"} & {*instruction.modifiers}:
+        raise refuse_lifting(instruction, "it takes values from other lanes, or from LDS")
+    match operation.unit:
+        case "SALU":
+            if name.startswith(("s_setreg", "s_getreg", "s_getpc", "s_movrel", "s_wqm", "s_quadmask")):
+                raise refuse_lifting(instruction, "the state of a wavefront is none of a thread")
+            return CONTROL if MASK_LOGIC.match(name) else COMPUTE
+        case "SMEM" if _SCALAR_LOAD.match(name):
+            return MEMORY
+        case "VMEM" if _ACCESSES.match(name):
+            return MEMORY
+        case "VMEM":
+            shared = "atomics answer in an order that threads share"
+            raise refuse_lifting(instruction, shared if "atomic" in name else "only flat accesses can")
+        case "VALU":
+            return _find_vector_unit(instruction)
+        case "LDS":
+            raise refuse_lifting(instruction, "threads of the grid share no memory beside that of the device")
+        case _:
+            reason = "threads of the grid do not wait for one another" if name == "s_barrier" else "no unit executes it"
+            raise refuse_lifting(instruction, reason)
+
+
+def _find_vector_unit(instruction: Instruction) -> str:
+    name = instruction.mnemonic
+    if _ACROSS.match(name):
+        raise refuse_lifting(instruction, "it takes values from other lanes")
+    if "f64" in name:
+        raise refuse_lifting(instruction, "the units compute in single precision")
+    if _SINGLES.match(name):
+        raise refuse_lifting(instruction, "no unit computes it")
+    return "fdiv" if _DIVIDER.match(name) else "sqrt" if _ROOT.match(name) else COMPUTE

@@ -1,0 +1,87 @@
+"""A configuration as what the grid has to hold: nodes with operands over routes, and splits where fan-out is too large.
+
+Constants and parameters are part of a unit's configuration and take no route. Thread ids are made where they are
+consumed: each consumer of a `tid` has a starter of its own, which takes no unit.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from wcet.targets.sgmf.language.graph import Configuration
+from wcet.targets.sgmf.language.operations import CONTROL, SOURCE
+from wcet.targets.sgmf.mapping.netlist import Net, Netlist
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedNode:
+    """A node that needs a unit of `resource`: `operands` are producers by number, `starters` operands that start it."""
+
+    name: str
+    resource: str
+    operands: tuple[int, ...]
+    starters: int
+
+
+@dataclass(frozen=True, slots=True)
+class LoweredGraph:
+    """The nodes of a configuration in topological order, splits included."""
+
+    nodes: tuple[PlacedNode, ...]
+
+    @property
+    def netlist(self) -> Netlist:
+        """Return what the mapper sees."""
+        consumers: dict[int, list[int]] = defaultdict(list)
+        for number, node in enumerate(self.nodes):
+            for producer in dict.fromkeys(node.operands):
+                consumers[producer].append(number)
+        nets = tuple(Net(producer, tuple(each)) for producer, each in sorted(consumers.items()))
+        names, resources = tuple(node.name for node in self.nodes), tuple(node.resource for node in self.nodes)
+        return Netlist(names, resources, nets)
+
+
+def lower_configuration(configuration: Configuration, max_fanout: int) -> LoweredGraph:
+    """Return the nodes of a configuration that need units; a stream goes to at most `max_fanout` nodes."""
+    uses: dict[str, int] = defaultdict(int)
+    for node in configuration.nodes:
+        for token in {each.node for each in node.tokens}:
+            uses[token] += 1
+    lowering = _Lowering(max_fanout)
+    for node in configuration.nodes:
+        tokens = [each.node for each in node.tokens]
+        names = list(dict.fromkeys(tokens))
+        operands = [lowering.take(name) for name in names if name not in lowering.sources]
+        if node.operation.resource == SOURCE:
+            lowering.sources.add(node.name)
+            continue
+        starters = sum(name in lowering.sources for name in names) + (not tokens)
+        lowering.add(node.name, node.operation.resource, tuple(operands), starters, uses[node.name])
+    return LoweredGraph(tuple(lowering.nodes))
+
+
+class _Lowering:
+    """Nodes so far, and from which node each further consumer of a stream takes it."""
+
+    def __init__(self, max_fanout: int) -> None:
+        self.nodes: list[PlacedNode] = []
+        self.sources: set[str] = set()
+        self._max_fanout = max_fanout
+        self._taps: dict[str, list[int]] = {}
+
+    def add(self, name: str, resource: str, operands: tuple[int, ...], starters: int, uses: int) -> None:
+        """Add a node and the splits that `uses` consumers need."""
+        self.nodes.append(PlacedNode(name, resource, operands, starters))
+        self._taps[name] = self._spread(name, len(self.nodes) - 1, uses)
+
+    def take(self, name: str) -> int:
+        """Return the node from which the next consumer takes the stream `name`."""
+        return self._taps[name].pop(0)
+
+    def _spread(self, name: str, producer: int, uses: int) -> list[int]:
+        """Return `uses` taps of a stream: a tree of splits, none of which feeds more than the fan-out."""
+        taps = [producer] * self._max_fanout
+        while len(taps) < uses:
+            below = taps.pop(0)
+            self.nodes.append(PlacedNode(f"{name} split {len(self.nodes)}", CONTROL, (below,), 0))
+            taps += [len(self.nodes) - 1] * self._max_fanout
+        return taps

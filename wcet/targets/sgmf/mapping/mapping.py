@@ -1,0 +1,100 @@
+"""A mapping: the units of nodes and the routes of streams; it can be saved, edited, checked and given back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.span import Span
+from wcet.targets.sgmf.mapping.fabric import Fabric, Unit
+from wcet.targets.sgmf.mapping.lowering import LoweredGraph
+from wcet.targets.sgmf.mapping.netlist import find_shortages
+from wcet.targets.sgmf.mapping.placement import Placement, bound_length, place_nodes
+from wcet.targets.sgmf.mapping.routing import Route, route_nets
+
+SEEDS = 8
+"""Placements that are tried before a graph counts as one that cannot be routed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Where the nodes of a lowered graph are, and the links of each edge; `least` is a length no placement is below."""
+
+    units: tuple[Unit, ...]
+    routes: tuple[Route, ...]
+    length: int
+    least: int
+
+    @property
+    def hops(self) -> dict[tuple[int, int], int]:
+        """The cycles from producer to consumer, by both."""
+        return {(route.producer, route.consumer): route.hops for route in self.routes}
+
+
+def map_graph(graph: LoweredGraph, fabric: Fabric, span: Span, seed: int = 0) -> Mapping:
+    """Place and route a graph; the best routed one of several placements, from fixed seeds.
+
+    Raises `WcetError` W360 where units run out, W361 where no placement that was tried could be routed.
+    """
+    netlist = graph.netlist
+    for shortage in find_shortages(netlist, fabric):
+        raise refuse(
+            "W360",
+            f"it takes {shortage.needed} units of the kind {shortage.resource}, the grid has {shortage.available}",
+            span,
+        )
+    for attempt in range(SEEDS):
+        placement: Placement = place_nodes(netlist, fabric, seed + attempt)
+        routes = route_nets(netlist, placement.units, fabric)
+        if routes is not None:
+            length = sum(route.hops for route in routes)
+            return Mapping(placement.units, routes, length, bound_length(netlist))
+    raise refuse(
+        "W361",
+        f"the streams of the graph could not be routed without sharing links, in {SEEDS} placements",
+        span,
+        help="cut the configuration, or choose a machine with a larger grid",
+    )
+
+
+def find_mistakes(mapping: Mapping, graph: LoweredGraph, fabric: Fabric) -> Iterator[str]:
+    """Yield what is wrong with a mapping, whoever made it; nothing where the bound may rest on it."""
+    netlist = graph.netlist
+    if len(mapping.units) != len(netlist.names):
+        yield f"{len(netlist.names)} nodes, but {len(mapping.units)} units"
+        return
+    if len(set(mapping.units)) < len(mapping.units):
+        yield "two nodes are on one unit"
+    for name, resource, unit in zip(netlist.names, netlist.resources, mapping.units, strict=True):
+        if unit not in fabric.units[resource]:
+            yield f"`{name}` is on {unit}, which is no unit of the kind {resource}"
+    edges = {(net.producer, consumer) for net in netlist.nets for consumer in net.consumers}
+    routed = [(route.producer, route.consumer) for route in mapping.routes]
+    for producer, consumer in sorted(edges - set(routed)):
+        yield f"there is no route from `{netlist.names[producer]}` to `{netlist.names[consumer]}`"
+    if len(set(routed)) < len(routed) or set(routed) - edges:
+        yield "there is a route that the graph does not have, or one is there twice"
+    yield from _find_bad_routes(mapping, fabric)
+
+
+def _find_bad_routes(mapping: Mapping, fabric: Fabric) -> Iterator[str]:
+    carried: dict[object, int] = {}
+    for route in mapping.routes:
+        if (
+            not route.links
+            or not 0 <= route.producer < len(mapping.units)
+            or not 0 <= route.consumer < len(mapping.units)
+        ):
+            yield f"the route from {route.producer} to {route.consumer} has no links or no ends"
+            continue
+        places = [route.links[0][0], *(after for _, after in route.links)]
+        ends = ("unit", *mapping.units[route.producer]), ("unit", *mapping.units[route.consumer])
+        joined = all(one[1] == other[0] for one, other in zip(route.links, route.links[1:], strict=False))
+        if (places[0], places[-1]) != ends or not joined:
+            yield f"the route from {route.producer} to {route.consumer} does not lead from one to the other"
+        for link in route.links:
+            if link[1] not in fabric.links.get(link[0], ()):
+                yield f"there is no link from {link[0]} to {link[1]}"
+            if carried.setdefault(link, route.producer) != route.producer:
+                yield f"the link from {link[0]} to {link[1]} carries two streams"
+        if any(place[0] == "unit" for place in places[1:-1]):
+            yield f"the route from {route.producer} to {route.consumer} passes through a unit"

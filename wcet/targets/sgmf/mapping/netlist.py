@@ -1,0 +1,42 @@
+"""A graph as the mapper sees it: what each node needs, and whose tokens go where."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from wcet.targets.sgmf.mapping.fabric import Fabric
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """The stream of one node, by number, and the nodes that take it."""
+
+    producer: int
+    consumers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Netlist:
+    """The nodes of one configuration, by name and by the resource that each needs, and the streams between them."""
+
+    names: tuple[str, ...]
+    resources: tuple[str, ...]
+    nets: tuple[Net, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """A resource of which a graph needs more than the grid has."""
+
+    resource: str
+    needed: int
+    available: int
+
+
+def find_shortages(netlist: Netlist, fabric: Fabric) -> tuple[Shortage, ...]:
+    """Return what the grid has too little of, in the order of resources; nothing where the graph may fit."""
+    needed = Counter(netlist.resources)
+    return tuple(
+        Shortage(resource, needed[resource], len(units))
+        for resource, units in fabric.units.items()
+        if needed[resource] > len(units)
+    )

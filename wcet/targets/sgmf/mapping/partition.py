@@ -1,0 +1,114 @@
+"""Cut a configuration that does not fit into several, which all threads pass one after the other (paper, section 4.6).
+
+Values that a later part needs go through memory: a store in the part that makes them, a load in each part that takes
+them. Thread ids are made anew, and an order between parts needs no token, since a part drains before the next begins.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from wcet.errors import refuse
+from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Role, Token
+from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE
+from wcet.targets.sgmf.mapping.lowering import lower_configuration
+
+RESTORE = OPERATIONS["restore"]
+SAVE = OPERATIONS["save"]
+
+
+@dataclass(frozen=True, slots=True)
+class Capacity:
+    """How many units of each resource there are, and to how many nodes a stream can go."""
+
+    units: Mapping[str, int]
+    max_fanout: int
+
+    def holds(self, configuration: Configuration) -> bool:
+        """Tell whether a configuration needs no more units than there are."""
+        graph = lower_configuration(configuration, self.max_fanout)
+        needed = Counter(node.resource for node in graph.nodes)
+        return all(count <= self.units.get(resource, 0) for resource, count in needed.items())
+
+
+def partition(configuration: Configuration, capacity: Capacity) -> tuple[Configuration, ...]:
+    """Return the configuration, or parts of it that fit, in the order in which they run.
+
+    Each part takes as many nodes as fit, in topological order. Raises `WcetError` W360 where a single node with its
+    live values does not fit.
+    """
+    if capacity.holds(configuration):
+        return (configuration,)
+    nodes = configuration.nodes
+    parts: list[Configuration] = []
+    first = 0
+    while first < len(nodes):
+        end = _find_end(configuration, capacity, first)
+        if end == first:
+            resource = nodes[first].operation.resource
+            raise refuse(
+                "W360",
+                f"`{nodes[first].name}` and the values that live around it do not fit on the grid",
+                nodes[first].span,
+                notes=(f"there are {capacity.units.get(resource, 0)} units of the kind {resource}",),
+                help="choose a machine with more units, or cut the configuration by hand",
+            )
+        parts.append(_cut(configuration, first, end, len(parts)))
+        first = end
+    return tuple(replace(part, name=f"{part.name} of {len(parts)}") for part in parts)
+
+
+def _find_end(configuration: Configuration, capacity: Capacity, first: int) -> int:
+    """Return behind which node a part that begins at `first` ends: the last place at which it still fits.
+
+    More nodes do not always need more units, because a value that dies inside is not saved; so all ends are tried.
+    """
+    best, taken = first, 0
+    for end in range(first + 1, len(configuration.nodes) + 1):
+        taken += configuration.nodes[end - 1].operation.resource != SOURCE
+        if taken > sum(capacity.units.values()):
+            break
+        if capacity.holds(_cut(configuration, first, end, 0)):
+            best = end
+    return best
+
+
+def _cut(configuration: Configuration, first: int, end: int, number: int) -> Configuration:
+    """Return the nodes from `first` up to `end` with what they restore in front and what they save behind."""
+    nodes = configuration.nodes
+    known = {node.name: node for node in nodes[:first]}
+    inside = nodes[first:end]
+    begun = [each for each in _list_tokens(inside) if each in known]
+    sources = [known[each] for each in begun if known[each].operation.resource == SOURCE]
+    restored = [
+        Node(each, RESTORE, (Live(_keep(configuration, each)),), known[each].span)
+        for each in begun
+        if known[each].operation.resource != SOURCE
+    ]
+    body = [replace(node, operands=tuple(_keep_operands(node, known))) for node in inside]
+    later = set(_list_tokens(nodes[end:]))
+    saved = [
+        Node(f"{node.name} saved", SAVE, (Token(node.name), Live(_keep(configuration, node.name))), node.span)
+        for node in inside
+        if node.name in later and node.operation.resource != SOURCE
+    ]
+    name = f"{configuration.name} part {number + 1}"
+    return Configuration(name, (*sources, *restored, *body, *saved), configuration.span)
+
+
+def _keep(configuration: Configuration, name: str) -> str:
+    """Return the name of the live value that a node of a configuration becomes; no other configuration has it."""
+    return f"{configuration.name}.{name}"
+
+
+def _keep_operands(node: Node, known: Mapping[str, Node]) -> Iterable[Operand]:
+    return (
+        each
+        for each in node.operands
+        if not (isinstance(each, Token) and each.role is Role.ORDER and each.node in known)
+    )
+
+
+def _list_tokens(nodes: Iterable[Node]) -> dict[str, None]:
+    """Return the names of tokens whose values are used, each once, in order of use."""
+    return {token.node: None for node in nodes for token in node.tokens if token.role is not Role.ORDER}

@@ -1,0 +1,129 @@
+"""Which unit executes which node: simulated annealing from a fixed seed, over the total length of all routes.
+
+Nodes move to free units of their kind or change places, and worse placements are accepted ever more seldom
+(Kirkpatrick, Gelatt and Vecchi, 1983). The same graph and seed give the same placement. `bound_length` says what none
+can better, so that reports can tell how far from the best this one can be.
+"""
+
+import math
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.targets.sgmf.mapping.fabric import Fabric, Unit, count_hops
+from wcet.targets.sgmf.mapping.netlist import Netlist
+
+MOVES_PER_NODE = 400
+"""Moves that are tried at each temperature for each node, divided by the temperatures."""
+TEMPERATURES = 60
+HOTTEST = 6.0
+COOLEST = 0.08
+NEIGHBOURS = 4
+"""Units beside one: so many nodes at most are one hop away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The unit of each node, and the links that all routes take together at least."""
+
+    units: tuple[Unit, ...]
+    length: int
+
+
+def place_nodes(netlist: Netlist, fabric: Fabric, seed: int = 0, fixed: Mapping[int, Unit] | None = None) -> Placement:
+    """Return a placement of a graph that has no shortage; nodes of `fixed` stay where they are."""
+    annealing = _Annealing(netlist, fabric, random.Random(seed), dict(fixed or {}))
+    return annealing.run()
+
+
+def measure_length(netlist: Netlist, units: tuple[Unit, ...]) -> int:
+    """Return the least links of all routes, each edge by itself."""
+    return sum(count_hops(units[net.producer], units[each]) for net in netlist.nets for each in net.consumers)
+
+
+def bound_length(netlist: Netlist) -> int:
+    """Return a length that no placement is below: a node has four neighbours at one hop, all others at two or more."""
+    partners: dict[int, set[int]] = {number: set() for number in range(len(netlist.names))}
+    edges = [(net.producer, each) for net in netlist.nets for each in net.consumers]
+    for producer, consumer in edges:
+        partners[producer].add(consumer)
+        partners[consumer].add(producer)
+    excess = sum(max(0, len(each) - NEIGHBOURS) for each in partners.values())
+    return len(edges) + -(-excess // 2)
+
+
+class _Annealing:
+    """The state of one search: where nodes are, and what is free."""
+
+    def __init__(self, netlist: Netlist, fabric: Fabric, draw: random.Random, fixed: dict[int, Unit]) -> None:
+        self.netlist = netlist
+        self.draw = draw
+        self.partners: list[list[int]] = [[] for _ in netlist.names]
+        for net in netlist.nets:
+            for consumer in net.consumers:
+                self.partners[net.producer].append(consumer)
+                self.partners[consumer].append(net.producer)
+        self.sites = fabric.units
+        self.unit_of = self._start(fixed)
+        self.node_at = {unit: node for node, unit in enumerate(self.unit_of)}
+        self.movable = [node for node in range(len(netlist.names)) if node not in fixed]
+        self.pinned = set(fixed.values())
+        every = [unit for units in fabric.units.values() for unit in units]
+        self.hops = {one: {other: count_hops(one, other) for other in every} for one in every}
+
+    def _start(self, fixed: dict[int, Unit]) -> list[Unit]:
+        """Put each node on the first free unit of its kind."""
+        taken = set(fixed.values())
+        free = {resource: [unit for unit in units if unit not in taken] for resource, units in self.sites.items()}
+        return [
+            fixed[node] if node in fixed else free[resource].pop(0)
+            for node, resource in enumerate(self.netlist.resources)
+        ]
+
+    def run(self) -> Placement:
+        """Cool down and return the best placement met."""
+        length = measure_length(self.netlist, tuple(self.unit_of))
+        best, best_units = length, list(self.unit_of)
+        moves = max(1, MOVES_PER_NODE * len(self.movable) // TEMPERATURES)
+        ratio = (COOLEST / HOTTEST) ** (1 / (TEMPERATURES - 1))
+        for step in range(TEMPERATURES if self.movable else 0):
+            temperature = HOTTEST * ratio**step
+            for _ in range(moves):
+                length += self._try_move(temperature)
+                if length < best:
+                    best, best_units = length, list(self.unit_of)
+        return Placement(tuple(best_units), best)
+
+    def _try_move(self, temperature: float) -> int:
+        """Move a random node, or leave it; return what the length changed by."""
+        draw = self.draw
+        node = self.movable[int(draw.random() * len(self.movable))]
+        sites = self.sites[self.netlist.resources[node]]
+        target = sites[int(draw.random() * len(sites))]
+        here = self.unit_of[node]
+        if target == here or target in self.pinned:
+            return 0
+        other = self.node_at.get(target)
+        change = self._change(node, here, target, other)
+        if other is not None:
+            change += self._change(other, target, here, node)
+        if change > 0 and draw.random() >= math.exp(-change / temperature):
+            return 0
+        self.unit_of[node] = target
+        self.node_at[target] = node
+        if other is None:
+            del self.node_at[here]
+        else:
+            self.unit_of[other] = here
+            self.node_at[here] = other
+        return change
+
+    def _change(self, node: int, old: Unit, new: Unit, swapped: int | None) -> int:
+        """Return what moving a node does to the routes of it; what it changes places with stays as far away."""
+        before, after, unit_of = self.hops[old], self.hops[new], self.unit_of
+        total = 0
+        for partner in self.partners[node]:
+            if partner != swapped:
+                unit = unit_of[partner]
+                total += after[unit] - before[unit]
+        return total

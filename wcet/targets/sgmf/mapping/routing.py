@@ -1,0 +1,132 @@
+"""Which links carry which stream: trees of links, no link in two of them, found by negotiated congestion.
+
+All nets are routed over the cheapest links; links that several want become dearer, and the nets are routed again, until
+none is shared (McMurchie and Ebeling, "PathFinder", FPGA 1995). A net branches at switches and at its producer only.
+"""
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+from heapq import heappop, heappush
+
+from wcet.targets.sgmf.mapping.fabric import Fabric, Link, Place, Unit
+from wcet.targets.sgmf.mapping.netlist import Net, Netlist
+
+ROUNDS = 60
+"""Attempts after which a placement counts as one that cannot be routed."""
+GROWTH = 1.5
+"""By what the price of sharing a link grows from one attempt to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """The links of one net from its producer to one consumer, in order."""
+
+    producer: int
+    consumer: int
+    links: tuple[Link, ...]
+
+    @property
+    def hops(self) -> int:
+        """The cycles a token is on its way."""
+        return len(self.links)
+
+
+def route_nets(netlist: Netlist, units: tuple[Unit, ...], fabric: Fabric) -> tuple[Route, ...] | None:
+    """Return a route for each edge, such that no link carries two streams; None where none was found."""
+    history: Counter[Link] = Counter()
+    sharing = 0.5
+    trees: dict[int, dict[Place, Place]] = {}
+    used: Counter[Link] = Counter()
+    for _ in range(ROUNDS):
+        crowded = {link for link, streams in used.items() if streams > 1}
+        for number, net in enumerate(netlist.nets):
+            old = trees.get(number)
+            if old is not None and trees and not crowded.intersection(_tree_links(old)):
+                continue
+            if old is not None:
+                used.subtract(_tree_links(old))
+            trees[number] = _grow_tree(net, units, fabric, used, history, sharing)
+            used.update(_tree_links(trees[number]))
+        shared = {link: streams for link, streams in used.items() if streams > 1}
+        if not shared:
+            return tuple(_list_routes(netlist, trees, units))
+        history.update({link: streams - 1 for link, streams in shared.items()})
+        sharing *= GROWTH
+    return None
+
+
+def _tree_links(tree: dict[Place, Place]) -> list[Link]:
+    return [(before, place) for place, before in tree.items()]
+
+
+def _list_routes(netlist: Netlist, trees: dict[int, dict[Place, Place]], units: tuple[Unit, ...]) -> list[Route]:
+    routes: list[Route] = []
+    for number, net in enumerate(netlist.nets):
+        for consumer in net.consumers:
+            links: list[Link] = []
+            place: Place = ("unit", *units[consumer])
+            while place in trees[number]:
+                links.append((trees[number][place], place))
+                place = trees[number][place]
+            routes.append(Route(net.producer, consumer, tuple(reversed(links))))
+    return routes
+
+
+def _grow_tree(
+    net: Net, units: tuple[Unit, ...], fabric: Fabric, used: Counter[Link], history: Counter[Link], sharing: float
+) -> dict[Place, Place]:
+    """Return the tree of a net: the place before each place, found consumer by consumer, near ones first."""
+    source: Place = ("unit", *units[net.producer])
+    goals: list[Place] = [("unit", *units[consumer]) for consumer in net.consumers]
+    goals.sort(key=lambda goal: abs(goal[1] - source[1]) + abs(goal[2] - source[2]))
+    tree: dict[Place, Place] = {}
+    depth: dict[Place, int] = {source: 0}
+    for goal in dict.fromkeys(goals):
+        before = _search(source, goal, fabric, tree, depth, used, history, sharing)
+        path = [goal]
+        while path[-1] not in depth:
+            path.append(before[path[-1]])
+        for place, next_place in zip(path[:0:-1], path[-2::-1], strict=True):
+            tree[next_place] = place
+            depth[next_place] = depth[place] + 1
+    return tree
+
+
+def _search(
+    source: Place,
+    goal: Place,
+    fabric: Fabric,
+    tree: dict[Place, Place],
+    depth: dict[Place, int],
+    used: Counter[Link],
+    history: Counter[Link],
+    sharing: float,
+) -> dict[Place, Place]:
+    """Return the place before each place on the cheapest path from the tree to a goal: hops cost, sharing costs.
+
+    A branch costs the depth at which it leaves the tree, so that a consumer is not reached by a long way round.
+    """
+    before: dict[Place, Place] = {}
+    cost: dict[Place, float] = {}
+    heap: list[tuple[float, Place]] = []
+    for place, hops in depth.items():
+        if place[0] == "switch" or place == source:
+            cost[place] = float(hops)
+            heappush(heap, (float(hops), place))
+    while heap:
+        spent, place = heappop(heap)
+        if place == goal:
+            break
+        if spent > cost[place]:
+            continue
+        for following in fabric.links[place]:
+            if following in depth or (following[0] == "unit" and following != goal):
+                continue
+            link = place, following
+            price = spent + 1 + history[link] * 0.5 + used[link] * sharing
+            if price < cost.get(following, math.inf):
+                cost[following] = price
+                before[following] = place
+                heappush(heap, (price, following))
+    return before

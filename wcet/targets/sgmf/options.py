@@ -1,0 +1,80 @@
+"""What users of the dataflow grid may state."""
+
+from wcet.checks import positive, sizes
+from wcet.targets.option import Option
+
+SAVE = "save_mapping"
+"""Key of the option that asks for the mapping in a file; the text is in the details of the bound under the same key."""
+MAPPING = "mapping"
+SEED = "mapping_seed"
+
+SETTINGS = (
+    Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
+    Option(
+        "groups",
+        ("--groups",),
+        "Work-groups in each dimension.",
+        metavar="G[,GY[,GZ]]",
+        launch=True,
+        check=sizes(3),
+    ),
+    Option(
+        "group_size",
+        ("--group-size",),
+        "Work-items of a work-group.",
+        metavar="W[,WY[,WZ]]",
+        launch=True,
+        check=sizes(3),
+    ),
+    Option(SEED, ("--mapping-seed",), "Seed of the search for a mapping.", metavar="N", check=positive),
+    Option(
+        MAPPING,
+        ("--mapping",),
+        "Use this mapping, see --save-mapping.",
+        metavar="FILE",
+        kind="contents",
+    ),
+)
+
+ANALYSIS = (
+    Option(
+        SAVE,
+        ("--save-mapping",),
+        "Also write the mapping to this file, to be edited and given back.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+)
+
+RUNS = (
+    Option(
+        "latencies",
+        ("--latencies",),
+        "What the machine may choose: all maximal, or drawn at random.",
+        ("simulate",),
+        choices=("max", "random"),
+        default="max",
+    ),
+    Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0),
+    Option(
+        "runs",
+        ("--runs",),
+        "Run so often, all but the first with random latencies, and show the longest run.",
+        ("simulate",),
+        kind="integer",
+        default=1,
+        least=1,
+    ),
+    Option(
+        "runs",
+        ("--runs",),
+        "Runs on each set of data: one with maximal latencies, the others with random ones.",
+        ("validate",),
+        kind="integer",
+        default=8,
+        least=1,
+    ),
+)
+
+OPTIONS = (*SETTINGS, *ANALYSIS, *RUNS)

@@ -1,0 +1,112 @@
+"""From the stages of a kernel to timed graphs: cut to fit, placed, routed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from wcet.errors import WcetError, refuse
+from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
+from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Stage
+from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
+from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
+from wcet.targets.sgmf.mapping.mapping import map_graph
+from wcet.targets.sgmf.mapping.partition import Capacity, partition
+from wcet.targets.sgmf.timing.time_graph import time_graph
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
+
+    `given` says that the mapping was handed in.
+    """
+
+    origin: str
+    configuration: Configuration
+    graph: LoweredGraph
+    placed: Placed
+    timed: TimedGraph
+    given: bool
+
+    @property
+    def name(self) -> str:
+        """The name of the part, which no other part has."""
+        return self.configuration.name
+
+    @property
+    def accesses(self) -> int:
+        """The load/store units in use."""
+        return count_accesses(self.graph)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A kernel as it runs on a machine: its stages cut to fit, and each part of it on the grid, by name."""
+
+    machine: SgmfMachine
+    stages: tuple[Stage, ...]
+    parts: Mapping[str, Part]
+
+    def compose(self, cost: Callable[[Part], int]) -> tuple[StageShare, ...]:
+        """Return what each part adds to the kernel, where all threads take `cost` cycles to run through it."""
+
+        def price(configuration: Configuration) -> ConfigurationCost:
+            part = self.parts[configuration.name]
+            return ConfigurationCost(self.machine.configure_cycles(len(part.placed.units)), cost(part))
+
+        return compose_stages(self.stages, price)
+
+
+def count_accesses(graph: LoweredGraph) -> int:
+    """Return the load/store units that a graph needs."""
+    return sum(node.resource == "memory" for node in graph.nodes)
+
+
+FILLINGS = (4, 3, 2)
+"""Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
+
+Mapper = Callable[[Configuration, LoweredGraph], Placed | None]
+"""Returns the mapping that is given for a configuration, or None where one is to be searched for."""
+
+
+def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: Mapper | None = None) -> Plan:
+    """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361."""
+    pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}
+    most = max(count_accesses(graph) for each in pieces.values() for _, graph, _, _ in each)
+    parts: dict[str, Part] = {}
+    for origin, mapped in pieces.items():
+        for piece, graph, placed, stated in mapped:
+            timed = time_graph(graph, placed, machine, most)
+            parts[piece.name] = Part(origin, piece, graph, placed, timed, stated)
+    cut = {origin: tuple(piece for piece, *_ in mapped) for origin, mapped in pieces.items()}
+    return Plan(machine, cut_stages(kernel.stages, cut), parts)
+
+
+Mapped = tuple[Configuration, LoweredGraph, Placed, bool]
+
+
+def _map_pieces(
+    configuration: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None
+) -> tuple[Mapped, ...]:
+    """Cut a configuration and map its parts; where streams find no links, cut it into smaller ones."""
+    fabric = machine.fabric
+    refusals: list[WcetError] = []
+    for filled in FILLINGS:
+        units = {resource: max(1, len(each) * filled // 4) for resource, each in fabric.units.items() if each}
+        try:
+            pieces = partition(configuration, Capacity(units, machine.max_fanout))
+            return tuple(_map_piece(piece, machine, seed, given) for piece in pieces)
+        except WcetError as error:
+            if error.diagnostics[0].code not in ("W360", "W361"):
+                raise
+            refusals.append(error)
+    raise refusals[0]
+
+
+def _map_piece(piece: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None) -> Mapped:
+    graph = lower_configuration(piece, machine.max_fanout)
+    if not graph.nodes:
+        raise refuse("W164", f"configuration `{piece.name}` has no node that a unit executes", piece.span)
+    stated = given(piece, graph) if given else None
+    return piece, graph, stated or map_graph(graph, machine.fabric, piece.span, seed), stated is not None

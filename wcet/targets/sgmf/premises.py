@@ -1,0 +1,64 @@
+"""Certificates of dataflow bounds: written, checked, and what they take as given in plain words."""
+
+from typing import Any
+
+from wcet.bound.certificate import seal_certificate
+from wcet.ir.program import Program
+from wcet.targets.sgmf import verify
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.plan import Plan
+
+PREMISES = (
+    "configurations: units, latencies and routes are those of the mapped kernel ({units:,} units in {parts:,} parts)",
+    "stages: each configuration is loaded and run so often as given, one after the other, each by all threads",
+    "launch: at most {threads:,} threads on each core, {buffer:,} in the buffer of a unit",
+    "model: units and links behave as the assumptions A1 to A8 say",
+)
+
+
+def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShare, ...], threads: int) -> Any:
+    """Return the proof of the bound of a kernel."""
+    rows = [(plan.parts[share.configuration.name], share) for share in shares]
+    content = {
+        "threads": threads,
+        "buffer": plan.machine.buffer,
+        "release": plan.machine.release,
+        "parts": [
+            {
+                "name": part.name,
+                "units": [
+                    [
+                        unit.name,
+                        unit.kind.value,
+                        unit.latency,
+                        unit.blocks,
+                        [[arc.producer, arc.hops] for arc in unit.arcs],
+                    ]
+                    for unit in part.timed.units
+                ],
+                "configure": share.cost.configure,
+                "loads": share.loads,
+                "runs": share.runs,
+                "cycles": share.cost.run,
+            }
+            for part, share in rows
+        ],
+        "cycles": sum(share.cycles for share in shares),
+    }
+    machine = f"{plan.machine.name} ({plan.machine.digest})"
+    return seal_certificate("sgmf", program.name, machine, program.source.text, content)
+
+
+def check_certificate(proof: Any) -> int:
+    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
+    try:
+        return verify.check_certificate(proof)
+    except verify.BrokenError as error:
+        raise ValueError(str(error)) from error
+
+
+def list_premises(proof: Any) -> tuple[str, ...]:
+    """Return what a proof takes as given."""
+    units = sum(len(part["units"]) for part in proof["parts"])
+    figures = {"units": units, "parts": len(proof["parts"]), "threads": proof["threads"], "buffer": proof["buffer"]}
+    return tuple(each.format(**figures) for each in PREMISES)

@@ -1,0 +1,159 @@
+"""Runs of dataflow kernels: what they compute, node by node, and what that takes, token by token.
+
+Both are independent of each other: threads share nothing, and a token that carries no value takes as long.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from wcet.ir.program import Program
+from wcet.options import SUPPOSE
+from wcet.simulate.run import Run, RunRequest, Section
+from wcet.simulate.validation import Validated, ValidationRow
+from wcet.targets.gcn.outputs import BufferBytes
+from wcet.targets.gcn.run.argument_files import OWN
+from wcet.targets.gcn.run.argument_files import gather_data as gather_values
+from wcet.targets.protocol import Kernels
+from wcet.targets.sgmf.analysis import investigate, make_plan
+from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.data import gather_data
+from wcet.targets.sgmf.findings import RECURRENCE
+from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
+from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
+from wcet.targets.sgmf.launch import share_threads
+from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
+from wcet.targets.sgmf.plan import Plan
+from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
+from wcet.targets.sgmf.simulator.stream import run_stream
+
+DRAWN = 8
+"""Different runs of one configuration that is repeated; where it is repeated more often, they come again in turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """One run: cycles, firings of units, and what each part took in all, by name."""
+
+    cycles: int
+    firings: int
+    parts: Mapping[str, int]
+    latencies: str
+    seed: int
+
+
+def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
+    """Run every kernel, as often as asked for; of several runs the longest is returned. Raises `WcetError`."""
+    for program in kernels.programs:
+        facts, extra = kernels.options.facts, kernels.options.extra
+        graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
+        plan, threads = make_plan(program.name, graph.kernel, kernels.machine, kernels.options), graph.threads
+        outputs = _execute(program, graph, kernels, request) if request.data else None
+        bound = None
+        if request.check_bound:
+            options = kernels.options
+            bound = investigate(program, kernels.machine, kernels.launch, options.facts, options).cycles
+        seed: int = request.options.get("seed", 0)
+        stated: str = request.options.get("latencies", "max")
+        share = share_threads(threads, kernels.machine)
+        runs = [time_plan(plan, share, "random" if play else stated, seed + play) for play in request.plays]
+        run = max(runs, key=lambda each: each.cycles)
+        yield replace(_describe(program, kernels, plan, run, threads, bound), runs=len(runs), outputs=outputs)
+
+
+def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
+    """Yield a row for each kernel, and the longest run where it exceeds the bound."""
+    for program in kernels.programs:
+        options = kernels.options
+        found = investigate(program, kernels.machine, kernels.launch, options.facts, options)
+        runs = [
+            time_plan(found.plan, found.share, "random" if seed else "max", seed)
+            for seed in range(request.options["runs"])
+        ]
+        run = max(runs, key=lambda each: each.cycles)
+        how: dict[str, str | int] = {"latencies": run.latencies, "seed": run.seed}
+        slack = {"order and balance": found.cycles - runs[0].cycles, "anomaly": runs[0].cycles - run.cycles}
+        row = ValidationRow(program.name, RECURRENCE, found.cycles, run.cycles, how, slack)
+        exceeds = run.cycles > found.cycles
+        shown = _describe(program, kernels, found.plan, run, found.threads, found.cycles)
+        yield Validated(row, shown if exceeds else None)
+
+
+def time_plan(plan: Plan, threads: int, latencies: str, seed: int) -> Timed:
+    """Run all stages of a kernel on one core."""
+    firings = 0
+    parts: dict[str, int] = {}
+    random = latencies == "random"
+
+    def record(name: str, share: StageShare) -> None:
+        nonlocal firings
+        part = plan.parts[name]
+        draws = min(share.runs, DRAWN) if random else 1
+        total = 0
+        for turn in range(draws):
+            source = draw_latencies(hash_seed(seed, name, turn)) if random else longest
+            stream = run_stream(part.timed, threads, source)
+            times = share.runs // draws + (turn < share.runs % draws)
+            total += times * stream.cycles
+            firings += times * stream.firings
+        parts[name] = total + share.loads * share.cost.configure
+
+    for share in plan.compose(lambda _: 0):
+        record(share.configuration.name, share)
+    return Timed(sum(parts.values()), firings, parts, latencies, seed)
+
+
+def hash_seed(seed: int, name: str, turn: int) -> int:
+    """Return a seed for one run of one configuration, the same in every process."""
+    return seed * 1_000_003 + turn * 7919 + sum((place + 1) * ord(letter) for place, letter in enumerate(name))
+
+
+def _execute(program: Program[Any], graph: Graph, kernels: Kernels, request: RunRequest) -> BufferBytes:
+    """Run a kernel on its data, and return what its buffers hold then."""
+    stated = kernels.options.facts.arguments
+    if is_gcn(program) and graph.lifted is not None and graph.shape is not None:
+        values = gather_values(program, request.arguments, stated, (request.folder,))[OWN]
+        device = prepare_device(program, graph.shape, values)
+        execute_lifted(graph.lifted, program, device)
+        return BufferBytes(program.name, device.buffers)
+    kernel = graph.kernel
+    data = gather_data(kernel, request, stated)
+    memory = load_memory(kernel, data.buffers)
+    execute_kernel(kernel, data.arguments, memory, graph.threads)
+    found = {each.name: read_buffer(kernel, memory, each.name).view(np.uint8) for each in kernel.buffers}
+    return BufferBytes(program.name, found)
+
+
+def _describe(program: Program[Any], kernels: Kernels, plan: Plan, run: Timed, threads: int, bound: int | None) -> Run:
+    machine = kernels.machine
+    rows = tuple((name, f"{cycles:,}") for name, cycles in run.parts.items())
+    about = f"latencies {run.latencies}" + (f", seed {run.seed}" if run.latencies == "random" else "")
+    facts = {
+        "latencies": run.latencies,
+        "seed": run.seed,
+        "runs": 1,
+        "threads": threads,
+        "firings": run.firings,
+        "configurations": [{"name": name, "cycles": cycles} for name, cycles in run.parts.items()],
+    }
+    counts = (("threads", f"{threads:,}"), ("firings of units", f"{run.firings:,}"))
+    found = Run(
+        name=program.name,
+        target="sgmf",
+        mode="streamed",
+        cycles=run.cycles,
+        machine=f"{machine.name} ({machine.digest})",
+        clock_mhz=machine.clock_mhz,
+        launch={"threads": f"{threads:,}"},
+        headline="streamed through the grid",
+        conditions=about,
+        facts=facts,
+        sections=(
+            Section("configurations, with loading", "lr", ("configuration", "cycles"), rows),
+            Section("run", "lr", ("", ""), counts),
+        ),
+        bound=bound,
+    )
+    return replace(found, circumstances=about) if found.exceeds else found

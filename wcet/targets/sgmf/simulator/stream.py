@@ -1,0 +1,194 @@
+"""A run of one configuration: tokens between units, one event after the other, under the assumptions A1 to A8.
+
+It shares the graph with the bounds (units, latencies, hops) and nothing else. Units in order start one thread a cycle,
+in the order in which threads became complete, and wait, with all behind them, while the place of the head's result is
+taken. Memory and special units serve one epoch at a time, first come first served within it, start while results wait,
+and send one result a cycle to places that are free. Threads of later epochs stay in the buffer meanwhile.
+
+Times do not depend on values: a thread that does not take a branch sends poisoned tokens, which take as long.
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+
+from wcet.targets.sgmf.simulator.latencies import Latencies, longest
+from wcet.targets.sgmf.simulator.unit_state import UnitState
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
+
+
+@dataclass(frozen=True, slots=True)
+class StreamRun:
+    """What a run came to: cycles until the last thread left, firings of units, and when each unit last started."""
+
+    cycles: int
+    firings: int
+    last_starts: tuple[int, ...]
+
+
+def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) -> StreamRun:
+    """Run `threads` threads through a graph and return what it took.
+
+    Raises `RuntimeError` when threads are left over that nothing moves, which the model excludes.
+    """
+    run = _Stream(graph, threads, latencies)
+    run.drain()
+    return StreamRun(run.finish, run.firings, tuple(state.last_start for state in run.states))
+
+
+class _Stream:
+    """The event queue and the units of one run; all events of a cycle stand in one list."""
+
+    def __init__(self, graph: TimedGraph, threads: int, latencies: Latencies) -> None:
+        self.graph = graph
+        self.threads = threads
+        self.latencies = latencies
+        self.buffer = graph.buffer
+        self.release = graph.release
+        self.states = [UnitState(number, unit, graph.buffer) for number, unit in enumerate(graph.units)]
+        for state, consumers in zip(self.states, self._routes(), strict=True):
+            state.routes = consumers
+        self.tokens: dict[int, list[tuple[UnitState, int]]] = defaultdict(list)
+        self.tries: dict[int, set[int]] = defaultdict(set)
+        self.results: dict[int, list[tuple[UnitState, int]]] = defaultdict(list)
+        self.times: list[int] = []
+        self.known: set[int] = set()
+        self.finish = 0
+        self.firings = 0
+
+    def _routes(self) -> list[list[tuple[UnitState, int]]]:
+        routes: list[list[tuple[UnitState, int]]] = [[] for _ in self.states]
+        for state in self.states:
+            for arc in state.unit.arcs:
+                routes[arc.producer].append((state, arc.hops))
+        return routes
+
+    def drain(self) -> None:
+        """Run until no event is left, and see that every thread has passed every unit."""
+        for state in self.states:
+            if state.unit.kind is UnitKind.SOURCE and self.threads:
+                state.ready.append(0)
+                self._try_at(0, state)
+        while self.times:
+            now = heappop(self.times)
+            self.known.discard(now)
+            self._deliver(now)
+            self._serve(now)
+        passed = self.threads * len(self.states)
+        if self.firings != passed:
+            raise RuntimeError(f"{passed - self.firings} of {passed} firings never happened")
+
+    def _at(self, time: int) -> None:
+        if time not in self.known:
+            self.known.add(time)
+            heappush(self.times, time)
+
+    def _try_at(self, time: int, state: UnitState) -> None:
+        self._at(time)
+        self.tries[time].add(-state.number)
+
+    def _deliver(self, now: int) -> None:
+        """Let operands and results that are due now arrive."""
+        tries = self.tries[now]
+        for state, thread in self.results.pop(now, ()):
+            state.answers.append(thread)
+            state.free_blocks += 1
+            tries.add(-state.number)
+        for state, thread in self.tokens.pop(now, ()):
+            if state.take(thread):
+                tries.add(-state.number)
+
+    def _serve(self, now: int) -> None:
+        """Let units act, consumers before producers: without a release time a freed place is taken at once."""
+        order = list(self.tries.pop(now, ()))
+        heapify(order)
+        last = 1
+        while order:
+            number = heappop(order)
+            if number == last:
+                continue
+            last = number
+            state = self.states[-number]
+            if state.keeps_epochs:
+                self._serve_out_of_order(state, now, order)
+            else:
+                self._serve_in_order(state, now, order)
+
+    def _serve_in_order(self, state: UnitState, now: int, order: list[int]) -> None:
+        ready = state.ready
+        if not ready:
+            return
+        if state.last_start == now:
+            self._try_at(now + 1, state)
+            return
+        thread = ready[0]
+        if not self._places_free(state, thread, now):
+            return
+        ready.popleft()
+        self._start(state, thread, now, order)
+        self._send(state, thread, now + state.unit.latency)
+        if state.unit.kind is UnitKind.SOURCE and thread + 1 < self.threads:
+            ready.append(thread + 1)
+        if ready:
+            self._try_at(now + 1, state)
+
+    def _serve_out_of_order(self, state: UnitState, now: int, order: list[int]) -> None:
+        """Start one thread and send one answer; an epoch that ends now admits the next one a cycle later."""
+        special = state.unit.kind is UnitKind.SPECIAL
+        if state.ready and state.last_start < now and (state.free_blocks or not special):
+            thread = state.ready.popleft()
+            self._start(state, thread, now, order)
+            due = now + self.latencies(state.unit, thread)
+            state.free_blocks -= 1
+            self.results[due].append((state, thread))
+            self._at(due)
+        if state.answers and state.last_answer < now:
+            self._answer(state, now)
+        if state.ready and (state.free_blocks > 0 or not special):
+            self._try_at(now + 1, state)
+
+    def _answer(self, state: UnitState, now: int) -> None:
+        """Send the first answer whose places are free; others may overtake it."""
+        for _ in range(len(state.answers)):
+            thread = state.answers.popleft()
+            if self._places_free(state, thread, now):
+                state.last_answer = now
+                self._send(state, thread, now)
+                size = min(self.buffer, self.threads - state.epoch * self.buffer)
+                if state.leave(size) or state.answers:
+                    self._try_at(now + 1, state)
+                return
+            state.answers.append(thread)
+
+    def _places_free(self, state: UnitState, thread: int, now: int) -> bool:
+        """Tell whether every consumer has a place for the result of a thread; if not, come again when it has."""
+        turn, slot = divmod(thread, self.buffer)
+        for consumer, _ in state.routes:
+            if consumer.begun[slot] != turn:
+                consumer.waiters.setdefault(slot, []).append(state)
+                return False
+            if consumer.free_from[slot] > now:
+                self._try_at(consumer.free_from[slot], state)
+                return False
+        return True
+
+    def _start(self, state: UnitState, thread: int, now: int, order: list[int]) -> None:
+        slot = thread % self.buffer
+        state.last_start = now
+        state.begun[slot] += 1
+        state.free_from[slot] = now + self.release
+        self.firings += 1
+        waiting = state.waiters.pop(slot, None)
+        if waiting:
+            for producer in waiting:
+                if self.release:
+                    self._try_at(now + self.release, producer)
+                else:
+                    heappush(order, -producer.number)
+
+    def _send(self, state: UnitState, thread: int, time: int) -> None:
+        """Put the result of a thread, out at `time`, on its routes."""
+        self.finish = max(self.finish, time)
+        for consumer, hops in state.routes:
+            self.tokens[time + hops].append((consumer, thread))
+            self._at(time + hops)

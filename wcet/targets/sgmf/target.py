@@ -1,0 +1,119 @@
+"""The dataflow grid as a target: what the rest of the tool asks of it."""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wcet.resources import MACHINES
+from wcet.span import Source
+from wcet.targets.gcn.target import TARGET as GCN
+from wcet.targets.sgmf.options import OPTIONS
+
+if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+    from wcet.ir.facts import MissingFact, StatedFacts
+    from wcet.ir.flow import FlowGraph
+    from wcet.ir.program import Program
+    from wcet.ir.result import KernelBound
+    from wcet.ir.supposition import Supposition
+    from wcet.options import AnalyzeOptions
+    from wcet.simulate.run import OpenProgress, Run, RunRequest
+    from wcet.simulate.validation import Validated
+    from wcet.targets.protocol import Kernels
+    from wcet.targets.sgmf.launch import SgmfLaunch
+    from wcet.targets.sgmf.machine import SgmfMachine
+
+GRAPH = re.compile(r"^[ \t]*(?:kernel|configuration)[ \t]+[A-Za-z_]\w*[ \t]*(?:#.*)?$", re.MULTILINE)
+
+
+class SgmfTarget:
+    """A coarse-grain reconfigurable grid through which the threads of a kernel stream."""
+
+    name = "sgmf"
+    title = "SGMF"
+    language = "gcn"
+    suffixes = (".cdfg",)
+    default_machine = "sgmf"
+    machine_folder: Path = MACHINES
+    options = OPTIONS
+
+    @property
+    def machine_type(self) -> "type[SgmfMachine]":
+        """The numbers of a grid."""
+        from wcet.targets.sgmf.machine import SgmfMachine
+
+        return SgmfMachine
+
+    def recognise(self, source: Source) -> bool:
+        """Tell a dataflow graph by the line that starts it; GCN kernels run here too."""
+        return bool(GRAPH.search(source.text)) or GCN.recognise(source)
+
+    def parse(self, source: Source) -> "tuple[Program[Any], ...]":
+        """Return the kernels of a file in text order."""
+        from wcet.targets.sgmf.graphs import parse_either
+
+        return parse_either(source, graph=bool(GRAPH.search(source.text)) or not GCN.recognise(source))
+
+    def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":
+        """Read `threads`, or `groups` and `group_size`."""
+        from wcet.targets.sgmf.launch import read_threads
+
+        return read_threads(raw)
+
+    def analyze(
+        self,
+        program: "Program[Any]",
+        machine: "SgmfMachine",
+        launch: "SgmfLaunch",
+        facts: "StatedFacts",
+        options: "AnalyzeOptions",
+    ) -> "KernelBound":
+        """Prove a bound on one launch of one kernel."""
+        from wcet.targets.sgmf.analysis import analyze_kernel
+
+        return analyze_kernel(program, machine, launch, facts, options)
+
+    def flow_graph(self, program: "Program[Any]", launch: "SgmfLaunch", facts: "StatedFacts") -> "FlowGraph":
+        """Return the configurations of a kernel as blocks, its repeats as loops."""
+        from wcet.targets.sgmf.graphs import draw_flow
+
+        return draw_flow(program)
+
+    def missing_facts(
+        self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
+    ) -> "tuple[MissingFact, ...]":
+        """Return nothing: a graph says how often it is repeated."""
+        return ()
+
+    def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
+        """Run every kernel on its data."""
+        from wcet.targets.sgmf.simulation import run_kernels
+
+        return run_kernels(kernels, request)
+
+    def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
+        """Hold runs against bounds."""
+        from wcet.targets.sgmf.simulation import validate
+
+        return validate(kernels, request)
+
+    def check_certificate(self, proof: Any) -> int:
+        """Return the cycles that a certificate proves."""
+        from wcet.targets.sgmf.premises import check_certificate
+
+        return check_certificate(proof)
+
+    def list_premises(self, proof: Any) -> tuple[str, ...]:
+        """Return what a proof takes as given."""
+        from wcet.targets.sgmf.premises import list_premises
+
+        return list_premises(proof)
+
+    def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
+        """Return the bound with larger token buffers."""
+        from wcet.targets.sgmf.what_if import suppose
+
+        return tuple(suppose(bound))
+
+
+TARGET = SgmfTarget()

@@ -1,0 +1,31 @@
+"""How many threads can wait for their last operand where streams of different orders meet.
+
+Units in order keep the order of the tokens they take, so that operands with one origin of order match at once. Memory
+and special units answer out of order within an epoch: each begins an order of its own. Where m orders meet, each
+brings one token a cycle, and of n threads at most n - ceil(n / m) are complete but not yet started when the last one
+becomes so.
+"""
+
+from wcet.targets.sgmf.timing.timed_graph import IN_ORDER, TimedGraph, UnitKind
+
+
+def count_orders(graph: TimedGraph) -> tuple[int, ...]:
+    """Return for each unit how many different orders its operands come in (m; 1 for sources)."""
+    orders: list[int] = []
+    counts: list[int] = []
+    source_order = -1
+    for number, unit in enumerate(graph.units):
+        taken = {orders[arc.producer] for arc in unit.arcs}
+        counts.append(max(1, len(taken)))
+        if unit.kind is UnitKind.SOURCE:
+            orders.append(source_order)
+        elif unit.kind in IN_ORDER and len(taken) == 1:
+            orders.append(taken.pop())
+        else:
+            orders.append(number)
+    return tuple(counts)
+
+
+def bound_backlog(threads: int, orders: int) -> int:
+    """Return j: the most threads of `threads` that still have to start after the one whose operands came last."""
+    return threads - -(-threads // orders)

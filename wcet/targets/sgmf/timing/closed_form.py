@@ -1,0 +1,160 @@
+"""B2 and B0: bounds in closed form, looser than the recurrence, whose terms say what limits the throughput.
+
+B2 = CP + B - 1 + (E - 1) * Lam: the critical path of the first epoch, and for each later one the epoch interval Lam.
+Lam is set by a memory unit (L_max + B), a special unit (its whole occupation + B), or an edge whose producer must wait
+until its consumer has freed places: the longer an edge is stretched between its ends, the later. How units are put on
+the time axis between their constraints is free; `find_least_stretch` chooses what makes the longest stretch smallest.
+
+B0 lets no two epochs overlap. B1 <= B2 <= B0.
+"""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
+from wcet.targets.sgmf.timing.recurrence import occupy_blocks
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What sets an epoch interval: a unit, or the edge from `producer` to `unit`; in cycles per epoch."""
+
+    cycles: int
+    unit: int
+    producer: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedForm:
+    """The terms of B2: critical path, potentials of the units (their places on the time axis), and what limits it."""
+
+    buffer: int
+    critical_path: int
+    potentials: tuple[int, ...]
+    limit: Limit
+
+    @property
+    def interval(self) -> int:
+        """Return Lam: cycles per epoch."""
+        return self.limit.cycles
+
+    def bound(self, threads: int) -> int:
+        """Return B2 for `threads` threads; none take no time."""
+        if threads < 1:
+            return 0
+        return self.critical_path + self.buffer - 1 + (-(-threads // self.buffer) - 1) * self.interval
+
+
+@dataclass(frozen=True, slots=True)
+class _Edge:
+    producer: int
+    consumer: int
+    least: int
+    """How much later the consumer must stand, at least: a_uw."""
+    extra: int
+    """What its limit has besides the stretch."""
+
+
+def bound_sequential(graph: TimedGraph, threads: int) -> int:
+    """Return B0: each epoch takes the critical path by itself."""
+    form = close_early(graph)
+    return -(-threads // graph.buffer) * (form.critical_path + graph.buffer - 1 + graph.release)
+
+
+def close_early(graph: TimedGraph) -> ClosedForm:
+    """Return the closed form with every unit as early as it can be."""
+    return _close(graph, _place_early(graph))
+
+
+def find_least_stretch(graph: TimedGraph) -> ClosedForm:
+    """Return the closed form whose longest edge limit is smallest: a search over difference constraints."""
+    early = close_early(graph)
+    low, high = _unit_limit(graph).cycles, early.interval
+    best = early
+    while low < high:
+        middle = (low + high) // 2
+        potentials = _place_within(graph, early.critical_path, middle)
+        if potentials is None:
+            low = middle + 1
+        else:
+            best = _close(graph, potentials)
+            high = min(middle, best.interval)
+    return best
+
+
+def whole_latency(graph: TimedGraph, number: int) -> int:
+    """Return lat': the latency of a unit, of a special unit what a full epoch occupies it."""
+    unit = graph.units[number]
+    return occupy_blocks(unit, graph.buffer) if unit.kind is UnitKind.SPECIAL else unit.latency
+
+
+def _edges(graph: TimedGraph) -> tuple[_Edge, ...]:
+    orders = count_orders(graph)
+    found: list[_Edge] = []
+    for number, unit in enumerate(graph.units):
+        special = unit.kind is UnitKind.SPECIAL
+        backlog = 0 if special else bound_backlog(graph.buffer, orders[number])
+        extra = (whole_latency(graph, number) if special else 0) + graph.release + graph.buffer - 1
+        for arc in unit.arcs:
+            least = whole_latency(graph, arc.producer) + arc.hops + backlog
+            found.append(_Edge(arc.producer, number, least, extra))
+    return tuple(found)
+
+
+def _unit_limit(graph: TimedGraph) -> Limit:
+    """Return what a single unit asks for: B threads at one a cycle, or the round of an epoch through it."""
+    worst = Limit(graph.buffer, 0)
+    for number, unit in enumerate(graph.units):
+        if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
+            cycles = whole_latency(graph, number) + graph.buffer
+            worst = max(worst, Limit(cycles, number), key=lambda each: each.cycles)
+    return worst
+
+
+def _place_early(graph: TimedGraph) -> tuple[int, ...]:
+    potentials = [0] * len(graph.units)
+    for edge in _edges(graph):
+        potentials[edge.consumer] = max(potentials[edge.consumer], potentials[edge.producer] + edge.least)
+    return tuple(potentials)
+
+
+def _close(graph: TimedGraph, potentials: tuple[int, ...]) -> ClosedForm:
+    limit = _unit_limit(graph)
+    for edge in _edges(graph):
+        cycles = potentials[edge.consumer] - potentials[edge.producer] + edge.extra
+        limit = max(limit, Limit(cycles, edge.consumer, edge.producer), key=lambda each: each.cycles)
+    path = max(potential + whole_latency(graph, number) for number, potential in enumerate(potentials))
+    return ClosedForm(graph.buffer, path, potentials, limit)
+
+
+def _place_within(graph: TimedGraph, path: int, interval: int) -> tuple[int, ...] | None:
+    """Return potentials with no edge limit above `interval` and no longer critical path, or None.
+
+    Difference constraints as shortest paths: an arc from x to y of weight w says y - x <= w. Node -1 is zero.
+    """
+    import networkx as nx
+
+    constraints: nx.DiGraph[int] = nx.DiGraph()
+    for number in range(len(graph.units)):
+        constraints.add_edge(number, -1, weight=0)
+        constraints.add_edge(-1, number, weight=path - whole_latency(graph, number))
+    for edge in _edges(graph):
+        stretch = interval - edge.extra
+        if stretch < edge.least:
+            return None
+        _tighten(constraints, edge.producer, edge.consumer, stretch)
+        _tighten(constraints, edge.consumer, edge.producer, -edge.least)
+    try:
+        lengths = nx.single_source_bellman_ford_path_length(constraints, -1)
+    except nx.NetworkXUnbounded:
+        return None
+    return tuple(int(lengths[number]) for number in range(len(graph.units)))
+
+
+def _tighten(constraints: "nx.DiGraph[int]", tail: int, head: int, weight: int) -> None:
+    if not constraints.has_edge(tail, head) or weight < constraints.edges[tail, head]["weight"]:
+        constraints.add_edge(tail, head, weight=weight)

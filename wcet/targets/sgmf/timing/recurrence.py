@@ -1,0 +1,168 @@
+"""B1: the time of a configuration by a recurrence over epochs, exact in its model and safe for every run.
+
+An epoch is B successive threads (paper, section 4.3). For each unit v and epoch e there are two times: F, when its last
+thread has started, and O, when its last result is out. The last start of n threads at one a cycle comes either soon
+after the last operand or n - 1 cycles after the gate was opened by the epoch before. All of it is sums and maxima, so
+that a shorter latency never lengthens what is computed, though it can lengthen a run.
+
+Beyond the first epoch the recurrence is linear over (max, +): `matrix` writes it as one square matrix, and powers of
+that give the state after any number of epochs in steps logarithmic in it. So 10^9 threads cost as little as 10^4.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.targets.sgmf.timing.backlog import bound_backlog, count_orders
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, TimedUnit, UnitKind
+
+NEVER = -(1 << 61)
+"""Below all times: minus infinity of the (max, +) algebra, so far that sums of two still fit 64 bits."""
+DIRECT_EPOCHS = 64
+"""So many epochs are evaluated one by one; beyond them powers of the matrix are quicker."""
+
+Times = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class EpochTimes:
+    """When each unit has started and answered the last thread of one epoch, in cycles from the start; in unit order."""
+
+    started: tuple[int, ...]
+    answered: tuple[int, ...]
+
+
+def bound_threads(graph: TimedGraph, threads: int) -> int:
+    """Return B1: cycles after which all of `threads` threads have left the graph, at most. No threads take no time."""
+    if threads < 1:
+        return 0
+    return max(find_last_epoch(graph, threads).answered)
+
+
+def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
+    """Return the times of the last epoch of `threads` threads (at least one)."""
+    full, rest = divmod(threads, graph.buffer)
+    before = _skip_epochs(graph, full - (rest == 0))
+    return advance(graph, before, rest or graph.buffer)
+
+
+def trace_epochs(graph: TimedGraph, epochs: int) -> tuple[EpochTimes, ...]:
+    """Return the times of the first `epochs` full epochs, for pictures and reports."""
+    times: list[EpochTimes] = []
+    for _ in range(epochs):
+        times.append(advance(graph, times[-1] if times else None, graph.buffer))
+    return tuple(times)
+
+
+def advance(graph: TimedGraph, before: EpochTimes | None, threads: int) -> EpochTimes:
+    """Return the times of an epoch of `threads` threads behind `before` (None: it is the first)."""
+    orders = count_orders(graph)
+    started: list[int] = []
+    answered: list[int] = []
+    for number, (unit, consumers) in enumerate(zip(graph.units, graph.consumers(), strict=True)):
+        ready = max((answered[arc.producer] + arc.hops for arc in unit.arcs), default=0)
+        free = max((before.started[each] + graph.release for each in consumers), default=0) if before else 0
+        own = 0
+        if before:
+            own = 1 + (before.answered if _keeps_epochs(unit) else before.started)[number]
+        begun, out = _serve(unit, threads, ready, bound_backlog(threads, orders[number]), own, free)
+        started.append(begun)
+        answered.append(out)
+    return EpochTimes(tuple(started), tuple(answered))
+
+
+def _keeps_epochs(unit: TimedUnit) -> bool:
+    """Whether a unit takes no thread of an epoch before it has answered all of those before."""
+    return unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL)
+
+
+def _serve(unit: TimedUnit, threads: int, ready: int, backlog: int, own: int, free: int) -> tuple[int, int]:
+    """Return last start and answer: operands complete at `ready`, the unit free at `own`, consumers at `free`."""
+    if unit.kind is UnitKind.MEMORY:
+        begun = max(ready + backlog, own + threads - 1)
+        return begun, max(begun + unit.latency, free + threads - 1)
+    if unit.kind is UnitKind.SPECIAL:
+        begun = max(ready, own) + occupy_blocks(unit, threads)
+        return begun, max(begun, free + threads - 1)
+    begun = max(ready + backlog, max(own, free) + threads - 1)
+    return begun, begun + unit.latency
+
+
+def occupy_blocks(unit: TimedUnit, threads: int) -> int:
+    """Return how long a special unit is busy with `threads` threads once it has all of them.
+
+    Its blocks serve rounds of threads; starts and answers of one round are one cycle apart each, which fits between
+    rounds as long as an operation takes at least as many cycles as there are blocks.
+    """
+    rounds = -(-threads // unit.blocks) * unit.latency
+    spread = min(threads, unit.blocks) - 1
+    return rounds + (2 * spread if unit.latency >= unit.blocks else spread + threads - 1)
+
+
+def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
+    """Return the times of the last of `epochs` full epochs, or None where there are none."""
+    times: EpochTimes | None = None
+    for _ in range(min(epochs, DIRECT_EPOCHS)):
+        times = advance(graph, times, graph.buffer)
+    if times is None or epochs <= DIRECT_EPOCHS:
+        return times
+    state = np.array([*times.started, *times.answered], dtype=np.int64)
+    state = _apply_power(build_matrix(graph), state, epochs - DIRECT_EPOCHS)
+    half = len(graph.units)
+    return EpochTimes(tuple(map(int, state[:half])), tuple(map(int, state[half:])))
+
+
+def build_matrix(graph: TimedGraph) -> Times:
+    """Return the matrix A with `times(e) = A (x) times(e - 1)` for full epochs behind the first, over (max, +).
+
+    Column k is what follows where only entry k of the epoch before matters. Shape: twice the units, squared; starts
+    come before answers. The constants of `advance` are absent: behind the first epoch all gates are later than zero.
+    """
+    size = len(graph.units)
+    columns: list[list[int]] = []
+    for entry in range(2 * size):
+        times = [NEVER] * (2 * size)
+        times[entry] = 0
+        columns.append(_advance_entry(graph, times))
+    matrix = np.array(columns, dtype=np.int64).T
+    return np.where(matrix < NEVER // 2, np.int64(NEVER), matrix)
+
+
+def _advance_entry(graph: TimedGraph, before: list[int]) -> list[int]:
+    orders = count_orders(graph)
+    size = len(graph.units)
+    started: list[int] = []
+    answered: list[int] = []
+    for number, (unit, consumers) in enumerate(zip(graph.units, graph.consumers(), strict=True)):
+        ready = max((answered[arc.producer] + arc.hops for arc in unit.arcs), default=NEVER)
+        free = max((before[each] + graph.release for each in consumers), default=NEVER)
+        own = 1 + before[number + (size if _keeps_epochs(unit) else 0)]
+        begun, out = _serve(unit, graph.buffer, ready, bound_backlog(graph.buffer, orders[number]), own, free)
+        started.append(begun)
+        answered.append(out)
+    return started + answered
+
+
+def _apply_power(matrix: Times, state: Times, power: int) -> Times:
+    """Return `matrix^power (x) state` over (max, +), by squaring.
+
+    Raises `OverflowError` where times would leave 62 bits.
+    """
+    most = int(matrix.max()) * power + int(state.max())
+    if most >= -NEVER:
+        raise OverflowError(f"a run of more than {-NEVER} cycles")
+    while power:
+        if power & 1:
+            state = np.maximum((matrix + state[None, :]).max(axis=1), NEVER)
+        power >>= 1
+        if power:
+            matrix = _square(matrix)
+    return state
+
+
+def _square(matrix: Times) -> Times:
+    product = np.full_like(matrix, NEVER)
+    for middle in range(len(matrix)):
+        np.maximum(product, matrix[:, middle, None] + matrix[None, middle, :], out=product)
+    return product

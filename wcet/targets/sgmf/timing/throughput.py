@@ -1,0 +1,29 @@
+"""How many cycles an epoch takes in the long run, and what keeps it from being fewer."""
+
+from fractions import Fraction
+
+from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit, whole_latency
+from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
+
+SETTLED = 64
+"""Epochs after which the recurrence is taken to go on as it does; what is measured is for reports only."""
+
+
+def measure_interval(graph: TimedGraph) -> Fraction:
+    """Return the cycles from one epoch to the next under the recurrence, behind the first ones."""
+    early, late = (bound_threads(graph, epochs * graph.buffer) for epochs in (SETTLED, 2 * SETTLED))
+    return Fraction(late - early, SETTLED)
+
+
+def find_limit(graph: TimedGraph, form: ClosedForm) -> Limit:
+    """Return the unit whose own round takes as long as an epoch does; where none does, the edge of the closed form."""
+    interval = measure_interval(graph)
+    if interval <= graph.buffer:
+        return Limit(graph.buffer, 0)
+    for number, unit in enumerate(graph.units):
+        if unit.kind in (UnitKind.MEMORY, UnitKind.SPECIAL):
+            cycles = whole_latency(graph, number) + graph.buffer
+            if cycles >= interval:
+                return Limit(cycles, number)
+    return form.limit

@@ -1,0 +1,113 @@
+"""A placed graph as the timing analysis sees it: what each unit takes, and how far its tokens travel.
+
+The paper (Voitsechov and Etsion, "Single-Graph Multiple Flows", ISCA 2014) has no timing analysis. The model is ours:
+its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All times are cycles of the fabric's clock.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+
+class UnitKind(Enum):
+    """The kinds of units that differ in timing (paper, section 4)."""
+
+    SOURCE = "source"
+    """Starts threads in the order of their numbers: thread ids, parameters."""
+    COMPUTE = "compute"
+    CONTROL = "control"
+    MEMORY = "memory"
+    """Loads and stores, at the perimeter."""
+    SPECIAL = "special"
+    """Several blocks that are not pipelined: division, square root."""
+
+
+IN_ORDER = frozenset({UnitKind.SOURCE, UnitKind.COMPUTE, UnitKind.CONTROL})
+"""Kinds whose results leave in the order in which their threads started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arc:
+    """A route between two units: tokens sent by `producer` arrive at its consumer `hops` cycles later, in order."""
+
+    producer: int
+    hops: int
+
+    def __post_init__(self) -> None:
+        if self.hops < 1:
+            raise ValueError(f"a token needs at least one cycle on its way, not {self.hops}")
+
+
+@dataclass(frozen=True, slots=True)
+class TimedUnit:
+    """One unit: its kind, its latency, and the routes that end in it, one for each operand.
+
+    `latency` is exact for units in order, the most that an access can take for memory (`L_max`), and what one of
+    `blocks` blocks takes for an operation of a special unit (`L_s`).
+    """
+
+    name: str
+    kind: UnitKind
+    latency: int
+    arcs: tuple[Arc, ...] = ()
+    blocks: int = 1
+
+    def __post_init__(self) -> None:
+        if self.latency < 1 or self.blocks < 1:
+            raise ValueError(
+                f"`{self.name}` has latency {self.latency} and {self.blocks} blocks; both must be positive"
+            )
+        if (self.kind is UnitKind.SOURCE) != (not self.arcs):
+            raise ValueError(f"`{self.name}`: sources have no operands, and all other units have some")
+
+
+@dataclass(frozen=True, slots=True)
+class TimedGraph:
+    """One configuration: units in topological order, and the capacity of their token buffers.
+
+    `buffer` is B of the paper, the threads whose operands a unit holds (16); `release` is kappa, the cycles between the
+    start of a thread at a unit and the moment in which its place may be taken again.
+    """
+
+    units: tuple[TimedUnit, ...]
+    buffer: int = 16
+    release: int = 1
+
+    def __post_init__(self) -> None:
+        if self.buffer < 1 or self.release < 0:
+            raise ValueError("a unit holds at least one thread, and frees its place after it has started")
+        for number, unit in enumerate(self.units):
+            late = [arc.producer for arc in unit.arcs if not 0 <= arc.producer < number]
+            if late:
+                raise ValueError(f"`{unit.name}` takes operands from unit {late[0]}, which does not come before it")
+
+    def consumers(self) -> tuple[tuple[int, ...], ...]:
+        """Return for each unit those that take its tokens, each named once, in topological order."""
+        found: list[dict[int, None]] = [{} for _ in self.units]
+        for number, unit in enumerate(self.units):
+            for arc in unit.arcs:
+                found[arc.producer][number] = None
+        return tuple(tuple(each) for each in found)
+
+
+def order_units(
+    units: Mapping[str, TimedUnit], operands: Mapping[str, Iterable[tuple[str, int]]]
+) -> tuple[TimedUnit, ...]:
+    """Return units in topological order with the arcs that `operands` states: producer's name and hops.
+
+    Raises `ValueError` where the graph has a cycle.
+    """
+    import networkx as nx
+
+    graph: nx.DiGraph[str] = nx.DiGraph()
+    graph.add_nodes_from(units)
+    graph.add_edges_from((producer, name) for name, each in operands.items() for producer, _ in each)
+    try:
+        order = list(nx.lexicographical_topological_sort(graph, key=list(units).index))
+    except nx.NetworkXUnfeasible:
+        raise ValueError("the graph has a cycle") from None
+    place = {name: number for number, name in enumerate(order)}
+    arcs = {name: tuple(Arc(place[producer], hops) for producer, hops in operands.get(name, ())) for name in order}
+    return tuple(
+        TimedUnit(name, units[name].kind, units[name].latency, arcs[name], units[name].blocks) for name in order
+    )
