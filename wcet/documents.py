@@ -6,6 +6,7 @@ a file must not cost more than its size.
 
 import re
 import tomllib
+from collections.abc import Callable
 from typing import Any
 
 from wcet.span import Source, Span
@@ -24,12 +25,12 @@ class DocumentError(ValueError):
     """A document that cannot be read; the message says why, and at which line and column as `tomllib` says it."""
 
 
-def read_toml(text: str) -> dict[str, Any]:
-    """Return what a TOML text holds; raises `DocumentError`."""
+def read_toml(text: str, parse_float: Callable[[str], Any] = float) -> dict[str, Any]:
+    """Return what a TOML text holds, numbers with a point as `parse_float` reads them; raises `DocumentError`."""
     if dotted := _DOTTED.search(text):
         raise DocumentError(f"its keys are nested too deeply {_place(text, dotted.start())}")
     try:
-        document = tomllib.loads(text)
+        document = tomllib.loads(text, parse_float=parse_float)
     except RecursionError:
         raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}") from None
     except ValueError as error:  # `tomllib`'s own, and Python's for numbers of thousands of digits

@@ -1,6 +1,5 @@
 """From the text of a file of tasks to its validated tables, every mistake of the file at once and with its place."""
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -9,8 +8,8 @@ from typing import Any, cast
 from pydantic import ValidationError
 
 from wcet.config.checks import FACTS, list_scalars
-from wcet.config.locate import locate_decode_error
 from wcet.diagnostics import Diagnostic
+from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.sched.place import locate
 from wcet.sched.quantity import parse_number
@@ -39,8 +38,8 @@ class ReadTasks:
 def read_tasks(source: Source) -> ReadTasks:
     """Read a file of tasks; raise `WcetError` W560 with all that is wrong with it."""
     try:
-        document = tomllib.loads(source.text, parse_float=parse_number)
-    except tomllib.TOMLDecodeError as error:
+        document = read_toml(source.text, parse_float=parse_number)
+    except DocumentError as error:
         span = locate_decode_error(source, str(error))
         raise refuse("W560", f"`{source.name}` is not TOML: {error}", span) from None
     prefix = "sched" if "sched" in document and "platform" not in document else ""
