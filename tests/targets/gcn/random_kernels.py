@@ -61,7 +61,7 @@ TAIL = """\
 amdhsa.kernels:
   - .name: k
     .symbol: k.kd
-    .kernarg_segment_size: 24
+    .kernarg_segment_size: 32
     .args:
       - .name: out
         .offset: 0
@@ -371,8 +371,8 @@ def write_kernel(
     writer = Writer(choices, skips=choices.pick((100, 50, 90)), contexts=contexts)
     if shared.pointers:
         place = 16 + 4 * shared.used
-        writer.put(f"s_load_dword s18, s[4:5], {place:#x}", "s_waitcnt lgkmcnt(0)", "v_add_u32 v16, vcc, s18, v8")
-        writer.lds = "v16"
+        writer.put(f"s_load_dword s18, s[4:5], {place:#x}", "s_waitcnt lgkmcnt(0)", "v_add_u32 v23, vcc, s18, v8")
+        writer.lds = "v23"
     if choices.chance(30):
         writer.guarded_barrier(lanes=True)
     for part in range(choices.between(1, 2)):
