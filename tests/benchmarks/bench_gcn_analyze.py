@@ -29,7 +29,6 @@ STAGES = ("parse", "flow", "bound", "certificate")
 def time_stages(path: Path) -> tuple[int, list[float]]:
     """Return the number of blocks of a kernel, and the CPU seconds of each stage."""
     from wcet.ir.facts import StatedFacts
-    from wcet.machine.gcn import GcnMachine
     from wcet.machine.load import load_machine
     from wcet.options import AnalyzeOptions
     from wcet.span import Source
@@ -37,6 +36,7 @@ def time_stages(path: Path) -> tuple[int, list[float]]:
     from wcet.targets.gcn.flow import build_flow
     from wcet.targets.gcn.language.syntax import parse_file
     from wcet.targets.gcn.launch import GcnLaunch
+    from wcet.targets.gcn.machine import GcnMachine
     from wcet.targets.gcn.wavefront.proof import certify_mode
 
     machine = load_machine("gcn3")

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import numpy as np
 
-from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 FOLDER = Path(__file__).parents[2] / "samples" / "gcn"

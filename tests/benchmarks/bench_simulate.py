@@ -13,11 +13,11 @@ import numpy as np
 
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 GOAL = 1_000_000

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.targets.gcn import abstract_programs
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn import compose
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine

@@ -23,11 +23,11 @@ from tests.targets.gcn.abstract_programs import (
     wait,
 )
 from tests.targets.gcn.launches import Tracer
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import END_OP
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.steps import Kind, Step
 
 

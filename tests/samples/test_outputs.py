@@ -15,7 +15,6 @@ from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.sim_d.control.graph import build_graph
@@ -24,6 +23,7 @@ from wcet.targets.sim_d.isa import OPCODES
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"

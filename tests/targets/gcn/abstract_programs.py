@@ -6,9 +6,9 @@ from functools import lru_cache
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, LoopBound
-from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose import LaunchBound, compose_launch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.overtaking import make_code

@@ -5,12 +5,12 @@ from dataclasses import replace
 from typing import Any, cast
 
 from wcet.ir.program import Instruction
-from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.targets.gcn import simulator
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.wavefront.traffic import Traffic
 

@@ -5,11 +5,11 @@ from random import Random
 
 from tests.targets.gcn.abstract_programs import BARRIER, If, Loop, Uniform, analyse, build, machine_of
 from tests.targets.gcn.program_runs import draw_access, draw_program
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.steps import Step
 from wcet.targets.gcn.wavefront.wave_code import count_contexts
 

@@ -12,7 +12,6 @@ from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
-from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -21,6 +20,7 @@ from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 FEW = (1, 1, 1, 2, 2, 3, 5, 8)

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from wcet.machine.gcn import GcnMachine
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
@@ -24,6 +23,7 @@ from wcet.targets.gcn.clock.stream import (
     make_region,
     wait_for,
 )
+from wcet.targets.gcn.machine import GcnMachine
 
 COMPARE: Op = (VALU, 4, True)
 SAVE: Op = (SALU, 4, True)

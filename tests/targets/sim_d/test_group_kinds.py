@@ -7,12 +7,12 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.ir.timed import TimedCfg
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.group_kinds import split_launch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 

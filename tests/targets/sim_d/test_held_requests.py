@@ -6,7 +6,6 @@ import pytest
 
 from wcet.machine.dram import Dram
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
@@ -15,6 +14,7 @@ from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileS
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")

@@ -9,7 +9,6 @@ from tests.memory.patterns import indexed_pattern
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.indexed import indexed_bound
 from wcet.memory.request import IndexedRequest
 from wcet.memory.service import FRONT_END, serve
@@ -28,6 +27,7 @@ from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 from wcet.targets.sim_d.values.item_indices import IndexSets

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.request import IndexedRequest
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
@@ -20,6 +19,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.group_kinds import find_cells, split_cells, split_launch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.run import snoopy
 from wcet.targets.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
 from wcet.targets.sim_d.simulator import simulate

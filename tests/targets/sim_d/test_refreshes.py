@@ -11,7 +11,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.phase import AccessPhase, PhaseList, PhaseLoop, PhasePair
 from wcet.ir.timed import Resource
 from wcet.machine.load import load_machine
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
@@ -26,6 +25,7 @@ from wcet.targets.sim_d.launches.refreshes import (
     refresh_delay,
 )
 from wcet.targets.sim_d.launches.schedule import run_groups
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 

@@ -9,13 +9,13 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.control.barriers import find_barrier_blocks
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import show_shape
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.occupancy import Occupancy
 from wcet.targets.gcn.splitting.figures import describe_paper_figures
 from wcet.targets.gcn.values.group_steps import READ_ONLY

@@ -9,7 +9,6 @@ from wcet.errors import refuse
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
@@ -25,6 +24,7 @@ from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow, read_arguments
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.options import BLOCK_TIMES

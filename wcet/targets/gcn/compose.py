@@ -6,7 +6,7 @@ E_kernel = DS * (d + E). It holds for rounds, and with B1 for groups that start 
 
 from dataclasses import dataclass
 
-from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.group_bounds import GroupBound
 from wcet.units import ceil_div
 

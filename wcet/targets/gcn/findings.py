@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.splitting.split_curve import CurvePoint
 from wcet.targets.gcn.variants import ModeBound
 from wcet.targets.gcn.wavefront.traffic import Traffic

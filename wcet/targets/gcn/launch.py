@@ -7,9 +7,9 @@ from math import prod
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
-from wcet.machine.gcn import LANES
 from wcet.targets.gcn.kernel import GcnData
 from wcet.targets.gcn.local_arguments import find_extent, list_locals, place_locals
+from wcet.targets.gcn.machine import LANES
 from wcet.units import ceil_div
 
 MOST_WORK_ITEMS = 1024

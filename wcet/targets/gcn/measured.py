@@ -15,12 +15,12 @@ from wcet.errors import refuse
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
-from wcet.machine.gcn import GcnMachine
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
 from wcet.targets.gcn.control.barriers import find_barrier_blocks, require_aligned_barriers
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, show_shape
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.units import ceil_div
 

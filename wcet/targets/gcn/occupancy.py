@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from wcet.errors import refuse
 from wcet.ir.operand import Register
 from wcet.ir.program import Program
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.kernel import GcnData
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 
 VGPR_GRANULE = 4
 SGPRS_PER_SIMD = 800

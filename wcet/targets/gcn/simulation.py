@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
-from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
@@ -23,6 +22,7 @@ from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
 from wcet.targets.gcn.run.argument_files import OWN, gather_data

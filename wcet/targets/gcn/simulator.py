@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.machine.gcn import GcnMachine
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock
 from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
@@ -23,6 +22,7 @@ from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.run.blocks import Pieces
 from wcet.targets.gcn.run.code import bind_code

@@ -17,11 +17,11 @@ They add up to *B* - *O* exactly.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.variants import DWS, PWS, ModeBound, ModeBounder

@@ -16,13 +16,13 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
-    from wcet.machine.gcn import GcnMachine
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
     from wcet.targets.gcn.kernel import GcnData
     from wcet.targets.gcn.launch import StatedLaunch
+    from wcet.targets.gcn.machine import GcnMachine
     from wcet.targets.gcn.simulator import GcnTrace
     from wcet.targets.protocol import Kernels
 
@@ -46,7 +46,7 @@ class GcnTarget:
     @property
     def machine_type(self) -> "type[GcnMachine]":
         """The numbers of a GPU."""
-        from wcet.machine.gcn import GcnMachine
+        from wcet.targets.gcn.machine import GcnMachine
 
         return GcnMachine
 

@@ -10,10 +10,10 @@ from dataclasses import fields
 from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
-from wcet.machine.gcn import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.language.registers import find_roles, operation_of
 from wcet.targets.gcn.language.waits import EXP_LIMIT, LGKM_LIMIT, VM_LIMIT, decode_waits
+from wcet.targets.gcn.machine import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
 from wcet.targets.gcn.wavefront.traffic import count_most
 

@@ -9,7 +9,6 @@ from wcet.errors import refuse
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.flow import FlowGraph
-from wcet.machine.gcn import GcnMachine
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
 from wcet.targets.gcn.control.divergence import find_divergence
@@ -17,6 +16,7 @@ from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.splitting.transform import transform_pws

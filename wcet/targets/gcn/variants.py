@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
-from wcet.machine.gcn import GcnMachine
 from wcet.targets.gcn.compose import LaunchBound, compose_launch
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents

@@ -9,12 +9,12 @@ from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, share_lines
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.costs.pricing import inline_cycles, phase_of
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
 

@@ -10,7 +10,6 @@ from wcet.ir.path import Path
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
@@ -32,6 +31,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.refreshes import weigh_refreshes
 from wcet.targets.sim_d.launches.schedule import run_groups
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"

@@ -10,7 +10,6 @@ from typing import Any
 from wcet.errors import refuse
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
-from wcet.machine.sim_d import SimDMachine
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.timeline import build_timeline
 from wcet.simulate.trace import Trace
@@ -20,6 +19,7 @@ from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launch import SimDLaunch
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.outputs import BufferWords
 from wcet.targets.sim_d.report import list_facts, list_sections
 from wcet.targets.sim_d.run.data_files import Words

@@ -14,7 +14,6 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.flow import FlowGraph
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
-    from wcet.machine.sim_d import SimDMachine
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.trace import Trace
@@ -22,6 +21,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.targets.protocol import Kernels
     from wcet.targets.sim_d.language.buffers import SimDData
     from wcet.targets.sim_d.launch import SimDLaunch
+    from wcet.targets.sim_d.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
 LANGUAGE = re.compile(
@@ -44,7 +44,7 @@ class SimDTarget:
     @property
     def machine_type(self) -> "type[SimDMachine]":
         """The numbers of an accelerator."""
-        from wcet.machine.sim_d import SimDMachine
+        from wcet.targets.sim_d.machine import SimDMachine
 
         return SimDMachine
 

@@ -14,7 +14,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.closed_form import published_upload
 from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
@@ -36,6 +35,7 @@ from wcet.targets.sim_d.launches.group_kinds import (
     split_launch,
     tell_kinds,
 )
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.pipe.rules import machine_rules
 from wcet.targets.sim_d.values.idle_edges import find_impossible_edges, list_idle_edges
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items

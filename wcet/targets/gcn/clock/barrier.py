@@ -1,8 +1,8 @@
 """The barrier of a work-group: who stands at it, and when it opens."""
 
-from wcet.machine.gcn import TURN
 from wcet.targets.gcn.clock.context import Context, GroupRun
 from wcet.targets.gcn.clock.unit_log import UnitLog
+from wcet.targets.gcn.machine import TURN
 
 
 def arrive(context: Context) -> GroupRun:

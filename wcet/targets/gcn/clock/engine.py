@@ -8,7 +8,6 @@ on the spot. Streams say what contexts do; the engine knows nothing of registers
 from bisect import insort
 from collections.abc import Callable
 
-from wcet.machine.gcn import TURN, GcnMachine
 from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.barrier import arrive, open_barrier
 from wcet.targets.gcn.clock.block_clock import BlockClock
@@ -38,6 +37,7 @@ from wcet.targets.gcn.clock.stream import (
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.clock.units import ID_BITS, Unit, grant_first, grant_next
+from wcet.targets.gcn.machine import TURN, GcnMachine
 
 LOCAL = BRANCH
 """Kinds up to this one run on units of a SIMD."""

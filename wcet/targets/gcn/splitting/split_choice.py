@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View, build_plan, build_whole
 from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode
 

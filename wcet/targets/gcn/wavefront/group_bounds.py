@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.machine.gcn import GcnMachine
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed, uses_local_only
 from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.private import make_private

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.flow import FlowGraph
-from wcet.machine.gcn import GcnMachine
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.divergence import BranchKind, Divergence
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.timing import time_instruction
 from wcet.targets.gcn.wavefront.overtaking import make_code

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.ir.flow import FlowGraph
-from wcet.machine.gcn import TURN
+from wcet.targets.gcn.machine import TURN
 from wcet.targets.gcn.wavefront.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 

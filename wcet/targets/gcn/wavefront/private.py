@@ -14,7 +14,7 @@ turn by the most it can add.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from wcet.machine.gcn import DISPATCH_ALIGNMENT, TURN, GcnMachine
+from wcet.targets.gcn.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
 from wcet.targets.gcn.wavefront.states import State, shift_state
 from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step, Unit
 

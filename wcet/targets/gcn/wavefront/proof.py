@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.ir.flow import LinearFact
-from wcet.machine.gcn import TURN, GcnMachine
 from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.machine import TURN, GcnMachine
 from wcet.targets.gcn.variants import ModeBound
 from wcet.targets.gcn.verify import View as Walk
 from wcet.targets.gcn.verify import prove

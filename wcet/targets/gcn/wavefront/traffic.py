@@ -14,11 +14,11 @@ from functools import cache
 
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
-from wcet.machine.gcn import LANES, GcnMachine
 from wcet.targets.gcn.isa import Operation
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.machine import LANES, GcnMachine
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes

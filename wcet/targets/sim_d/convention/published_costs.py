@@ -10,9 +10,9 @@ from typing import Any
 from wcet.flow.blocks import split_blocks
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
-from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.costs.block_costs import BlockCosts
 from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import NOP, pipeline_ops
 from wcet.targets.sim_d.pipe.rules import PipelineRules, published_rules
 from wcet.targets.sim_d.pipeline import PipelineState, run

@@ -22,7 +22,6 @@ from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.contiguous import worst_contiguous_lid
 from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
@@ -37,6 +36,7 @@ from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.launches.group_kinds import find_cells
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.units import ceil_div, to_compute_cycles
 

@@ -12,9 +12,9 @@ minimum of rising functions is the least of their fixed points. So the formula e
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
 from wcet.targets.sim_d.launches.refreshes import Exposure, RefreshRules
+from wcet.targets.sim_d.machine import SimDMachine
 
 THRESHOLDS = 8
 """Ways to bound the refreshes, at most."""

@@ -13,7 +13,6 @@ from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import Stretch
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.compose import LaunchCosts, find_phases, may_end_idle, refill
 from wcet.targets.sim_d.costs.pricing import price_edges, weigh_edges
 from wcet.targets.sim_d.launches.mixed import SegmentAlgebra, choose_thresholds, sum_sides
@@ -28,6 +27,7 @@ from wcet.targets.sim_d.launches.refreshes import (
     expose_requests,
 )
 from wcet.targets.sim_d.launches.schedule import run_groups
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.units import ceil_div
 
 

@@ -18,7 +18,6 @@ from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.compose import (
     END_CYCLES,
     REFILL_CYCLES,
@@ -30,6 +29,7 @@ from wcet.targets.sim_d.costs.pricing import price_edges
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
 from wcet.targets.sim_d.launches.pattern_copies import unroll_patterns
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.verify import prove
 
 THRESHOLDS = 8

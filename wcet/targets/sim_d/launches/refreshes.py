@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from wcet.bound.limited import find_longest
 from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhasePair
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.memory.refresh import inflate
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 

@@ -12,7 +12,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
-from wcet.machine.sim_d import SimDMachine
 from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.costs.pricing import POLICIES
 from wcet.targets.sim_d.flow import build_flow
@@ -23,6 +22,7 @@ from wcet.targets.sim_d.launches.group_formula import SIZES, GroupFormula, fit_f
 from wcet.targets.sim_d.launches.loop_formula import LoopFormula, find_shape
 from wcet.targets.sim_d.launches.open_loops import OpenLoop, find_open_loops, open_bounds, set_runs
 from wcet.targets.sim_d.launches.refreshes import expose_launch, find_rules
+from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 
