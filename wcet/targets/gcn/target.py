@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.diagnostics import Diagnostic
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.flow import FlowGraph
+    from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
@@ -154,6 +155,12 @@ class GcnTarget:
         from wcet.targets.gcn.what_if import suppose_splits
 
         return tuple(suppose_splits(bound))
+
+    def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
+        """Return the longest part of a kernel between two work-groups, where it can be taken off."""
+        from wcet.targets.gcn.pieces import find_drain
+
+        return find_drain(bound) if point == "work-group" else None
 
 
 TARGET = GcnTarget()

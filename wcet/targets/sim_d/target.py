@@ -12,6 +12,7 @@ from wcet.targets.sim_d.options import OPTIONS
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.flow import FlowGraph
+    from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.options import AnalyzeOptions
@@ -135,6 +136,12 @@ class SimDTarget:
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
+        """Return the longest part of a kernel between two phases, where it can be taken off."""
+        from wcet.targets.sim_d.pieces import find_longest_phase
+
+        return find_longest_phase(bound) if point == "phase" else None
 
 
 TARGET = SimDTarget()
