@@ -33,7 +33,7 @@ ENTRIES = 1000
 
 _PACKAGE = Path(__file__).resolve().parent
 _GRAMMAR = _PACKAGE.parent / "grammar"
-_LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy")
+_LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml")
 
 
 def default_folder() -> Path:
