@@ -1,4 +1,4 @@
-"""The page on architecture: the way of a kernel as the analysis goes it, and its examples built on a copy of the source.
+"""The page on architecture: the way of a kernel as an analysis goes it, and its examples built on a copy.
 
 After a change of output that is meant, `WCET_UPDATE_DOCS=1 pytest tests/test_architecture.py` writes the outputs anew.
 """

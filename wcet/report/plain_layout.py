@@ -1,7 +1,7 @@
 """Layers for a graph without the layout library: longest paths from the top, nodes ordered by their neighbours.
 
-The steps of Sugiyama, Tagawa and Toda ("Methods for visual understanding of hierarchical system structures", 1981) in
-their simplest form: each layer is centred, and nodes are not moved to straighten arrows, which the library does.
+The classic steps (Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system structures",
+1981) in their simplest form: each layer is centred. Nodes are not moved to straighten arrows, as the library does.
 """
 
 from collections.abc import Iterable, Sequence
