@@ -158,8 +158,8 @@ def test_json_has_names_in_place_of_positions(wcet, grown):
 def test_nothing_in_a_kernel_is_markup_in_a_comment():
     from fractions import Fraction
 
-    from wcet.gate.diff import Change, KernelChange, Standing
     from wcet.cli.diff_ci import render_markdown
+    from wcet.gate.diff import Change, KernelChange, Standing
 
     block = Change("dram: <img src=x> @team | `x`", 1, 2, 3)
     change = KernelChange("k|`", 1, 2, (block,), (block,), standing=Standing("a.s", 1))

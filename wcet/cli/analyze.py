@@ -18,11 +18,11 @@ from wcet.cli.common import (
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
-from wcet.cli.parallel import choose_jobs
 from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
+from wcet.engine.choice import choose_workers
 from wcet.ir.result import KernelBound
 from wcet.targets.offers import find_offers
 
@@ -55,7 +55,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
         if offer.option.measured and given[offer.option.key] and format == "baseline":
             raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
-    found, interrupted = collect_outcomes(kernels, request, choose_jobs(given["jobs"], len(kernels)))
+    found, interrupted = collect_outcomes(kernels, request, choose_workers(given["jobs"], len(kernels)))
     if interrupted:
         return _print_part(found, len(kernels), format, output)
     outcomes = write_proofs(found, given["certificate"], given["dump_lp"])

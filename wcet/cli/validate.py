@@ -12,13 +12,13 @@ from wcet.cli.common import jobs_option, kernels_argument, output_options, read_
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
-from wcet.cli.parallel import choose_jobs
 from wcet.cli.progress import count_progress
 from wcet.cli.refutation import is_refuted
-from wcet.cli.spread import spread
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.choice import choose_workers, open_engine
+from wcet.engine.protocol import Failed, Lost
 from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import ValidationRow
@@ -50,7 +50,7 @@ def validate(
         files = ()
         diagnostics += diagnose(error)
     tasks = use_options(list_tasks(files, request), request)
-    done, interrupted = _validate(tasks, asked, choose_jobs(jobs, len(tasks)))
+    done, interrupted = _validate(tasks, asked, choose_workers(jobs, len(tasks)))
     for found, said in done:
         rows += found
         diagnostics += said
@@ -73,14 +73,25 @@ def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -
     found: dict[int, Answer] = {}
     show, close = count_progress(len(tasks), "kernels validated")
     try:
-        for index, answer in spread(partial(_answer, request=request), tasks, jobs):
-            found[index] = answer or ([], [Diagnostic("W903", f"the runs of task {index + 1} were killed")])
-            show(len(found))
+        with open_engine(jobs) as engine:
+            for index, answer in engine.run(partial(_answer, request=request), tasks):
+                found[index] = _receive(answer, index)
+                show(len(found))
     except KeyboardInterrupt:
         return [found[index] for index in sorted(found)], True
     finally:
         close()
     return [found[index] for index in sorted(found)], False
+
+
+def _receive(answer: Answer | Failed | Lost, index: int) -> Answer:
+    match answer:
+        case Failed(error):
+            return [], list(diagnose(error))
+        case Lost():
+            return [], [Diagnostic("W903", f"the runs of kernel {index + 1} were killed")]
+        case _:
+            return answer
 
 
 def _answer(task: Task | Outcome, request: RunRequest) -> Answer:

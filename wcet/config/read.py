@@ -25,6 +25,9 @@ _PREFIX = ("tool", "wcet")
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
 
+SWEEP = "sweep"
+"""The table of a design space; `wcet.sweep.read` knows what is in it."""
+
 
 def find_config(folder: Path) -> Path | None:
     """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
@@ -89,12 +92,24 @@ class _Reader:
     def read_config(self, document: Table, folder: Path) -> Config:
         """Read a whole file."""
         tables = self._kernel_tables(document.get("kernel", {}))
-        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED)}
+        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP)}
         top, more = self._settings(rest, (), TOP_ONLY)
+        sweep = document.get(SWEEP)
+        if sweep is not None and not isinstance(sweep, dict):
+            self._complain((SWEEP,), "must be a table", "write [sweep]")
         if self.diagnostics:
             raise WcetError(self.diagnostics)
-        patterns, strict = more.get("kernels", ()), more.get("strict", False)
-        return Config(self.source, folder, top, tables, patterns, self.prefix if SCHED in document else None, strict)
+        return Config(
+            self.source,
+            folder,
+            top,
+            tables,
+            more.get("kernels", ()),
+            self.prefix if SCHED in document else None,
+            cast("Table | None", sweep),
+            self.prefix,
+            more.get("strict", False),
+        )
 
     def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
         tables: list[KernelTable] = []
@@ -143,7 +158,7 @@ class _Reader:
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
-        known += ("kernel", SCHED) if len(path) == 1 else ()
+        known += ("kernel", SCHED, SWEEP) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
         self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)

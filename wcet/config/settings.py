@@ -43,8 +43,9 @@ class KernelTable:
 class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
-    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. With `strict`, the gate
-    fails where something is left unguarded.
+    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
+    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails where something is
+    left unguarded.
     """
 
     source: Source
@@ -53,6 +54,8 @@ class Config:
     kernels: tuple[KernelTable, ...] = ()
     patterns: tuple[str, ...] = ()
     task_set: tuple[str, ...] | None = None
+    sweep: Mapping[str, object] | None = None
+    prefix: tuple[str, ...] = ()
     strict: bool = False
 
 
