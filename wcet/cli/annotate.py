@@ -10,7 +10,7 @@ import click
 from wcet.checks import PLACEHOLDER
 from wcet.cli.common import output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import KernelSettings
 from wcet.ir.facts import MissingFact
@@ -29,8 +29,9 @@ def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, **_: An
     Each entry says in a comment what is asked and where; put the number in place of "?". Nothing is printed when
     nothing is missing.
     """
-    source = read_kernel(kernel_file)
-    templates = [_template(source, settings) for settings in settings_of(kernel_file, source, read_request(ctx))]
+    request = read_request(ctx)
+    source = read_kernel(kernel_file, build_of(kernel_file, config_of(kernel_file, request), request))
+    templates = [_template(source, settings) for settings in settings_of(kernel_file, source, request)]
     text = "\n".join(template for template in templates if template)
     if text:
         print_result(text, output)

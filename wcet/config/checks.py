@@ -58,5 +58,15 @@ FACTS: Mapping[str, Check] = {
 }
 """Tables of facts by label; the check is for one entry."""
 
+
+def _switch(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("must be true or false")
+    return value
+
+
+COMPILE: Mapping[str, Check] = {"defines": _patterns, "includes": _patterns, "flags": _patterns, "hip": _switch}
+"""The table `[compile]`: how source files are compiled."""
+
 TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns}
 KERNEL_ONLY: Mapping[str, Check] = {"file": text, "kernel": text, "purpose": text}

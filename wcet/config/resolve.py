@@ -63,10 +63,19 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _mentions(source.text, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_known(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
+
+
+def _is_known(source: Source, name: str) -> bool:
+    """Tell whether a name stands in the text, or is that of a place in a source that it was compiled from."""
+    origin = source.origin
+    file, _, rest = name.partition(":")
+    if origin is not None and rest and any(f"/{each.name}".endswith(f"/{file}") for each in origin.files):
+        return True
+    return _mentions(source.text, name)
 
 
 def _mentions(text: str, name: str) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -43,7 +44,8 @@ class KernelTable:
 class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
-    `task_set` is the path of the table that holds a table `[sched]`; None where there is none.
+    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `build` is what the
+    table `[compile]` says about source files.
     """
 
     source: Source
@@ -52,6 +54,7 @@ class Config:
     kernels: tuple[KernelTable, ...] = ()
     patterns: tuple[str, ...] = ()
     task_set: tuple[str, ...] | None = None
+    build: Build = field(default_factory=Build)
 
 
 @dataclass(frozen=True, slots=True)
