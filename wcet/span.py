@@ -112,6 +112,14 @@ class Span:
         column = max(place.column, 1)
         return self if file is None else Span(file, place.line, column, _find_end(file.line(place.line), column))
 
+    @property
+    def where(self) -> str:
+        """The line as messages call it: `line 12`, or of a text that was compiled just now `k.cl:12`."""
+        origin, written = self.source.origin, self.written
+        if origin is None or not origin.compiled:
+            return f"line {self.line}"
+        return f"line {self.line} of the assembly" if written is self else f"{written.source.name}:{written.line}"
+
     def __str__(self) -> str:
         origin = self.source.origin
         written = self.written

@@ -17,11 +17,11 @@ from wcet.cli.common import (
 )
 from wcet.cli.configured import find_idle_tables, list_configured
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, config_of, show_path
-from wcet.cli.parallel import analyze_parallel, choose_jobs
+from wcet.cli.kernels import Outcome, analyze_tasks, config_of, list_tasks, show_path, use_options
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
 from wcet.diagnostics import Diagnostic
+from wcet.engine.choice import choose_workers, open_engine
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.ir.verdict import DeadlineVerdict, Verdict
@@ -61,12 +61,12 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     """
     request = read_request(ctx)
     paths = kernels or list_checked(request)
-    outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
+    outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
 
         update_budgets(outcomes, request, given["margin"])
-        outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
+        outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
     verdicts = [verdict for outcome in outcomes for verdict in _judge(outcome)]
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_set(request)
     failure = (*refused, *_print(verdicts, deadlines, format, output, interrupted))
@@ -124,23 +124,25 @@ def _tell_make(
         write_stamp(stamp)
 
 
-def collect_outcomes(paths: Sequence[Path], request: Request, jobs: int) -> tuple[list[Outcome], bool]:
+def collect_outcomes(paths: Sequence[Path], request: Request, workers: int) -> tuple[list[Outcome], bool]:
     """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
-    found: dict[int, list[Outcome]] = {}
+    found: dict[int, Outcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
 
-    def done(index: int, outcomes: list[Outcome]) -> None:
-        found[index] = outcomes
+    def done(index: int, outcome: Outcome) -> None:
+        found[index] = outcome
         show(len(found))
 
     interrupted = False
+    tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
     try:
-        analyze_parallel(paths, request, jobs, done)
+        with open_engine(workers) as engine:
+            analyze_tasks(tasks, request, engine, done)
     except KeyboardInterrupt:
         interrupted = True
     finally:
         close()
-    return [outcome for _, outcomes in sorted(found.items()) for outcome in outcomes], interrupted
+    return [outcome for _, outcome in sorted(found.items())], interrupted
 
 
 def _judge(outcome: Outcome) -> list[Verdict]:

@@ -15,15 +15,19 @@ from wcet.errors import refuse
 def list_configured(request: Request) -> tuple[Path, ...]:
     """Return the files that the configuration of the working folder lists; none is an error, not a green gate."""
     config = config_of(Path("kernel"), request)
-    patterns = () if config is None else config.patterns
-    found = [] if config is None else [path for each in patterns for path in _match(config, each)]
+    if config is not None and config.patterns:
+        return match_patterns(config, config.patterns)
+    raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
+
+
+def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
+    """Return the files that patterns in a configuration name; none is an error."""
+    found = [path for each in patterns for path in _match(config, each)]
     if found:
         return tuple(dict.fromkeys(found))
-    if config is not None and patterns:
-        message = f"`{config.source.name}` lists kernels, but no file is called {' or '.join(map(repr, patterns))}"
-        place = locate_key(config.source, ("kernels",))
-        raise refuse("W004", message, place, help=f"patterns start at the folder of `{config.source.name}`")
-    raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
+    message = f"`{config.source.name}` lists kernels, but no file is called {' or '.join(map(repr, patterns))}"
+    place = locate_key(config.source, ("kernels",))
+    raise refuse("W004", message, place, help=f"patterns start at the folder of `{config.source.name}`")
 
 
 def find_idle_tables(request: Request, names: Iterable[str]) -> Iterator[Diagnostic]:

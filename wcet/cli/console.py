@@ -26,6 +26,14 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _COLOURS = {"error": "red", "warning": "yellow"}
 
 
+def write_output(content: str | bytes, output: Path) -> None:
+    """Put a result into a file at once; raises `WcetError` W007 when it cannot be written."""
+    try:
+        write_beside(output, content)
+    except OSError as error:
+        raise refuse_write(output, str(output), error) from None
+
+
 def print_result(text: str, output: Path | None = None) -> None:
     """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
     if output is None:
@@ -42,10 +50,7 @@ def print_result(text: str, output: Path | None = None) -> None:
             message = f"standard output cannot be written: {error.strerror}"
             raise refuse("W007", message, help="write to a file: -o FILE") from None
         return
-    try:
-        write_beside(output, text)
-    except OSError as error:
-        raise refuse_write(output, str(output), error) from None
+    write_output(text, output)
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:

@@ -14,11 +14,11 @@ from wcet.cli.common import Request, cache_option, output_options, read_request,
 from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
-from wcet.cli.parallel import choose_jobs
 from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
+from wcet.engine.choice import choose_workers
 from wcet.errors import refuse
 from wcet.gate.diff import compare_snapshots
 from wcet.gate.diff_report import encode_changes, render_changes
@@ -144,7 +144,7 @@ def _explain(error: Exception) -> str:
 
 
 def _analyze(kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
-    outcomes, interrupted = collect_outcomes(kernels, request, choose_jobs(None, len(kernels)))
+    outcomes, interrupted = collect_outcomes(kernels, request, choose_workers(None, len(kernels)))
     if interrupted:
         raise click.Abort
     for outcome in outcomes:
@@ -157,7 +157,7 @@ def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) 
     with check_out(revision, Path.cwd()) as (root, copy):
         places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
         there = [place for place in places if place.is_file()]
-        outcomes, interrupted = collect_outcomes(there, request, choose_jobs(None, len(there)))
+        outcomes, interrupted = collect_outcomes(there, request, choose_workers(None, len(there)))
         if interrupted:
             raise click.Abort
         return _snap(outcomes), 0

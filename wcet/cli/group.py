@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
+    "sweep": ("wcet.cli.sweep:sweep", "Bound kernels over a design space: machines, launches, settings."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),

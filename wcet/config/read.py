@@ -28,6 +28,9 @@ TABLE = "compile"
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
 
+SWEEP = "sweep"
+"""The table of a design space; `wcet.sweep.read` knows what is in it."""
+
 
 def find_config(folder: Path) -> Path | None:
     """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
@@ -84,12 +87,24 @@ class _Reader:
         build = dict(
             self._checked_key(COMPILE, key, value, (TABLE, key)) for key, value in self._items_of(document, TABLE)
         )
-        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, TABLE)}
+        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP, TABLE)}
         top, more = self._settings(rest, (), TOP_ONLY)
+        sweep = document.get(SWEEP)
+        if sweep is not None and not isinstance(sweep, dict):
+            self._complain((SWEEP,), "must be a table", "write [sweep]")
         if self.diagnostics:
             raise WcetError(self.diagnostics)
-        tasks = self.prefix if SCHED in document else None
-        return Config(self.source, folder, top, tables, more.get("kernels", ()), tasks, Build(**build))
+        return Config(
+            self.source,
+            folder,
+            top,
+            tables,
+            more.get("kernels", ()),
+            self.prefix if SCHED in document else None,
+            cast("Table | None", sweep),
+            self.prefix,
+            Build(**build),
+        )
 
     def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:
         return self._items(document.get(table, {}), (table,))
@@ -149,7 +164,7 @@ class _Reader:
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
-        known += ("kernel", SCHED, TABLE) if len(path) == 1 else ()
+        known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
         self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)

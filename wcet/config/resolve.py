@@ -9,6 +9,7 @@ from typing import Any
 
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
+from wcet.machine.changes import join_changes, split_changes
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
@@ -87,9 +88,11 @@ def _mentions(text: str, name: str) -> bool:
 def _rebase(settings: Settings, config: Config) -> Settings:
     """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
     machine = settings.values.get("machine")
-    if machine is None or not machine.endswith(".toml"):
+    base, changes = split_changes(machine or "")
+    if not base.endswith(".toml"):
         return settings
-    return replace(settings, values={**settings.values, "machine": relpath(config.folder / machine)})
+    moved = join_changes(relpath(config.folder / base), changes)
+    return replace(settings, values={**settings.values, "machine": moved})
 
 
 def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelSettings:

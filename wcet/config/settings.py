@@ -44,8 +44,9 @@ class KernelTable:
 class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
-    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `build` is what the
-    table `[compile]` says about source files.
+    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
+    in `[sweep]`, unread, and `prefix` the path to all of these tables. `build` is what `[compile]` says about source
+    files.
     """
 
     source: Source
@@ -54,6 +55,8 @@ class Config:
     kernels: tuple[KernelTable, ...] = ()
     patterns: tuple[str, ...] = ()
     task_set: tuple[str, ...] | None = None
+    sweep: Mapping[str, object] | None = None
+    prefix: tuple[str, ...] = ()
     build: Build = field(default_factory=Build)
 
 

@@ -14,16 +14,21 @@ from wcet.frontend.build import HIP, Build
 INCLUDE = Path(__file__).parent / "include"
 HEADERS = {"cl": "wcet_opencl.h", "hip": "wcet_hip.h"}
 
+NAMES_ARGUMENTS = 16
+"""Version of clang from which on the metadata of HIP kernels can name their arguments."""
+
 _SHARED = ("-S", "-O2", "-w", "-g", "-gdwarf-4", "-fdebug-compilation-dir=.", "-nogpulib", "-fno-color-diagnostics")
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")
 _HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec")
 
 
-def write_command(path: Path, language: str, build: Build) -> list[str]:
-    """Return the arguments of clang that compile the file at `path`, but for where the results go."""
+def write_command(path: Path, language: str, build: Build, version: int) -> list[str]:
+    """Return the arguments of a clang of some version that compile the file at `path`, but for where results go."""
     header = INCLUDE / HEADERS[language]
     own = [*_HIP, f"--offload-arch={build.processor}"] if language == HIP else [*_OPENCL, f"-mcpu={build.processor}"]
+    if language == HIP and version >= NAMES_ARGUMENTS:
+        own.append("-fhip-kernel-arg-name")
     macros = [f"-D{each}" for each in build.defines]
     folders = [f"-I{each}" for each in build.includes]
     return [

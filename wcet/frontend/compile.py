@@ -33,12 +33,12 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     for what does not compile.
     """
     compiler = find_compiler(build)
-    compiled = _run(compiler, path, write_command(path, language, build), changed or {})
+    compiled = _run(compiler, path, write_command(path, language, build, compiler.version), changed or {})
     missing = find_missing(compiled.assembly)
     tried = ""
     if missing:
         for flags in list_libraries(language, build.processor):
-            command = write_command(path, language, replace(build, flags=(*build.flags, *flags)))
+            command = write_command(path, language, replace(build, flags=(*build.flags, *flags)), compiler.version)
             try:
                 found = _run(compiler, path, command, changed or {})
             except WcetError as error:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
 
 

@@ -27,7 +27,7 @@ from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.operand import Register
 from wcet.targets.gcn.control.exec_writes import WriteKind, find_exec_writes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
 
 
@@ -95,7 +95,7 @@ def _show(
     if loop.header not in live:
         return "a pass may be made while no work-item is active", 0
     if stranger := _find_stranger(program, cfg, dominators, loop):
-        return f"work-items may come back at line {stranger}", 0
+        return f"work-items may come back at {stranger}", 0
     leaving = {cfg.edges[edge].source for edge in loop.exit_edges}
     best: int | None = None
     for block in whole:
@@ -128,8 +128,8 @@ def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index:
     return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block, loop.header})
 
 
-def _find_stranger(program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loop: Loop) -> int:
-    """Return the line of a write that gives back lanes which were not put aside in the same pass; 0 without one.
+def _find_stranger(program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loop: Loop) -> str:
+    """Return where lanes are given back that were not put aside in the same pass; empty where nowhere.
 
     A pair that keeps lanes may only lose some of them, or be parted along exec (`s_xor_b64 S, exec, S`).
     """
@@ -147,8 +147,8 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loo
             if not any(
                 index < write.index if place == block else dominators.dominates(place, block) for place, index in before
             ):
-                return program.instructions[write.index].span.line
-    return 0
+                return program.instructions[write.index].span.where
+    return ""
 
 
 def _is_overwritten(program: GcnProgram, cfg: Cfg, loop: Loop, pair: int) -> bool:
