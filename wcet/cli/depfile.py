@@ -32,7 +32,9 @@ def write_depfile(
             needed[config.as_posix()] = None
     for outcome in outcomes:
         origin = outcome.source.origin if outcome.source else None
-        needed |= dict.fromkeys(file.name for file in origin.files) if origin is not None and origin.compiled else {}
+        needed |= (
+            dict.fromkeys(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else {}
+        )
         machine = outcome.settings.value("machine") if outcome.settings else None
         base, _ = split_changes(machine or "")
         if base.endswith(".toml"):

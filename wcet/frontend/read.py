@@ -12,7 +12,7 @@ from wcet.frontend.build import Build, find_language
 from wcet.frontend.compile import Compiled, compile_file, keep_assembly
 from wcet.frontend.marks import Insertion, restore_column, write_marks
 from wcet.frontend.source_loops import Statement, find_statements
-from wcet.parse.debug_lines import read_places
+from wcet.parse.debug_lines import drop_raw_bytes, read_places
 from wcet.span import Origin, Place, Source, SourceLoop
 
 Placed = tuple[Source, Statement]
@@ -44,23 +44,25 @@ def read_source(path: Path, build: Build) -> Source | None:
             if own:
                 changed[place], insertions[file.name] = write_marks(file.text, own)
         compiled = compile_file(path, language, build, changed)
-    keep_assembly(path, build, compiled.assembly)
-    places = tuple(_settle(place, files, insertions) for place in read_places(compiled.assembly))
+    assembly = drop_raw_bytes(compiled.assembly)
+    keep_assembly(path, build, assembly)
+    places = tuple(_settle(place, files, insertions) for place in read_places(assembly))
     listed = tuple(
         SourceLoop(names[index], each.end, each.bound, each.stated, index in marked)
         for index, (_, each) in enumerate(loops)
     )
-    return Source(files[0].name, compiled.assembly, Origin(files, places, listed, compiled=True))
+    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True))
 
 
 def read_origin(source: Source, folder: Path) -> Source:
     """Return assembly with what its line table says about where it stems from, sources included that can be read."""
-    places = read_places(source.text)
+    text = drop_raw_bytes(source.text)
+    places = read_places(text)
     if not any(places):
         return source
     names = dict.fromkeys(place.file for place in places if place is not None)
     files = tuple(file for name in names if (file := _find_file(name, folder)) is not None)
-    return Source(source.name, source.text, Origin(files, places))
+    return Source(source.name, text, Origin(files, places))
 
 
 def place_loop(file: Source, each: Statement) -> Place:

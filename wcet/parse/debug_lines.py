@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from wcet.span import Place
 
+_RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")
 _FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?')
 _LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
 _LABEL = re.compile(r"([\w.$]+):")
@@ -43,6 +44,11 @@ class _Tables:
     entries: dict[int, _Entry] = field(default_factory=dict[int, _Entry])
     roots: list[_Entry] = field(default_factory=list[_Entry])
     parents: set[str] = field(default_factory=set[str])
+
+
+def drop_raw_bytes(text: str) -> str:
+    """Return the text without the control characters that LLVM prints as comments on bytes of debug information."""
+    return _RAW.sub(r"\1", text)
 
 
 def read_places(text: str) -> tuple[Place | None, ...]:

@@ -25,10 +25,11 @@ from wcet.flow.source_names import SourceFact
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import WriteKind, find_exec_writes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import find_access
+from wcet.targets.gcn.language.registers import Unit, find_access
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +95,7 @@ def _show(
         return "a pass can go round without the loop's body", 0
     if loop.header not in live:
         return "a pass may be made while no work-item is active", 0
-    if stranger := _find_stranger(program, cfg, dominators, loop):
+    if stranger := _find_stranger(program, cfg, loop):
         return f"work-items may come back at {stranger}", 0
     leaving = {cfg.edges[edge].source for edge in loop.exit_edges}
     best: int | None = None
@@ -128,41 +129,60 @@ def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index:
     return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block, loop.header})
 
 
-def _find_stranger(program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loop: Loop) -> str:
-    """Return where lanes are given back that were not put aside in the same pass; empty where nowhere.
-
-    A pair that keeps lanes may only lose some of them, or be parted along exec (`s_xor_b64 S, exec, S`).
-    """
-    saved: dict[int, list[tuple[int, int]]] = {}
-    for block in sorted(loop.blocks):
-        for write in find_exec_writes(program, cfg.blocks[block]):
-            if write.saved is not None:
-                saved.setdefault(write.saved, []).append((block, write.index))
-    lost = {pair for pair in saved if _is_overwritten(program, cfg, loop, pair)}
+def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
+    """Return where lanes are given back that were not put aside in the same pass; empty where nowhere."""
     for block in sorted(loop.blocks):
         for write in find_exec_writes(program, cfg.blocks[block]):
             if write.kind in (WriteKind.SAVE, WriteKind.REMOVE, WriteKind.NARROW):
                 continue
-            before = saved.get(write.mask, []) if write.mask is not None and write.mask not in lost else []
-            if not any(
-                index < write.index if place == block else dominators.dominates(place, block) for place, index in before
-            ):
+            if write.mask is None or not _is_of_pass(program, cfg, loop, block, write.index, write.mask):
                 return program.instructions[write.index].span.where
     return ""
 
 
-def _is_overwritten(program: GcnProgram, cfg: Cfg, loop: Loop, pair: int) -> bool:
-    """Tell whether a loop puts anything else into a pair than lanes that were active in the same pass."""
+def _is_of_pass(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
+    """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same pass.
+
+    Followed backwards: on every way from the header the pair is last filled from exec, and since then has only lost
+    lanes or been parted along exec (`s_xor_b64 S, exec, S`).
+    """
     units = {("vcc", 0), ("vcc", 1)} if pair < 0 else {("s", pair), ("s", pair + 1)}
-    for block in sorted(loop.blocks):
-        saves = {write.index for write in find_exec_writes(program, cfg.blocks[block]) if write.saved == pair}
-        for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1):
-            instruction = program.instructions[index]
-            if index in saves or not units & find_access(instruction).writes:
-                continue
-            sources = {(each.file, each.index) for each in instruction.operands[1:] if isinstance(each, Register)}
-            parted = instruction.mnemonic == "s_xor_b64" and sources == {("exec", 0), min(units)}
-            fewer = instruction.mnemonic in ("s_and_b64", "s_andn2_b64") and min(units) in sources
-            if not (parted or fewer):
-                return True
-    return False
+    waiting, seen = [(block, index - 1)], set[int]()
+    while waiting:
+        place, last = waiting.pop()
+        first = cfg.blocks[place].first
+        saves = {write.index for write in find_exec_writes(program, cfg.blocks[place]) if write.saved == pair}
+        while last >= first:
+            instruction = program.instructions[last]
+            if units & find_access(instruction).writes:
+                if last in saves or _takes_from_exec(instruction):
+                    break
+                if not _only_loses(instruction, min(units)):
+                    return False
+            last -= 1
+        if last >= first:
+            continue
+        if place == loop.header:
+            return False
+        for above in cfg.predecessors[place]:
+            if above in loop.blocks and above not in seen:
+                seen.add(above)
+                waiting.append((above, cfg.blocks[above].last))
+    return True
+
+
+def _takes_from_exec(instruction: Instruction) -> bool:
+    """Tell whether a pair becomes active lanes, all or some of them."""
+    sources = _list_sources(instruction)
+    return instruction.mnemonic in ("s_and_b64", "s_mov_b64") and ("exec", 0) in sources
+
+
+def _only_loses(instruction: Instruction, pair: Unit) -> bool:
+    """Tell whether a pair loses lanes, or is parted along exec."""
+    sources = _list_sources(instruction)
+    parted = instruction.mnemonic == "s_xor_b64" and sources == [("exec", 0), pair]
+    return parted or (instruction.mnemonic in ("s_and_b64", "s_andn2_b64") and sources[:1] == [pair])
+
+
+def _list_sources(instruction: Instruction) -> list[Unit]:
+    return [(each.file, each.index) for each in instruction.operands[1:] if isinstance(each, Register)]
