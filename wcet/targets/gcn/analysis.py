@@ -22,7 +22,7 @@ from wcet.targets.gcn.control.barriers import require_aligned_barriers
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.findings import Findings
 from wcet.targets.gcn.flow import build_flow, read_arguments
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.kernel import GcnProgram, require_generation
 from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
@@ -101,6 +101,7 @@ def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Bound one launch under every mode."""
+    require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     flow = build_flow(program, facts, launch)
     if launch.wavefronts > 1:

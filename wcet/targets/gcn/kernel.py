@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wcet.errors import refuse
 from wcet.ir.program import Program
 from wcet.targets.gcn.language.metadata import KernelMetadata
+from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.processor import GFX803, Processor
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +17,25 @@ class GcnData:
     `targets` maps the index of every branch instruction to that of its target, which is one past the last instruction
     for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
     the offset behind the last. Functions that are called stand behind the kernel's own code, once for each call, and
-    their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed.
+    their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed. Mnemonics
+    of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them.
     """
 
     metadata: KernelMetadata
     targets: Mapping[int, int] = field(default_factory=dict[int, int])
     addresses: tuple[int, ...] = ()
     unresolved: Mapping[int, str] = field(default_factory=dict[int, str])
+    processor: Processor = GFX803
 
 
 GcnProgram = Program[GcnData]
+
+
+def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
+    """Refuse a kernel of one generation on the machine of another: W006; their instructions and counters differ."""
+    processor = program.extra.processor
+    if processor.generation != machine.generation:
+        runs = "gfx803" if machine.generation == 8 else "gfx9"
+        own = "gcn3" if processor.generation == 8 else "gcn5"
+        message = f"machine `{machine.name}` runs {runs} kernels, `{program.name}` was compiled for {processor.name}"
+        raise refuse("W006", message, help=f"-m {own}")
