@@ -131,7 +131,7 @@ def _package_digest() -> str:
     digest = hashlib.sha256()
     for root in (_PACKAGE, _GRAMMAR):
         for path in sorted(root.rglob("*")):
-            if path.suffix in (".py", ".toml", ".lark"):
+            if path.suffix in (".py", ".toml", ".lark", ".csv"):
                 data = path.read_bytes()
                 digest.update(f"{path.relative_to(root.parent).as_posix()} {len(data)}\n".encode())
                 digest.update(data)

@@ -27,6 +27,7 @@ from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
@@ -103,6 +104,7 @@ def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Bound one launch under every mode."""
+    require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     flow = build_flow(program, facts, launch)
     if launch.wavefronts > 1:
