@@ -9,6 +9,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
+from wcet.targets.gcn.cached.account import describe_cache, state_cache, tell_cache
 from wcet.targets.gcn.control.barriers import find_barrier_blocks
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.findings import Findings
@@ -128,7 +129,7 @@ def tell_story(findings: Findings) -> tuple[str, ...]:
     elif findings.split and not findings.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
     lines += [f"dearer with more: {text}" for text in _find_rises(findings)]
-    return (*lines, *findings.notes)
+    return (*lines, *tell_cache(findings), *findings.notes)
 
 
 def _find_rises(findings: Findings) -> Iterator[str]:
@@ -169,6 +170,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
         ),
         "loops": tuple(_describe_loops(findings.program, findings.flow)),
         "accesses": tuple(_describe_accesses(findings)),
+        **({} if findings.cache is None else {"llc": describe_cache(findings)}),
         "published": describe_paper_figures(
             findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
         ),
@@ -262,6 +264,7 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
     yield from _state_memory(findings)
+    yield from state_cache(findings)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
     if findings.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")

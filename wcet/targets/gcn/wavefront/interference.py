@@ -14,7 +14,8 @@ class Residents:
 
     `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD.
     `contexts` is q: contexts of one wavefront, itself included; `shared_simd` says that split wavefronts use the local
-    units of the wavefront's SIMD (DWS) and not those of a SpSIMD.
+    units of the wavefront's SIMD (DWS) and not those of a SpSIMD. `senders` are requests that other masters of the chip
+    can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring.
     """
 
     groups: int
@@ -23,6 +24,9 @@ class Residents:
     on_simd: int
     contexts: int = 1
     shared_simd: bool = False
+    senders: int = 0
+    sender_cycles: int = 0
+    sender_work: int = 0
 
     @property
     def on_gpu(self) -> int:
@@ -66,6 +70,10 @@ def find_waits(residents: Residents, work: Work, arbitration: str, split: bool =
         rivals = residents.rivals(unit, split)
         twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
         waits[unit] = (rivals + twice) * work.longest[unit]
+    if residents.senders and work.longest[Unit.MEM]:
+        waits[Unit.MEM] += residents.senders * residents.sender_cycles
+        if arbitration == "fifo":  # the one in service may be theirs, and have an older request as well
+            waits[Unit.MEM] += max(work.longest[Unit.MEM], residents.sender_cycles)
     return waits
 
 
@@ -90,4 +98,5 @@ def sum_interference(residents: Residents, work: Work) -> Mapping[Unit, int]:
         else:
             others = residents.on_simd - 1
         table[unit] = others * work.occupancy[unit] + siblings
+    table[Unit.MEM] += residents.sender_work
     return table
