@@ -117,6 +117,14 @@ RUNS = (
         least=1,
     ),
     Option(
+        "trace_memory",
+        ("--trace-memory",),
+        "Write the lines that wavefronts ask the memory for, for `wcet llc --trace`: CSV, or Parquet by the name.",
+        ("simulate",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
         "measure",
         ("--block-times",),
         "Write how long each block took at most, for `wcet analyze --block-times`.",

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -89,7 +89,8 @@ def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement]
     `masters`: how many other masters the chip has, 0 where the machine does not say.
     """
     found = tuple(
-        _read_trace(each) if each.is_trace else analyze_kernel(each) for each in (read_statements(text) if text else ())
+        measure_trace(each) if each.is_trace else analyze_kernel(each)
+        for each in (read_statements(text) if text else ())
     )
     count = sum(len(one.sequences) or 1 for one in found)
     if masters and count > masters:
@@ -103,7 +104,8 @@ def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement]
     return CoRunners(found)
 
 
-def _read_trace(statement: Statement) -> CoRunner:
+def measure_trace(statement: Statement) -> CoRunner:
+    """Return what a trace sends; raises `WcetError` W540 to W542."""
     if statement.said:
         key = next(iter(statement.said))
         message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
@@ -115,9 +117,3 @@ def _read_trace(statement: Statement) -> CoRunner:
     for core, line in zip(columns.core.tolist(), lines, strict=True):
         cores[core].append(line)
     return CoRunner(statement.source.name, len(cores), len(lines), frozenset(lines), sequences=tuple(map(tuple, cores)))
-
-
-def list_sequences(corunners: CoRunners) -> Iterator[tuple[int, ...]]:
-    """Yield what each sender of a trace sends."""
-    for one in corunners.each:
-        yield from one.sequences
