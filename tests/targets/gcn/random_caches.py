@@ -10,9 +10,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.cached_memory import Sending
-from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache
 from wcet.targets.gcn.run.device_memory import BASE
-from wcet.targets.gcn.shared_cache import LINE, SharedCache
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 

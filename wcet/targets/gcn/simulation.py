@@ -17,18 +17,18 @@ from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
-from wcet.targets.gcn.cached.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch, show_shape
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
 from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel

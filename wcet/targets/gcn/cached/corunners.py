@@ -11,7 +11,7 @@ from wcet.memory.cache.trace_columns import check_cores
 from wcet.memory.cache.trace_csv import read_csv
 from wcet.span import Source
 from wcet.targets.gcn.cached.regions import Footprint
-from wcet.targets.gcn.shared_cache import LINE
+from wcet.targets.gcn.hardware.shared_cache import LINE
 
 KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
 """What is said of a kernel beside its arguments."""

@@ -1,23 +1,30 @@
 """From the settings of an analysis to what the shared cache promises: buffers, co-runners, method."""
 
+from collections.abc import Callable
+
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, Statement, read_corunners
 from wcet.targets.gcn.cached.promise import CacheFindings, find_promise
 from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch, read_launch, settle_launch
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.shared_cache import METHODS, NO_CACHE, change_cache
-from wcet.targets.gcn.wavefront.steps import Unit
 
 
 def find_cache(
-    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, options: AnalyzeOptions
+    program: GcnProgram,
+    machine: GcnMachine,
+    launch: GcnLaunch,
+    options: AnalyzeOptions,
+    measure_kernel: Callable[[Statement, GcnMachine], CoRunner],
 ) -> CacheFindings | None:
     """Return what the shared cache of a machine promises a launch; None without a cache.
+
+    `measure_kernel` says what a co-running kernel may send.
 
     Raises `WcetError` for buffers and co-runners that cannot be, or that are stated for a machine without a cache.
     """
@@ -31,9 +38,7 @@ def find_cache(
     method = METHODS[0]
     if options.extra.get("llc"):
         _, method = change_cache(machine.llc, options.extra["llc"], machine.line_cycles, machine.memory_latency)
-    corunners = read_corunners(
-        stated, machine.llc.masters, lambda statement: measure_kernel(statement, machine, options.target)
-    )
+    corunners = read_corunners(stated, machine.llc.masters, lambda each: measure_kernel(each, machine))
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
     return find_promise(machine, footprint, corunners, method)
 
@@ -71,20 +76,3 @@ def settle_kernel(statement: Statement) -> tuple[GcnProgram, GcnLaunch, AnalyzeO
     facts = StatedFacts(arguments=arguments, origin="co-runner")
     extra = {"buffer": str(said.get("buffers", "")).replace(";", ",").replace(":", "=")}
     return program, launch, AnalyzeOptions(target="gcn", machine="", facts=facts, extra=extra)
-
-
-def measure_kernel(statement: Statement, machine: GcnMachine, target: str | None) -> CoRunner:
-    """Return what a co-running kernel may send: that it is bounded shows that it sends no more."""
-    from dataclasses import replace
-
-    from wcet.targets.gcn.analysis import investigate
-
-    program, launch, options = settle_kernel(statement)
-    findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
-    plain = findings.modes["none"]
-    wavefronts = launch.work_groups * launch.wavefronts
-    lines = plain.work.occupancy[Unit.MEM] // machine.line_cycles
-    slots = machine.compute_units * plain.occupancy.simds * machine.contexts
-    sizes = read_buffer_sizes(program, options.extra["buffer"])
-    footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
-    return CoRunner(statement.source.name, min(wavefronts, slots), wavefronts * lines, footprint=footprint)

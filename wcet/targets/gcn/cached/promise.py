@@ -19,11 +19,11 @@ from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.regions import Footprint
-from wcet.targets.gcn.machine import TURN, GcnMachine
-from wcet.targets.gcn.shared_cache import NO_CACHE
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds
 from wcet.targets.gcn.wavefront.interference import Residents
-from wcet.targets.gcn.wavefront.steps import Unit
 from wcet.targets.gcn.wavefront.work import Work
 from wcet.units import ceil_div
 

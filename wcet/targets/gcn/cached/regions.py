@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.operand import Expression
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import LANES
-from wcet.targets.gcn.run.constant_tables import read_table
-from wcet.targets.gcn.run.kernel_arguments import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
-from wcet.targets.gcn.shared_cache import LINE
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch_memory import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
+from wcet.targets.gcn.hardware.machine import LANES
+from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.language.constant_data import read_table
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.split_names import count_kernels
 from wcet.units import ceil_div
 

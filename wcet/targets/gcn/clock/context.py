@@ -2,7 +2,7 @@
 
 from wcet.targets.gcn.clock.stream import SALU, VALU, Stream
 from wcet.targets.gcn.clock.units import Unit
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 UNKNOWN = 1 << 62
 """A completion whose last line is not granted yet."""
