@@ -56,8 +56,9 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
 
 
 def _invalidate(view: View) -> None:
-    """There is no cache."""
+    """There is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
+    view.reach = None
 
 
 def _register(instruction: Instruction, position: int) -> int:
@@ -156,6 +157,7 @@ class _Port:
         if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
             return self._locate_bytes(view, addresses)
         view.amount = count_lines(addresses, self.size, view.active)
+        view.reach = (addresses, self.size, view.active)
         chosen = addresses[view.active]
         try:
             places = self.memory.locate(chosen, self.size)
@@ -173,6 +175,7 @@ class _Port:
         """Return the places of each byte of the active lanes' data."""
         spreaded = spread(view, addresses, self.size, self.memory.scratch)
         view.amount = count_byte_lines(spreaded, view.active)
+        view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
         try:
             places = self.memory.locate(chosen.ravel(), 1).reshape(chosen.shape)

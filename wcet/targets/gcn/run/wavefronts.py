@@ -56,12 +56,12 @@ class View:
     """Some wavefronts at one instruction: windows on their registers, and which lanes are active.
 
     `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory
-    instruction moved: lines, or cycles of bank conflicts.
+    instruction moved: lines, or cycles of bank conflicts; `reach` where in memory, see `coalescing.list_lines`.
     """
 
     __slots__ = (
-        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "s", "s64", "sf", "si",
-        "si64", "v", "vf", "vi",
+        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "reach", "s", "s64",
+        "sf", "si", "si64", "v", "vf", "vi",
     )  # fmt: skip
 
     def __init__(self, batch: Wavefronts, first: int, last: int, members: NDArray[np.bool_] | None) -> None:
@@ -73,6 +73,7 @@ class View:
         self.s64, self.si64 = self.s.view(np.uint64), self.s.view(np.int64)
         self.lds_base = batch.lds_base[first:last]
         self.amount: Any = None
+        self.reach: Any = None
         self.active: Any = None
         self.full = False
         self.flush = False
