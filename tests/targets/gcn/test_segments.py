@@ -9,8 +9,8 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import END_OP, make_op
+from wcet.targets.gcn.timing.steps import Kind, Step, Unit
 from wcet.targets.gcn.wavefront.interference import find_residents, sum_interference
-from wcet.targets.gcn.wavefront.steps import Kind, Step, Unit
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
 

@@ -12,9 +12,9 @@ from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
 from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, loose_lid, price_found, sweep_all
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")

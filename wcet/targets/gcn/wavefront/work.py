@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.segments import Stretch, StretchAlgebra, barrier_stretch, plain_stretch
-from wcet.targets.gcn.wavefront.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 

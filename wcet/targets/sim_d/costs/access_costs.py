@@ -31,12 +31,12 @@ from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_
 from wcet.targets.sim_d.costs.indexed_prices import price_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import find_cells
-from wcet.targets.sim_d.machine import SimDMachine
+from wcet.targets.sim_d.values.group_kinds import find_cells
 from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.units import ceil_div, to_compute_cycles
 
