@@ -107,3 +107,58 @@ def test_more_data_than_stated_is_refused(wcet, kernel, folder):
     data = ("--arg", "x=@x.bin", "--arg", "y=@x.bin", "--arg", "a=0")
     ran = wcet("simulate", *kernel[:-1], *SIZES, *data)
     assert (ran.code, "W642" in ran.err) == (2, True)
+
+
+KERNEL = ("saxpy.s", *LAUNCH, *SIZES, *MACHINE)
+
+
+def judge(wcet, *given):
+    ran = wcet("llc", *KERNEL, *given, "-f", "json")
+    assert ran.code == 0, ran.err
+    (found,) = json.loads(ran.out)["kernels"]
+    return found
+
+
+def test_a_kernel_sends_no_more_and_misses_no_more_than_is_promised(wcet, kernel, folder):
+    for name, size in (("x", 800), ("y", 800), ("a", 4)):
+        (folder / f"{name}.bin").write_bytes(bytes(size))
+    data = ("--arg", "x=@x.bin", "--arg", "y=@y.bin", "--arg", "a=@a.bin")
+    (run,) = json.loads(wcet("simulate", *KERNEL, *data, "-f", "json").out)["kernels"]
+    found = judge(wcet)
+    assert found["senders"] == 8
+    assert found["accesses"] >= run["llc"]["hits"] + run["llc"]["misses"]
+    assert found["methods"]["simple"]["misses"] >= found["methods"]["best"]["misses"] >= run["llc"]["misses"]
+    assert sum(each["accesses"] for each in found["instructions"]) == found["accesses"]
+    assert {each["line"] for each in found["instructions"]} == {10, 11, 20, 30, 31, 34}
+
+
+def test_quotas_and_other_caches_are_tried(wcet, kernel):
+    found = judge(wcet, "--quota", "auto", "--sizes", "2k,32k", "--try-ways", "2,32", "--corunner", "other.csv")
+    methods = found["methods"]
+    assert methods["simple"]["misses"] >= methods["interval"]["misses"] >= methods["best"]["misses"]
+    assert len(found["what_if"]) == 5
+    assert found["corunners"] == ["other.csv, core 0", "other.csv, core 1"]
+    assert "gate" in found["conditions"]
+    text = wcet("llc", *KERNEL, "--sizes", "2k").out
+    assert text.startswith("saxpy: at most ")
+    assert wcet("llc", *KERNEL, "-f", "svg").out.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    "given, code, said",
+    [
+        (KERNEL[:-4], 2, "no last-level cache"),
+        ((*KERNEL, "--trace", "other.csv"), 2, "one of them"),
+        ((*KERNEL, "--ways", "4"), 2, "--ways is about traces"),
+        ((*KERNEL, "--quota", "0"), 2, "W544"),
+        ((*KERNEL, "--groups", "400", "--quota", "2"), 3, "do not all start together"),
+        ((*KERNEL, "--groups", "4000"), 2, "W530"),
+        (("--trace", "other.csv"), 2, "--ways"),
+        ((KERNEL[0], *LAUNCH, *MACHINE), 2, "the size of buffer"),
+    ],
+)
+def test_what_cannot_be_judged_is_refused(wcet, kernel, given, code, said):
+    given = ("saxpy.s", *LAUNCH, *SIZES, "-m", "gcn3") if code == 2 and "no last-level" in said else given
+    ran = wcet("llc", *given)
+    assert ran.code == code
+    assert said in ran.err

@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -159,6 +160,12 @@ class GcnTarget:
         from wcet.targets.gcn.transform import transform_kernels
 
         return transform_kernels(kernels, options)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every wavefront sends to the shared cache of its machine."""
+        from wcet.targets.gcn.launch_senders import list_launches
+
+        return list_launches(kernels)
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with one split more."""
