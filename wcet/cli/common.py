@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -120,7 +120,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = ",".join(value) if isinstance(value, tuple) else str(value)
+            layer[key] = ",".join(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),

@@ -66,8 +66,8 @@ def decode_path(document: object) -> Path:
     match document:
         case {"block": int(block), "edge": int(edge)}:
             return Visit(block, edge)
-        case {"repeat": int(count), "body": body}:
-            return Repeat(count, decode_path(body))
+        case {"repeat": int(count)} if "body" in cast(Table, document):
+            return Repeat(count, decode_path(cast(Table, document)["body"]))
         case {"sequence": list()}:
             return PathSequence(_each(cast(Table, document), "sequence", decode_path))
         case _:

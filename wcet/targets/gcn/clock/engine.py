@@ -99,8 +99,8 @@ class Engine:
         agenda, memory, touched, runnable = self.agenda, self.memory, self.touched, self.runnable
         moments, endings, arm = agenda.moments, agenda.endings, agenda.arm
         clients, choose, log = self.clients, self._choose, self.log
-        request, advance = self._request, self._advance
-        now = events = 0
+        request, advance, now, events = self._request, self._advance, 0, 0
+        kind: int
         while moments:
             now = agenda.next_cycle()
             frees, entries, wakes = moments.pop(now)
@@ -271,7 +271,7 @@ class Engine:
                 context.ops, context.place = context.stack.pop()
                 continue
             op = ops[place]
-            kind = op[0]
+            kind: int = op[0]
             if kind <= LOCAL:
                 request = ready
                 if kind != VALU:

@@ -1,6 +1,6 @@
 """What a vector access costs beyond its issue: lines of memory, and cycles of bank conflicts in LDS."""
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -79,6 +79,6 @@ def count_conflicts(words: Any, active: Any) -> Counts:
     fresh = np.ones(ordered.shape, bool)
     fresh[:, 1:] = ordered[:, 1:] != ordered[:, :-1]
     fresh &= ordered >= 0
-    banks = np.arange(2 * count)[:, None] * BANKS + (ordered & (BANKS - 1))
+    banks: Counts = cast(Any, np.arange(2 * count))[:, None] * BANKS + (ordered & (BANKS - 1))
     load = np.bincount(banks[fresh], minlength=2 * count * BANKS).reshape(2 * count, BANKS)
     return load.max(axis=1).reshape(count, 2).sum(axis=1)

@@ -5,12 +5,16 @@ starts at an even register is one 64-bit number. Special registers have the numb
 reference guide, table of scalar operands); scc and the mode register stand behind them.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for all: numpy's stubs cannot say "either"
+
+where: Callable[[Lane, Lane, Lane], Lane] = np.where
+"""What `np.where` is for lanes."""
 
 LANES = 64
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
