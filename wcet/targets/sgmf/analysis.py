@@ -35,7 +35,7 @@ def analyze_kernel(
 ) -> KernelBound:
     """Prove a bound on one launch of one kernel, or raise `WcetError`."""
     findings = investigate(program, machine, launch, facts, options)
-    flow = draw_flow(program)
+    flow = draw_flow(findings.graph)
     return KernelBound(
         name=program.name,
         target="sgmf",
@@ -75,7 +75,7 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    return Findings(program, kernel, plan, threads, share, seed, variants, forms, intervals, limits)
+    return Findings(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:

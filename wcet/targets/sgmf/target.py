@@ -75,15 +75,17 @@ class SgmfTarget:
 
     def flow_graph(self, program: "Program[Any]", launch: "SgmfLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the configurations of a kernel as blocks, its repeats as loops."""
-        from wcet.targets.sgmf.graphs import draw_flow
+        from wcet.targets.sgmf.graphs import draw_flow, make_graph
 
-        return draw_flow(program)
+        return draw_flow(make_graph(program, launch, facts, False))
 
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return nothing: a graph says how often it is repeated."""
-        return ()
+        """Return the bounds of loops that a GCN kernel does not give; a graph says how often it is repeated."""
+        from wcet.targets.sgmf.graphs import list_missing
+
+        return list_missing(program, launch, facts)
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel on its data."""
