@@ -60,6 +60,12 @@ def test_other_samples_are_refused_by_name(name):
         lift(samples.program_of(name), launch.groups, launch.group_size, StatedFacts(arguments=ARGUMENTS.get(name, {})))
 
 
+def is_in_order(configuration) -> bool:
+    """Tell whether every node stands behind all that it takes tokens of."""
+    places = {node.name: place for place, node in enumerate(configuration.nodes)}
+    return all(places[token.node] < places[node.name] for node in configuration.nodes for token in node.tokens)
+
+
 def test_kernels_of_three_compilers_leave_the_memory_that_the_simulator_leaves():
     mapped, looping, wrong = 0, 0, []
     for file in file_names():
@@ -70,6 +76,7 @@ def test_kernels_of_three_compilers_leave_the_memory_that_the_simulator_leaves()
             except WcetError:
                 continue
             mapped, looping = mapped + 1, looping + bool(graph.lifted and graph.lifted.passes)
+            assert all(map(is_in_order, graph.kernel.configurations)), (file, program.name)
             wrong += [(file, program.name, each) for each in list_differences(program, graph, draw_arguments(program))]
     assert wrong == []
     assert mapped >= 190 and looping >= 90

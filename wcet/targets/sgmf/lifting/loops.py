@@ -52,11 +52,11 @@ def run_loop(walker: "Walker", loop: Loop, here: Where) -> "list[Arrival]":
     assert isinstance(assumed, Assumption)
     builder, reader = walker.builder, walker.reader
     drawn, registers, segment = builder.drawn, reader.registers, builder.segment
-    enables, length = reader.enables, len(walker.stages)
+    enables, ended, length = reader.enables, reader.ended, len(walker.stages)
     stages = walker.stages
     while True:
         builder.drawn, builder.segment, reader.registers = drawn.fork(), segment, dict(registers)
-        walker.stages, reader.enables = stages, []
+        walker.stages, reader.enables, reader.ended = stages, [], ended
         del stages[length:]
         found = _Trial(walker, loop, here, assumed).run()
         if not isinstance(found, Assumption):
@@ -95,6 +95,7 @@ class _Trial:
         self.outer.append(repeat)
         self.walker.stages = repeat.stages
         repeat.stages.append(self.builder.next_segment())
+        self.reader.begin_order()
         where = self._enter()
         header = dict(self.reader.registers)
         leaving = self.walker.walk(self.loop, where)

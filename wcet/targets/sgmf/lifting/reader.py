@@ -67,6 +67,10 @@ class Reader:
         else:
             step.compute(resource)
 
+    def begin_order(self) -> None:
+        """Begin a configuration: accesses before it are through."""
+        self._segment, self._last_store, self._loads = self.builder.segment, "", []
+
     def forget(self, instruction: Instruction) -> None:
         """Take in a jump or a call that has been followed: a return address that it writes is known to nobody."""
         for unit in find_access(instruction).writes:
@@ -140,7 +144,7 @@ class Reader:
 
     def _access(self, step: Step) -> None:
         if self._segment != self.builder.segment:
-            self._segment, self._last_store, self._loads = self.builder.segment, "", []
+            self.begin_order()
         instruction, scalar = step.instruction, operation_of(step.instruction).unit == "SMEM"
         inputs = step.inputs()
         if scalar and self._is_argument(instruction.operands[1]):
