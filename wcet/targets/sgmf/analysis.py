@@ -1,5 +1,6 @@
 """From a kernel to its bound: stages cut and mapped, each configuration bounded, and what they take added up."""
 
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import refuse
@@ -21,7 +22,10 @@ from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
-from wcet.targets.sgmf.options import MAPPING, SAVE, SEED
+from wcet.targets.sgmf.options import GRID, GRID_TEXT, MAPPING, SAVE, SEED
+from wcet.targets.sgmf.picture.placed_grid import list_grids
+from wcet.targets.sgmf.picture.svg import render_svg
+from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
@@ -36,7 +40,7 @@ def analyze_kernel(
     """Prove a bound on one launch of one kernel, or raise `WcetError`."""
     findings = investigate(program, machine, launch, facts, options)
     flow = draw_flow(findings.graph)
-    return KernelBound(
+    bound = KernelBound(
         name=program.name,
         target="sgmf",
         machine=machine.name,
@@ -52,10 +56,10 @@ def analyze_kernel(
         details={
             **describe_details(findings),
             KEY: list_suppositions(findings, machine),
-            **add_files(findings, options),
         },
         span=program.instructions[0].span,
     )
+    return replace(bound, details={**bound.details, **add_files(findings, bound, options)})
 
 
 def investigate(
@@ -93,12 +97,16 @@ def read_seed(options: AnalyzeOptions) -> int:
     return int(text)
 
 
-def add_files(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
-    """Return what only some ask for: the certificate, the mapping."""
+def add_files(findings: Findings, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
+    """Return what only some ask for: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
         details["certificate"] = write_certificate(findings.program, findings.plan, findings.shares, findings.share)
     if options.extra.get(SAVE):
         placed = {part.name: (part.graph, part.placed) for part in findings.plan.parts.values()}
         details[SAVE] = write_mapping(findings.program.name, placed)
+    if options.extra.get(GRID):
+        details[GRID] = render_svg(list_grids(bound))
+    if options.extra.get(GRID_TEXT):
+        details[GRID_TEXT] = render_text(list_grids(bound))
     return details

@@ -8,6 +8,10 @@ SAVE = "save_mapping"
 MAPPING = "mapping"
 SEED = "mapping_seed"
 
+GRID = "grid"
+GRID_TEXT = "grid_text"
+"""Keys of the options that ask for a picture of the placed grid in a file."""
+
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
     Option(
@@ -41,6 +45,22 @@ ANALYSIS = (
         SAVE,
         ("--save-mapping",),
         "Also write the mapping to this file, to be edited and given back.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
+        GRID,
+        ("--grid",),
+        "Also draw the placed grid with routes and heat to this SVG file.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
+        GRID_TEXT,
+        ("--grid-text",),
+        "Also write the placed grid as text to this file.",
         ("analyze",),
         metavar="FILE",
         kind="file",

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import Drawing, Kernels
     from wcet.targets.sgmf.launch import SgmfLaunch
     from wcet.targets.sgmf.machine import SgmfMachine
 
@@ -110,6 +110,14 @@ class SgmfTarget:
         from wcet.targets.sgmf.premises import list_premises
 
         return list_premises(proof)
+
+    def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
+        """Return the placed grid of each configuration."""
+        from wcet.targets.protocol import Drawing
+        from wcet.targets.sgmf.picture.placed_grid import list_grids
+        from wcet.targets.sgmf.picture.svg import render_svg
+
+        return tuple(Drawing(f"Placed grid: {each.name}", render_svg((each,))) for each in list_grids(bound))
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with larger token buffers."""
