@@ -14,7 +14,7 @@ import platform
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from functools import cache
-from importlib.metadata import PackageNotFoundError, entry_points, version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, cast
 
@@ -24,7 +24,7 @@ from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.report.json import encode_bound
 from wcet.span import Source
-from wcet.targets.registry import GROUP
+from wcet.targets.registry import GROUP, entry_points
 
 Analysis = Callable[[Source, AnalyzeOptions], tuple[KernelBound, ...]]
 
@@ -33,7 +33,7 @@ ENTRIES = 1000
 
 _PACKAGE = Path(__file__).resolve().parent
 _GRAMMAR = _PACKAGE.parent / "grammar"
-_LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy")
+_LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml")
 
 
 def default_folder() -> Path:
@@ -55,10 +55,17 @@ def analyze_cached(
     if found is not None:
         return found
     bounds = analysis(source, options)
-    _package_digest.cache_clear()
-    if cache_key(source, options) == key:  # else a file changed meanwhile, and the answer is of neither state
-        write_entry(folder, key, bounds)
+    keep_entry(folder, key, source, options, bounds)
     return bounds
+
+
+def keep_entry(
+    folder: Path, key: str, source: Source, options: AnalyzeOptions, bounds: tuple[KernelBound, ...]
+) -> None:
+    """Store an answer, unless a file changed since `key` was made: then it is of neither state."""
+    _package_digest.cache_clear()
+    if cache_key(source, options) == key:
+        write_entry(folder, key, bounds)
 
 
 def cache_key(source: Source, options: AnalyzeOptions) -> str:
@@ -140,6 +147,7 @@ def _machine_digest(machine: str) -> str:
     return f"{loaded.name} {loaded.title} {loaded.digest}"
 
 
+@cache
 def _library(name: str) -> str:
     try:
         return f"{name} {version(name)}"

@@ -9,6 +9,7 @@ from wcet.cli.kernels import Outcome
 from wcet.cli.paths import refuse_write
 from wcet.config.read import find_config
 from wcet.files import write_beside
+from wcet.machine.changes import split_changes
 
 
 def write_stamp(path: Path) -> None:
@@ -30,8 +31,9 @@ def write_depfile(
             needed[config.as_posix()] = None
     for outcome in outcomes:
         machine = outcome.settings.value("machine") if outcome.settings else None
-        if machine is not None and machine.endswith(".toml"):
-            needed[Path(machine).as_posix()] = None
+        base, _ = split_changes(machine or "")
+        if base.endswith(".toml"):
+            needed[Path(base).as_posix()] = None
     needed[Path(wcet.__file__).as_posix()] = None
     names = [_escape(name) for name in needed]
     rule = " \\\n  ".join([f"{_escape(target.as_posix())}:", *names])

@@ -1,18 +1,22 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
-from wcet.cache import Analysis, analyze_cached, default_folder
+from wcet.cache import Analysis, cache_key, default_folder, keep_entry, read_entry
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
+from wcet.cli.question import Answer, Question, answer_question
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.protocol import Engine, Failed, Lost
+from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.ir.result import KernelBound
@@ -39,6 +43,9 @@ class Outcome:
     def exit_code(self) -> int:
         """The exit code this outcome calls for."""
         return worst_exit_code(self.diagnostics)
+
+
+Done = Callable[[int, Outcome], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +129,49 @@ def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
     for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
-        yield task if isinstance(task, Outcome) else _analyze(task.source, task.settings, request, changes)
+        found: dict[int, Outcome] = {}
+        analyze_tasks([task], request, SerialEngine(), found.__setitem__, **changes)
+        yield from found.values()
+
+
+def analyze_tasks(
+    tasks: Iterable[Task | Outcome], request: Request, engine: Engine, done: Done, **changes: str
+) -> None:
+    """Call `done` with the number and the outcome of each task, as soon as it is there.
+
+    What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
+    """
+    folder = default_folder() if request.cached else None
+    asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+
+    def ask() -> Iterator[Question]:
+        for index, task in enumerate(tasks):
+            if isinstance(task, Outcome):
+                done(index, task)
+                continue
+            try:
+                options = task.settings.change(changes).options
+                key = "" if folder is None else cache_key(task.source, options)
+            except Exception as error:
+                done(index, refuse_task(task, diagnose(error)))
+                continue
+            known = None if folder is None else read_entry(folder, key, task.source)
+            if known is not None:
+                done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
+            else:
+                asked[len(asked)] = index, task, key, options
+                yield Question(task.source, options)
+
+    for number, answer in engine.run(partial(answer_question, load_analysis()), ask()):
+        index, task, key, options = asked[number]
+        if isinstance(answer, Answer) and not answer.diagnostics and folder is not None:
+            keep_entry(folder, key, task.source, options, answer.bounds)
+        done(index, _conclude(task, options, answer))
+
+
+def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
+    """Return the outcome of a task that has no bound."""
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
 
 
 def worst_of(outcomes: Sequence[Outcome]) -> int:
@@ -130,14 +179,21 @@ def worst_of(outcomes: Sequence[Outcome]) -> int:
     return max((outcome.exit_code for outcome in outcomes), default=0)
 
 
-def _analyze(source: Source, settings: KernelSettings, request: Request, changes: dict[str, str]) -> Outcome:
-    folder = default_folder() if request.cached else None
-    options = settings.change(changes).options
-    try:
-        bounds = analyze_cached(source, options, folder, load_analysis())
-    except Exception as error:
-        return _keep_evidence(_analyze_each(source, settings, options, folder, diagnose(error)), options)
-    return Outcome(settings.name, source, settings, bounds, file=source.name)
+def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> Outcome:
+    if isinstance(answer, Lost):
+        return refuse_task(task, (_report_killed(task),))
+    if isinstance(answer, Failed):
+        return refuse_task(task, diagnose(answer.error))
+    outcome = Outcome(
+        task.settings.name, task.source, task.settings, answer.bounds, answer.diagnostics, task.source.name
+    )
+    return _keep_evidence(outcome, options)
+
+
+def _report_killed(task: Task) -> Diagnostic:
+    file = task.source.name
+    advice = f"run `wcet analyze {file}`, with more memory"
+    return Diagnostic("W903", f"the analysis of `{file}` was killed", help=advice)
 
 
 def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
@@ -157,40 +213,12 @@ def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
     return replace(outcome, diagnostics=noted)
 
 
-def _analyze_each(
-    source: Source,
-    settings: KernelSettings,
-    options: AnalyzeOptions,
-    folder: Path | None,
-    diagnostics: tuple[Diagnostic, ...],
-) -> Outcome:
-    """Analyse the kernels of a file one by one after they could not be analysed together: some may have a bound."""
-    names: tuple[str, ...] = ()
-    try:
-        from wcet.pipeline import name_kernels
-
-        names = name_kernels(source, options)
-    except Exception:  # what is wrong with the file is in `diagnostics` already
-        names = ()
-    if len(names) < 2:
-        return Outcome(settings.name, source, settings, diagnostics=diagnostics, file=source.name)
-    bounds: list[KernelBound] = []
-    found: list[Diagnostic] = []
-    for name in names:
-        try:
-            one = replace(options, extra={**options.extra, "kernel": name})
-            bounds += analyze_cached(source, one, folder, load_analysis())
-        except Exception as error:
-            found += diagnose(error)
-    return Outcome(settings.name, source, settings, tuple(bounds), tuple(found), source.name)
-
-
 def load_analysis() -> Analysis:
-    """Return the pipeline, imported only when an answer is not in the cache."""
+    """Return the pipeline, imported only when an answer is not in the store."""
+    return _analyze
 
-    def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
-        from wcet.pipeline import analyze as run
 
-        return run(source, options)
+def _analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
+    from wcet.pipeline import analyze
 
-    return analyze
+    return analyze(source, options)

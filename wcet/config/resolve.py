@@ -9,6 +9,7 @@ from typing import Any
 
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
+from wcet.machine.changes import join_changes, split_changes
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
@@ -63,10 +64,18 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _mentions(source.text, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
+
+
+def _is_about_text(source: Source, name: str) -> bool:
+    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address."""
+    named, _, line = name.rpartition(":")
+    if named and line.isdigit():
+        return named in (Path(source.name).name, Path(source.name).stem) or _mentions(source.text, named)
+    return _mentions(source.text, name)
 
 
 def _mentions(text: str, name: str) -> bool:
@@ -78,9 +87,11 @@ def _mentions(text: str, name: str) -> bool:
 def _rebase(settings: Settings, config: Config) -> Settings:
     """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
     machine = settings.values.get("machine")
-    if machine is None or not machine.endswith(".toml"):
+    base, changes = split_changes(machine or "")
+    if not base.endswith(".toml"):
         return settings
-    return replace(settings, values={**settings.values, "machine": relpath(config.folder / machine)})
+    moved = join_changes(relpath(config.folder / base), changes)
+    return replace(settings, values={**settings.values, "machine": moved})
 
 
 def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelSettings:

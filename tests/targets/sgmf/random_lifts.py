@@ -9,9 +9,9 @@ from tests.targets.gcn.random_launches import LONG, Case, load_base
 from tests.targets.sgmf.lifted import list_differences
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch
 from wcet.targets.sgmf.graphs import make_graph
-from wcet.targets.sgmf.launch import SgmfLaunch
+from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 
 SHARED = re.compile(r"(?m)^ *(?:ds_\w+|s_barrier|v_mbcnt\w*|flat_atomic\w*|v_\w+_f64)\b.*\n")
 """Lines that the grid has no unit for, or that lanes can only execute together."""

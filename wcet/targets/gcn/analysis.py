@@ -6,10 +6,12 @@ from dataclasses import replace
 from wcet.bound.ipet import state_problem
 from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
+from wcet.flow.addresses import find_lines, is_address, name_of
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import AnalyzeOptions
+from wcet.parse.line_table import read_line_table
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
@@ -18,28 +20,28 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.control.barriers import require_aligned_barriers
+from wcet.targets.gcn.certificate.proof import certify_mode
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.split_curve import draw_curve
+from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.control.divergence import find_divergence
-from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import build_flow, read_arguments
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
-from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.splitting.printed import describe_printed
-from wcet.targets.gcn.splitting.split_curve import draw_curve
+from wcet.targets.gcn.reproduction.printed import describe_printed
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
+from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
-from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
-from wcet.targets.gcn.wavefront.proof import certify_mode
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
-from wcet.targets.gcn.wavefront.wave_code import Region
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
@@ -176,6 +178,12 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     text = program.source.text
 
     def speaks_of_other(label: str) -> bool:
+        if is_address(label):
+            name = name_of(label)
+            known = name in {file for file, _ in read_line_table(text).values()} and count_kernels(text) > 1
+            return not find_lines(program, label) and (
+                known or re.search(rf"(?m)^{re.escape(name)}:", text) is not None
+            )
         defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
         return label not in own and defined
 

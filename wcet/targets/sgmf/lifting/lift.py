@@ -1,7 +1,7 @@
 """A GCN kernel as stages of dataflow graphs."""
 
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder
 from wcet.targets.sgmf.lifting.reader import Reader

@@ -12,7 +12,7 @@ from dataclasses import replace
 from wcet.ir.operand import Operand as Place
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.sgmf.language.operations import COMPUTE, MEMORY, Operation
 from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder

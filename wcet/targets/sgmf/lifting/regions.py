@@ -13,7 +13,7 @@ from wcet.flow.order import collapse_region
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
 from wcet.targets.sgmf.lifting.loops import run_loop

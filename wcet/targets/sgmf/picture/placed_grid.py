@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.targets.sgmf.findings import Findings
-from wcet.targets.sgmf.mapping.fabric import Place
+from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_units
 

@@ -7,8 +7,7 @@ kind of a unit a letter, and what limits the throughput has a thick rim.
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
-from wcet.report.svg_paint import paint
-from wcet.targets.sgmf.mapping.fabric import Place
+from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.picture.placed_grid import HOTTEST, DrawnRoute, DrawnUnit, PlacedGrid
 
 CELL_WIDTH, CELL_HEIGHT = 92, 62
@@ -30,17 +29,16 @@ STYLE = """
 .grid path.m{stroke:var(--hot);stroke-width:2.6;opacity:1}
 """
 PAINT = {
-    "rect.paper": {"fill": "#ffffff"},
-    "rect.u": {"fill": "#f6f8fa", "stroke": "#d0d7de"},
-    "rect.n": {"fill": "#ddeeff", "stroke": "#6e7781"},
-    "rect.m": {"stroke": "#bc4c00", "stroke-width": "3"},
-    "rect.f": {"fill": "#bc4c00"},
-    "rect.x": {"fill": "#d0d7de"},
-    "text": {"fill": "#1b1f24"},
-    "text.s": {"fill": "#6e7781"},
-    "path": {"fill": "none", "stroke": "#0969da"},
-    "path.m": {"stroke": "#bc4c00", "stroke-width": "2.6"},
+    "paper": 'fill="#ffffff"',
+    "u": 'fill="#f6f8fa" stroke="#d0d7de"',
+    "n": 'fill="#ddeeff" stroke="#6e7781"',
+    "n m": 'fill="#ddeeff" stroke="#bc4c00" stroke-width="3"',
+    "f": 'fill="#bc4c00"',
+    "x": 'fill="#d0d7de"',
+    "r": 'fill="none" stroke="#0969da"',
+    "r m": 'fill="none" stroke="#bc4c00" stroke-width="2.6"',
 }
+"""Attributes by class, for viewers that know no CSS variables; any rule of CSS overrides them."""
 
 
 def render_svg(grids: Iterable[PlacedGrid]) -> str:
@@ -57,9 +55,13 @@ def render_svg(grids: Iterable[PlacedGrid]) -> str:
         top += _find_height(grid)
     head = f'<svg class="grid" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
     names = escape(", ".join(grid.name for grid in shown), {'"': "&quot;"})
-    body = f'<rect class="paper" width="{width}" height="{height}"/>' + "".join(parts)
+    body = f'<rect {_style("paper")} width="{width}" height="{height}"/>' + "".join(parts)
     label = f' height="{height}" role="img" aria-label="placed grid of {names}">'
-    return head + label + f"<style>{STYLE}</style>" + paint(body, PAINT) + "</svg>"
+    return head + label + f"<style>{STYLE}</style>" + body + "</svg>"
+
+
+def _style(name: str) -> str:
+    return f'class="{name}" {PAINT[name]}'
 
 
 def _find_height(grid: PlacedGrid) -> int:
@@ -77,7 +79,7 @@ def _draw(grid: PlacedGrid) -> Iterator[str]:
     for row in range(len(grid.layout) + 1):
         for column in range(len(grid.layout[0]) + 1):
             x, y = _locate(("switch", row, column))
-            yield f'<rect class="x" x="{x - 2}" y="{y - 2}" width="4" height="4"/>'
+            yield f'<rect {_style("x")} x="{x - 2}" y="{y - 2}" width="4" height="4"/>'
     for route in sorted(grid.routes, key=lambda each: each.heat):
         yield _draw_route(route)
     for unit in grid.units:
@@ -97,7 +99,7 @@ def _locate(place: Place) -> tuple[int, int]:
 def _draw_box(style: str, row: int, column: int, letter: str) -> str:
     x, y = _locate(("unit", row, column))
     left, top = x - UNIT_WIDTH // 2, y - UNIT_HEIGHT // 2
-    box = f'<rect class="{style}" x="{left}" y="{top}" width="{UNIT_WIDTH}" height="{UNIT_HEIGHT}" rx="3"/>'
+    box = f'<rect {_style(style)} x="{left}" y="{top}" width="{UNIT_WIDTH}" height="{UNIT_HEIGHT}" rx="3"/>'
     return box + f'<text class="s" x="{left + 4}" y="{top + 12}">{letter}</text>'
 
 
@@ -109,7 +111,7 @@ def _draw_unit(unit: DrawnUnit, letter: str) -> Iterator[str]:
     yield _draw_box("n m" if unit.heat >= HOTTEST else "n", unit.row, unit.column, letter)
     yield f'<text x="{left + 4}" y="{top + 25}">{escape(name)}</text>'
     width = (UNIT_WIDTH - 4) * unit.heat // HOTTEST
-    yield f'<rect class="f" x="{left + 2}" y="{top + UNIT_HEIGHT - 6}" width="{width}" height="4"/></g>'
+    yield f'<rect {_style("f")} x="{left + 2}" y="{top + UNIT_HEIGHT - 6}" width="{width}" height="4"/></g>'
 
 
 def _draw_route(route: DrawnRoute) -> str:
@@ -117,6 +119,6 @@ def _draw_route(route: DrawnRoute) -> str:
     shift = sum(map(ord, route.producer)) % 9 - 4
     points = [_locate(place) for place in route.places]
     steps = " ".join(f"{'L' if number else 'M'}{x + shift} {y + shift}" for number, (x, y) in enumerate(points))
-    style = ' class="m"' if route.heat >= HOTTEST else ""
+    style = _style("r m" if route.heat >= HOTTEST else "r")
     title = f"{escape(route.producer)} to {escape(route.consumer)}: {len(points) - 1} hops, heat {route.heat} %"
-    return f'<path{style} d="{steps}"><title>{title}</title></path>'
+    return f'<path {style} d="{steps}"><title>{title}</title></path>'
