@@ -77,6 +77,7 @@ def cache_key(source: Source, options: AnalyzeOptions) -> str:
         "libraries": [_library(name) for name in _LIBRARIES],
         "targets": sorted((point.name, point.value, _distribution(point)) for point in entry_points(group=GROUP)),
         "source": [source.name, source.text],
+        "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
         "machine": _machine_digest(options.machine),
         "options": asdict(options),
     }
