@@ -15,6 +15,7 @@ from wcet.targets.sgmf.account import (
     tell_story,
     weigh_variant,
 )
+from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
@@ -22,7 +23,7 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.language.flow import trace_path
 from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
-from wcet.targets.sgmf.options import GRID, GRID_TEXT, MAPPING, SAVE, SEED
+from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
@@ -70,7 +71,7 @@ def investigate(
     kernel, threads = graph.kernel, graph.threads
     share = share_threads(threads, machine)
     seed = read_seed(options)
-    plan = make_plan(program.name, kernel, machine, options)
+    plan = make_plan(program.name, kernel, machine, options, share)
     forms = {part.name: find_least_stretch(part.timed) for part in plan.parts.values()}
     variants = {
         RECURRENCE: plan.compose(lambda part: bound_threads(part.timed, share)),
@@ -82,11 +83,14 @@ def investigate(
     return Findings(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
 
 
-def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:
-    """Map a kernel as the options ask for."""
+def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
+    """Map a kernel, `threads` of which run on each core, as the options ask for."""
     text = options.extra.get(MAPPING)
     given = read_mapping(text, name, machine.fabric) if text else None
-    return plan_kernel(kernel, machine, read_seed(options), given)
+    seed = read_seed(options)
+    plan = plan_kernel(kernel, machine, seed, given)
+    delays = options.extra.get(BALANCE)
+    return balance_plan(plan, threads, int(delays), seed) if delays else plan
 
 
 def read_seed(options: AnalyzeOptions) -> int:

@@ -8,6 +8,7 @@ SAVE = "save_mapping"
 MAPPING = "mapping"
 SEED = "mapping_seed"
 
+BALANCE = "balance"
 GRID = "grid"
 GRID_TEXT = "grid_text"
 """Keys of the options that ask for a picture of the placed grid in a file."""
@@ -37,6 +38,13 @@ SETTINGS = (
         "Use this mapping, see --save-mapping.",
         metavar="FILE",
         kind="contents",
+    ),
+    Option(
+        BALANCE,
+        ("--balance",),
+        "Insert up to so many delay nodes where they lower the bound.",
+        metavar="N",
+        check=positive,
     ),
 )
 
