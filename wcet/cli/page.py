@@ -8,10 +8,13 @@ from typing import Any
 from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
+from wcet.ir.result import KernelBound
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.timeline_json import decode_timeline
+from wcet.targets.protocol import Draws
+from wcet.targets.registry import load_target
 
 LARGEST = 400
 """Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
@@ -34,8 +37,14 @@ def _gather(outcome: Outcome, runs: dict[str, Observation]) -> list[HtmlKernel]:
         drawn = graph is not None and len(graph[1].cfg.blocks) <= LARGEST
         picture = draw_graph(*graph, bound) if graph is not None and drawn else None
         code = None if graph is None else graph[0].lines
-        found.append(HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name)))
+        found.append(HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name), _draw(bound)))
     return found
+
+
+def _draw(bound: KernelBound) -> tuple[tuple[str, str], ...]:
+    """Return the pictures that only the target of a bound has."""
+    target = load_target(bound.target)
+    return tuple((each.title, each.svg) for each in target.draw(bound)) if isinstance(target, Draws) else ()
 
 
 def _read_runs(path: Path) -> dict[str, Observation]:

@@ -45,13 +45,17 @@ class Observation:
 
 @dataclass(frozen=True, slots=True)
 class HtmlKernel:
-    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it."""
+    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it.
+
+    `drawings` are titles and SVG of what only its target has.
+    """
 
     bound: KernelBound
     source: Source
     picture: Picture | None = None
     code: range | None = None
     observed: Observation | None = None
+    drawings: tuple[tuple[str, str], ...] = ()
 
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
@@ -100,6 +104,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "tall": kernel.picture is not None and len(kernel.picture.boxes) > PAGE,
         "observed": _compare(bound, kernel.observed),
         "timeline": Markup(_draw_run(kernel.observed)),
+        "drawings": [(title, Markup(svg)) for title, svg in kernel.drawings],
     }
 
 
