@@ -14,6 +14,7 @@ from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.control.working_lanes import find_working_lanes, remove_edges
 from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, read_integer
 from wcet.targets.gcn.launch import GcnLaunch
@@ -60,6 +61,8 @@ def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | N
 
 def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
     cfg = build_graph(program)
+    lanes = find_working_lanes(program, cfg)
+    cfg = remove_edges(cfg, lanes.dead)
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
@@ -67,7 +70,7 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     arguments = read_arguments(program, facts, refusals)
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, refusals)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, refusals, lanes.blocks)
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
     return _Analysis(cfg, loops, loop_facts, limits)
