@@ -10,6 +10,7 @@ import click
 from wcet.cli.common import (
     Request,
     cache_option,
+    engine_options,
     kernels_argument,
     output_options,
     read_request,
@@ -17,11 +18,19 @@ from wcet.cli.common import (
 )
 from wcet.cli.configured import find_idle_tables, list_configured
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, analyze_tasks, config_of, list_tasks, show_path, use_options
+from wcet.cli.kernels import (
+    Outcome,
+    analyze_tasks,
+    config_of,
+    list_tasks,
+    open_answers,
+    open_workers,
+    show_path,
+    use_options,
+)
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
 from wcet.diagnostics import Diagnostic
-from wcet.engine.choice import choose_workers, open_engine
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.ir.verdict import DeadlineVerdict, Verdict
@@ -43,7 +52,7 @@ FOR_PEOPLE = ("text", "concise")
 @click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @settings_options
-@click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")
+@engine_options
 @click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
 @click.option(
     "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
@@ -61,12 +70,12 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     """
     request = read_request(ctx)
     paths = kernels or list_checked(request)
-    outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
+    outcomes, interrupted = collect_outcomes(paths, request)
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
 
         update_budgets(outcomes, request, given["margin"])
-        outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
+        outcomes, interrupted = collect_outcomes(paths, request)
     verdicts = [verdict for outcome in outcomes for verdict in _judge(outcome)]
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_set(request)
     failure = (*refused, *_print(verdicts, deadlines, format, output, interrupted))
@@ -124,7 +133,7 @@ def _tell_make(
         write_stamp(stamp)
 
 
-def collect_outcomes(paths: Sequence[Path], request: Request, workers: int) -> tuple[list[Outcome], bool]:
+def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
     """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
     found: dict[int, Outcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
@@ -136,8 +145,8 @@ def collect_outcomes(paths: Sequence[Path], request: Request, workers: int) -> t
     interrupted = False
     tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
     try:
-        with open_engine(workers) as engine:
-            analyze_tasks(tasks, request, engine, done)
+        with open_answers(request) as answers, open_workers(request, len(paths)) as engine:
+            analyze_tasks(tasks, answers, engine, done)
     except KeyboardInterrupt:
         interrupted = True
     finally:

@@ -18,7 +18,6 @@ from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
-from wcet.engine.choice import choose_workers
 from wcet.errors import refuse
 from wcet.gate.diff import compare_snapshots
 from wcet.gate.diff_report import encode_changes, render_changes
@@ -144,7 +143,7 @@ def _explain(error: Exception) -> str:
 
 
 def _analyze(kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
-    outcomes, interrupted = collect_outcomes(kernels, request, choose_workers(None, len(kernels)))
+    outcomes, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         raise click.Abort
     for outcome in outcomes:
@@ -157,7 +156,7 @@ def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) 
     with check_out(revision, Path.cwd()) as (root, copy):
         places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
         there = [place for place in places if place.is_file()]
-        outcomes, interrupted = collect_outcomes(there, request, choose_workers(None, len(there)))
+        outcomes, interrupted = collect_outcomes(there, request)
         if interrupted:
             raise click.Abort
         return _snap(outcomes), 0

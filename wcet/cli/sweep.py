@@ -9,15 +9,22 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import (
+    Request,
+    cache_option,
+    engine_options,
+    kernels_argument,
+    output_options,
+    read_request,
+    settings_options,
+)
 from wcet.cli.configured import list_configured, match_patterns
 from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
 from wcet.cli.progress import count_progress
 from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
-from wcet.engine.choice import choose_workers, open_engine
 from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
@@ -75,7 +82,7 @@ def condition(text: str) -> Condition:
 @click.option("--least", metavar="NAME", help="Rank by the least of this.  [default: cycles]")
 @click.option("--front", metavar="NAME,...", help="Also the points that none beats in all of these and in cycles.")
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
-@click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")
+@engine_options
 @settings_options
 @output_options("text", "json", "jsonl", "csv", "parquet")
 @cache_option
@@ -94,7 +101,7 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
     writer = _Writer(question, format, output)
-    cut = _run(question, request, given["jobs"], writer)
+    cut = _run(question, request, writer)
     report = _judge(question, writer.results, cut)
     writer.close(report, given["top"])
     refused = [diagnostic for result in report.refused for diagnostic in result.diagnostics]
@@ -145,7 +152,7 @@ def _check_names(question: Question, table: SweepTable) -> None:
             raise refuse("W008", f"`{name}` is neither varied nor a result of the sweep", help=advice)
 
 
-def _run(question: Question, request: Request, jobs: int | None, writer: "_Writer") -> bool:
+def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     """Analyse every point; return whether an interrupt kept some of them out."""
     total = len(question.paths) * question.design.size
     show, close = count_progress(total, "points")
@@ -161,8 +168,8 @@ def _run(question: Question, request: Request, jobs: int | None, writer: "_Write
         show(number)
 
     try:
-        with open_engine(choose_workers(jobs, total)) as engine:
-            analyze_tasks(tasks(), request, engine, done)
+        with open_answers(request) as answers, open_workers(request, total) as engine:
+            analyze_tasks(tasks(), answers, engine, done)
     except KeyboardInterrupt:
         return True
     finally:
