@@ -61,7 +61,9 @@ def test_an_installed_wheel_analyses_a_kernel_away_from_the_checkout(installed, 
     assert document["kernels"][0]["bound_cycles"] > 0
     assert document["diagnostics"] == []
     assert run(scripts / "wcet", "explain", "W501", cwd=tmp_path).startswith("# W501")
-    assert str(ROOT) not in run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path)
+    package = Path(run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path).strip()).parent
+    assert ROOT not in package.parents
+    assert (package / "py.typed").is_file()
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")

@@ -18,7 +18,7 @@ from wcet.targets.registry import GROUP, entry_points
 PACKAGE = Path(__file__).resolve().parent
 GRAMMAR = PACKAGE.parent / "grammar"
 SUFFIXES = (".py", ".toml", ".lark", ".csv")
-LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy")
+LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml")
 
 
 def describe_tool() -> dict[str, Any]:

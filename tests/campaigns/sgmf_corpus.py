@@ -12,7 +12,7 @@ from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.sgmf.lifted import lift, list_differences
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
-from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.plan import plan_kernel
 from wcet.targets.sgmf.simulation import time_plan
 from wcet.targets.sgmf.timing.recurrence import bound_threads

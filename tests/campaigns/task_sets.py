@@ -124,6 +124,9 @@ def _patterns(task_set: TaskSet, random: Random, runs: int):
         places = [place for place, entry in enumerate(entries) if entry.name == name]
         yield Pattern(phases), random.choice(places) + 1
     yield Pattern(dict.fromkeys(names, 1)), 0
+    if task_set.platform.scheduler == "fixed-priority":  # one begins a piece just before all others arrive
+        for name in names:
+            yield Pattern(dict.fromkeys(names, 1) | {name: 0}), 0
     for _ in range(runs):
         pattern = draw_pattern(task_set, random)
         if task_set.platform.scheduler == "edf-cbs" and len(names) > 1:
@@ -163,6 +166,8 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         found.add(f"{name}: some bound met exactly")
     if any(task.piece for task in task_set.tasks):
         found.add(f"{name}: pieces")
+    if not (platform.switch or platform.delay or platform.save_restore or any(task.jitter for task in task_set.tasks)):
+        found |= {each.replace(":", " without overheads and jitter:") for each in found}
     return frozenset(found)
 
 

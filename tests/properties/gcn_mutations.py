@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from tests.targets.gcn import abstract_programs
-from wcet.targets.gcn import compose
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.compose import launch_bound
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
-from wcet.targets.gcn.wavefront.steps import Unit
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 from wcet.targets.gcn.wavefront.work import Work
 
@@ -128,7 +128,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "splits and merges cost nothing": replace_with(GcnMachine, "switching_cycles", lambda _: property(lambda _: 0)),
     "rounds counted down": replace_with(abstract_programs, "compose_launch", one_round_less),
     "dispatch takes no time": replace_with(
-        compose.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
+        launch_bound.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
     ),
 }
 """Every mutation by what it does."""

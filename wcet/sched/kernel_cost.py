@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import cast
 
 from wcet.errors import refuse
-from wcet.ir.result import JsonValue, KernelBound
+from wcet.ir.result import KernelBound
 from wcet.sched.task import Preemption
+from wcet.targets.protocol import Preempts
+from wcet.targets.registry import load_target
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,51 +48,13 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
     """
     if preemption is Preemption.TIMESLICE:
         return 0, ""
-    if preemption is Preemption.PHASE and bound.target == "sim-d":
-        return _longest_phase(bound)
-    if preemption is Preemption.WORK_GROUP and bound.target == "gcn":
-        return _drain(bound), f"{bound.name}: work-groups in flight drain in {_drain(bound):,} cycles"
     if preemption is Preemption.KERNEL:
         return bound.bound_cycles, ""
-    return (
-        bound.bound_cycles,
-        f"{bound.name}: a {bound.target} kernel has no {preemption} to stop at, and runs to its end",
-    )
-
-
-def _longest_phase(bound: KernelBound) -> tuple[int, str]:
-    """Return the longest phase of a Sim-D kernel, whatever its path, with all refreshes and the upload.
-
-    The list of phases stands for all paths; where paths differ in their accesses there is none.
-    """
-    variant = bound.variants[bound.best]
-    phases = variant.details.get("phases")
-    if phases is None:
-        return bound.bound_cycles, f"{bound.name}: paths differ in their accesses, so that it counts as one piece"
-    refresh = sum(part.cycles for part in variant.contributions if part.label == "refresh")
-    upload = sum(part.cycles for part in variant.contributions if part.label == "program upload")
-    longest = max(_most(phases), upload) + refresh
-    return min(longest, bound.bound_cycles), f"{bound.name}: the longest phase takes {longest:,} cycles with refreshes"
-
-
-def _most(phases: JsonValue) -> int:
-    found = 0
-    for item in cast("Sequence[JsonValue]", phases):
-        match item:
-            case {"repeat": int(), "phases": inner}:
-                found = max(found, _most(inner))
-            case {"cycles": int(cycles)}:
-                found = max(found, cycles)
-            case _:
-                raise ValueError(f"no phase: {item}")
-    return found
-
-
-def _drain(bound: KernelBound) -> int:
-    """Return the longest residence of a GCN work-group: its wavefronts beside all others, and their dispatch."""
-    variant = bound.variants[bound.best]
-    rounds, whole = variant.details.get("dispatch_rounds"), variant.details.get("wavefront_cycles")
-    dispatch = sum(part.cycles for part in variant.contributions if part.label == "dispatch")
-    if not isinstance(rounds, int) or not isinstance(whole, int):
-        return bound.bound_cycles
-    return min(bound.bound_cycles, whole + -(-dispatch // max(1, rounds)))
+    target = load_target(bound.target)
+    piece = target.find_longest_piece(bound, preemption) if isinstance(target, Preempts) else None
+    if piece is None:
+        return (
+            bound.bound_cycles,
+            f"{bound.name}: a {bound.target} kernel has no {preemption} to stop at, and runs to its end",
+        )
+    return piece.cycles, f"{bound.name}: {piece.note}"

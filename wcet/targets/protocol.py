@@ -22,6 +22,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.diagnostics import Diagnostic
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.flow import FlowGraph
+    from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
@@ -196,6 +197,15 @@ class Supposes(Protocol):
 
     def suppose(self, bound: KernelBound) -> tuple[Supposition, ...]:
         """Return what the details of a bound say about others, without another analysis."""
+        ...
+
+
+@runtime_checkable
+class Preempts(Protocol):
+    """A target whose kernels can be taken off before they end."""
+
+    def find_longest_piece(self, bound: KernelBound, point: str) -> Piece | None:
+        """Return the longest part between two points of a kind (`phase`, `work-group`); None if it has no such."""
         ...
 
 

@@ -9,9 +9,9 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import BRANCH, END_OP, make_op, make_region
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.wavefront.steps import Step
-from wcet.targets.gcn.wavefront.wave_code import count_contexts
+from wcet.targets.gcn.control.regions import count_contexts
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import Step
 
 SIDES = ((True, True), (True, True), (True, False), (False, True))
 

@@ -2,7 +2,7 @@ import pytest
 
 from tests.targets.gcn.corpus import DATA, file_names, read_text
 from wcet.span import Source, Span
-from wcet.targets.gcn.isa import describe_unknown, find_operation, load_operations, split_suffix
+from wcet.targets.gcn.language.isa import describe_unknown, find_operation, load_operations, split_suffix
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
 

@@ -7,8 +7,8 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.scalar_values import WORD
 from wcet.values.relation import holds
 

@@ -14,9 +14,9 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.lane_values import LaneValue
 from wcet.targets.gcn.wavefront import traffic as traffic_module
 from wcet.targets.gcn.wavefront.traffic import measure_traffic

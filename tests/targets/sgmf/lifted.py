@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from tests.samples.test_gcn import machine
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import Shape, StatedLaunch
+from wcet.targets.gcn.hardware.launch import Shape, StatedLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.sgmf.graphs import Graph, make_graph
-from wcet.targets.sgmf.launch import SgmfLaunch
+from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 
 

@@ -9,18 +9,18 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
-from wcet.targets.gcn.control.barriers import find_barrier_blocks
+from wcet.targets.gcn.compose.figures import describe_paper_figures
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import show_shape
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import Occupancy
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.launch import show_shape
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.occupancy import Occupancy
-from wcet.targets.gcn.splitting.figures import describe_paper_figures
+from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
 from wcet.targets.gcn.values.launch_values import find_alignment
-from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions

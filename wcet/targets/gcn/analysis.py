@@ -18,28 +18,28 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.control.barriers import require_aligned_barriers
+from wcet.targets.gcn.certificate.proof import certify_mode
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.split_curve import draw_curve
+from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.control.divergence import find_divergence
-from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import build_flow, read_arguments
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
-from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.splitting.printed import describe_printed
-from wcet.targets.gcn.splitting.split_curve import draw_curve
+from wcet.targets.gcn.reproduction.printed import describe_printed
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
+from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
-from wcet.targets.gcn.variants import DWS, NONE, PWS, ModeBounder
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
-from wcet.targets.gcn.wavefront.proof import certify_mode
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
-from wcet.targets.gcn.wavefront.wave_code import Region
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 

@@ -14,9 +14,9 @@ from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, read_integer
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.loop_counters import KnownDwords
 from wcet.targets.gcn.values.launch_values import list_sizes

@@ -20,9 +20,9 @@ from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subjec
 from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch, settle_launch, show_shape
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch, show_shape
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
 from wcet.targets.gcn.run.argument_files import OWN, gather_data

@@ -20,10 +20,10 @@ from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Pieces
 from wcet.targets.gcn.run.code import bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory

@@ -18,19 +18,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.clock.stream import Stream
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
-from wcet.targets.gcn.variants import DWS, PWS, ModeBound, ModeBounder
+from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, uses_local_only
 from wcet.targets.gcn.wavefront.group_bounds import ALL
 from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.overtaking import make_code
 from wcet.targets.gcn.wavefront.private import make_private
-from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 CAUSES = ("lines", "path", "splits", "waits", "latency")

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from wcet.targets.gcn.clock import stream as ops
 from wcet.targets.gcn.clock.stream import Op, Stream
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
-from wcet.targets.gcn.wavefront.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.work import Work
 
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {

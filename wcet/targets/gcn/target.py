@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.diagnostics import Diagnostic
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.flow import FlowGraph
+    from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
@@ -20,9 +21,9 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
-    from wcet.targets.gcn.kernel import GcnData
-    from wcet.targets.gcn.launch import StatedLaunch
-    from wcet.targets.gcn.machine import GcnMachine
+    from wcet.targets.gcn.hardware.launch import StatedLaunch
+    from wcet.targets.gcn.hardware.machine import GcnMachine
+    from wcet.targets.gcn.language.kernel import GcnData
     from wcet.targets.gcn.simulator import GcnTrace
     from wcet.targets.protocol import Kernels
 
@@ -46,7 +47,7 @@ class GcnTarget:
     @property
     def machine_type(self) -> "type[GcnMachine]":
         """The numbers of a GPU."""
-        from wcet.targets.gcn.machine import GcnMachine
+        from wcet.targets.gcn.hardware.machine import GcnMachine
 
         return GcnMachine
 
@@ -62,7 +63,7 @@ class GcnTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
-        from wcet.targets.gcn.launch import read_launch
+        from wcet.targets.gcn.hardware.launch import read_launch
 
         return read_launch(raw)
 
@@ -83,7 +84,7 @@ class GcnTarget:
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import build_flow
-        from wcet.targets.gcn.launch import settle_if_stated
+        from wcet.targets.gcn.hardware.launch import settle_if_stated
 
         return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments))
 
@@ -93,7 +94,7 @@ class GcnTarget:
         """Return the flow facts without which `analyze` would refuse."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import missing_facts
-        from wcet.targets.gcn.launch import settle_if_stated
+        from wcet.targets.gcn.hardware.launch import settle_if_stated
 
         return missing_facts(
             program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments)
@@ -133,13 +134,13 @@ class GcnTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.gcn.premises import check_certificate
+        from wcet.targets.gcn.certificate.premises import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return what a proof takes as given."""
-        from wcet.targets.gcn.premises import list_premises
+        from wcet.targets.gcn.certificate.premises import list_premises
 
         return list_premises(proof)
 
@@ -154,6 +155,12 @@ class GcnTarget:
         from wcet.targets.gcn.what_if import suppose_splits
 
         return tuple(suppose_splits(bound))
+
+    def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
+        """Return the longest part of a kernel between two work-groups, where it can be taken off."""
+        from wcet.targets.gcn.pieces import find_drain
+
+        return find_drain(bound) if point == "work-group" else None
 
 
 TARGET = GcnTarget()

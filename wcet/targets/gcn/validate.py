@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.targets.gcn.findings import Findings
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.variants import PWS
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import GcnTrace, Session
 from wcet.targets.gcn.slack import Observation, explain_slack
-from wcet.targets.gcn.variants import PWS
 
 RUNS = 8
 """Runs on each set of data unless the user says otherwise."""

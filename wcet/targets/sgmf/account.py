@@ -8,7 +8,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.findings import Findings
-from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit

@@ -15,11 +15,11 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
-from wcet.targets.sgmf.flow import trace_path
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
+from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.language.flow import trace_path
 from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.launch import SgmfLaunch, share_threads
-from wcet.targets.sgmf.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
 from wcet.targets.sgmf.options import MAPPING, SAVE, SEED
 from wcet.targets.sgmf.plan import Plan, plan_kernel

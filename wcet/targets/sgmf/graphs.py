@@ -9,14 +9,14 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnData, GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch
+from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch, settle_launch
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
-from wcet.targets.sgmf.flow import build_flow, restate_counts
+from wcet.targets.sgmf.hardware.launch import SgmfLaunch, settle_threads
+from wcet.targets.sgmf.language.flow import build_flow, restate_counts
 from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.language.syntax import TARGET, parse_kernels
-from wcet.targets.sgmf.launch import SgmfLaunch, settle_threads
 from wcet.targets.sgmf.lifting.execute import find_starts
 from wcet.targets.sgmf.lifting.lift import lift_kernel
 from wcet.targets.sgmf.lifting.rules import Lifted

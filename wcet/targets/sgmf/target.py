@@ -20,8 +20,8 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
-    from wcet.targets.sgmf.launch import SgmfLaunch
-    from wcet.targets.sgmf.machine import SgmfMachine
+    from wcet.targets.sgmf.hardware.launch import SgmfLaunch
+    from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
 GRAPH = re.compile(r"^[ \t]*(?:kernel|configuration)[ \t]+[A-Za-z_]\w*[ \t]*(?:#.*)?$", re.MULTILINE)
 
@@ -40,7 +40,7 @@ class SgmfTarget:
     @property
     def machine_type(self) -> "type[SgmfMachine]":
         """The numbers of a grid."""
-        from wcet.targets.sgmf.machine import SgmfMachine
+        from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
         return SgmfMachine
 
@@ -56,7 +56,7 @@ class SgmfTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "SgmfLaunch":
         """Read `threads`, or `groups` and `group_size`."""
-        from wcet.targets.sgmf.launch import read_threads
+        from wcet.targets.sgmf.hardware.launch import read_threads
 
         return read_threads(raw)
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.supposition import Supposition
 from wcet.targets.sgmf.findings import Findings
-from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.time_graph import time_graph
 

@@ -12,6 +12,7 @@ from wcet.targets.sim_d.options import OPTIONS
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
     from wcet.ir.facts import MissingFact, StatedFacts
     from wcet.ir.flow import FlowGraph
+    from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.options import AnalyzeOptions
@@ -19,9 +20,9 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
+    from wcet.targets.sim_d.hardware.launch import SimDLaunch
+    from wcet.targets.sim_d.hardware.machine import SimDMachine
     from wcet.targets.sim_d.language.buffers import SimDData
-    from wcet.targets.sim_d.launch import SimDLaunch
-    from wcet.targets.sim_d.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
 LANGUAGE = re.compile(
@@ -44,7 +45,7 @@ class SimDTarget:
     @property
     def machine_type(self) -> "type[SimDMachine]":
         """The numbers of an accelerator."""
-        from wcet.targets.sim_d.machine import SimDMachine
+        from wcet.targets.sim_d.hardware.machine import SimDMachine
 
         return SimDMachine
 
@@ -54,7 +55,7 @@ class SimDTarget:
             return False
         if LANGUAGE.search(source.text):
             return True
-        from wcet.targets.sim_d.isa import OPCODES
+        from wcet.targets.sim_d.language.isa import OPCODES
 
         words = set(re.findall(r"^[ \t]*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
         return bool(words & set(OPCODES))
@@ -67,7 +68,7 @@ class SimDTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Read `ndrange` (`X,Y`) and `width`; both must be given."""
-        from wcet.targets.sim_d.launch import read_launch
+        from wcet.targets.sim_d.hardware.launch import read_launch
 
         return read_launch(raw)
 
@@ -126,15 +127,21 @@ class SimDTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.sim_d.premises import check_certificate
+        from wcet.targets.sim_d.certificate.premises import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return what a proof takes as given."""
-        from wcet.targets.sim_d.premises import list_premises
+        from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
+        """Return the longest part of a kernel between two phases, where it can be taken off."""
+        from wcet.targets.sim_d.pieces import find_longest_phase
+
+        return find_longest_phase(bound) if point == "phase" else None
 
 
 TARGET = SimDTarget()

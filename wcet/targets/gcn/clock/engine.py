@@ -37,7 +37,7 @@ from wcet.targets.gcn.clock.stream import (
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.clock.units import ID_BITS, Unit, grant_first, grant_next
-from wcet.targets.gcn.machine import TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 
 LOCAL = BRANCH
 """Kinds up to this one run on units of a SIMD."""

@@ -5,7 +5,7 @@ All at their maximum is not the worst run: timing anomalies exist, so that campa
 
 from random import Random
 
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 LATENCIES = ("max", "zero", "random")
 SLEEP_UNIT = 64

@@ -7,7 +7,7 @@ long runs stay small. A stream is what one context did or will do, so that no da
 from collections.abc import Callable
 from typing import Any
 
-from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step
+from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
 
 Op = tuple[Any, ...]
 Stream = list[Op]

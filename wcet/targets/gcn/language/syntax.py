@@ -6,8 +6,8 @@ from pathlib import PurePosixPath
 from wcet.errors import refuse
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.assembly import assemble_kernel
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.layout import Function, Layout, lay_out
 from wcet.targets.gcn.language.metadata import read_metadata
 from wcet.targets.gcn.language.statements import InstructionStatement, read_statements

@@ -12,8 +12,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Annotation
 from wcet.parse.refusals import Refusals
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 
 

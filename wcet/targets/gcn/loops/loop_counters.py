@@ -13,9 +13,9 @@ from wcet.flow.dominance import DominatorTree
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import LinearFact, Loop, LoopBound
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.clock.stream import BRANCH, LDS, MARK, Op, make_op
-from wcet.targets.gcn.isa import Operation
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.isa import Operation
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.step import Step
-from wcet.targets.gcn.timing import time_instruction
-from wcet.targets.gcn.wavefront.steps import Kind
+from wcet.targets.gcn.timing.instructions import time_instruction
+from wcet.targets.gcn.timing.steps import Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ import numpy as np
 
 from wcet.ir.operand import Expression, Immediate, Operand
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.device_memory import Bytes, DeviceMemory
 
 _DISTANCE = re.compile(r"([\w.$]+)@rel32@(lo|hi)\+([0-9]+)\Z")

@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.local_arguments import LOCAL, list_locals, place_locals
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.local_arguments import LOCAL, list_locals, place_locals
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.wavefronts import EXEC, LANES, MODE, Wavefronts

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.clock.stream import LDS, Op, Stream
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Piece, Pieces
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.faults import Fault

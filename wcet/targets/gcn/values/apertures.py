@@ -8,9 +8,9 @@ neither makes no such pointer: its flat accesses reach memory only.
 from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Immediate
 from wcet.ir.program import Instruction, Program
-from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.metadata import KernelMetadata
-from wcet.targets.gcn.launch import GcnLaunch
 
 PRIVATE, SHARED = "private", "shared"
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import sub
 
-from wcet.targets.gcn.machine import LANES
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.values.ranges import ZERO, Range, constant, everything, lowest_bit
 
 Lanes = tuple[int, ...]

@@ -11,11 +11,11 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 
 from collections.abc import Callable, Iterator, Mapping
 
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.argument_types import find_type_alignment
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import LANES
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same

@@ -9,9 +9,9 @@ from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.path import Path, Repeat, Sequence, Visit
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state
-from wcet.targets.gcn.wavefront.steps import Unit
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.walk import walk_longest
 from wcet.targets.gcn.wavefront.work import Work

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed, uses_local_only
 from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.private import make_private
-from wcet.targets.gcn.wavefront.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.views import Plan
 from wcet.targets.gcn.wavefront.work import Work
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.targets.gcn.wavefront.steps import LOCAL_UNITS, Unit
+from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.work import Work
 from wcet.units import ceil_div
 

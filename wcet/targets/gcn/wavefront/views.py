@@ -14,8 +14,9 @@ from wcet.flow.loops import find_loops
 from wcet.flow.order import collapse_region, find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
-from wcet.targets.gcn.wavefront.steps import Kind, Step
-from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, order_regions
+from wcet.targets.gcn.control.regions import Region, order_regions
+from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 NO_EDGE = -1
 

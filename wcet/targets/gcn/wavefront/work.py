@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.targets.gcn.wavefront.steps import UNIT_OF, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Step, Unit
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 

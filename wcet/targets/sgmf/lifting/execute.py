@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.code import BoundCode, bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.faults import Fault

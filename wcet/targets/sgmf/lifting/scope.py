@@ -4,7 +4,7 @@ import re
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY
 
 WAITS = frozenset({"s_waitcnt", "s_nop"})

@@ -1,6 +1,6 @@
 """From a mapped graph to a timed one: the latency of each unit, and the hops of each operand."""
 
-from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.mapping import Mapping
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind

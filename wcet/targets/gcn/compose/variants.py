@@ -1,0 +1,116 @@
+"""The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS)."""
+
+from dataclasses import dataclass, field, replace
+
+from wcet.errors import refuse
+from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
+from wcet.targets.gcn.control.regions import Region, count_contexts
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
+from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.interference import Residents, find_residents
+from wcet.targets.gcn.wavefront.views import Plan, build_plan
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.work import Work, measure_work
+
+NONE, PWS, DWS = "none", "pws", "dws"
+
+
+@dataclass(frozen=True, slots=True)
+class ModeBound:
+    """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront."""
+
+    mode: str
+    launch: LaunchBound
+    groups: GroupBounds
+    plan: Plan
+    work: Work
+    residents: Residents
+    occupancy: Occupancy
+    contexts: int
+
+    @property
+    def cycles(self) -> int:
+        """The bound of the launch."""
+        return self.launch.cycles
+
+
+@dataclass(slots=True)
+class ModeBounder:
+    """One kernel and launch, bounded under any mode; what was bounded before is not bounded again."""
+
+    code: WaveCode
+    machine: GcnMachine
+    launch: GcnLaunch
+    usage: Usage
+    known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
+    plans: dict[object, tuple[Plan, Work]] = field(default_factory=dict[object, tuple[Plan, Work]])
+
+    def bound_plain(self) -> ModeBound:
+        """Bound the launch without splitting."""
+        return self._bound(NONE, (), None, 0, self.machine)
+
+    def bound_pws(self, regions: tuple[Region, ...], split_simds: int, solve: bool = True) -> ModeBound:
+        """Bound the launch with predictable splits at `regions` on a machine with so many SpSIMDs beside each SIMD.
+
+        Raises W532 where they need more contexts than there are.
+        """
+        need = count_contexts(regions)
+        if need > split_simds:
+            raise refuse(
+                "W532",
+                f"the splits need {need} split wavefronts at once, the machine holds {split_simds}",
+                notes=("splits inside each other use their contexts at the same time",),
+                help=f"-S {need}, or fewer splits: --splits optimal",
+            )
+        machine = replace(self.machine, split_simds=split_simds)
+        return self._bound(PWS, regions, need, need, machine, solve)
+
+    def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
+        """Bound the launch with dynamic splits, of which any may or may not take place."""
+        contexts = self.machine.split_simds
+        return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
+
+    def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[Plan, Work]:
+        """Return the plan of a kernel cut along regions, and the work of one wavefront under it."""
+        key = (mode == DWS, frozenset(region.branch for region in regions))
+        if key not in self.plans:
+            aligned = self.code.contains(Kind.BARRIER) and self.launch.wavefronts > 1
+            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
+            self.plans[key] = plan, measure_work(self.code, plan, self.machine.line_cycles)
+        return self.plans[key]
+
+    def _bound(
+        self,
+        mode: str,
+        regions: tuple[Region, ...],
+        used: int | None,
+        contexts: int,
+        machine: GcnMachine,
+        solve: bool = True,
+    ) -> ModeBound:
+        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they stand still)."""
+        occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
+        residents = self.find_residents(occupancy, contexts, mode)
+        plan, work = self.measure(mode, regions)
+        key = (mode == DWS, frozenset(region.branch for region in regions), residents, solve)
+        if key not in self.known:
+            self.known[key] = bound_group(plan, work, residents, machine, solve)
+        groups = self.known[key]
+        launch = compose_launch(self.launch.work_groups, occupancy.parallel_groups, groups.best, machine)
+        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts)
+
+    def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
+        """Return who can be on the machine at once."""
+        most = self.machine.compute_units * occupancy.most_groups_per_unit
+        return find_residents(
+            min(self.launch.work_groups, most),
+            self.launch.wavefronts,
+            self.machine.compute_units,
+            occupancy.simds,
+            occupancy.slots,
+            1 + contexts,
+            mode == DWS,
+        )
