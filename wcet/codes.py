@@ -28,6 +28,8 @@ CODES: dict[str, CodeInfo] = {
     "W009": CodeInfo("unknown diagnostic code", 2),
     "W010": CodeInfo("bound exceeds its budget", 1),
     "W011": CodeInfo("report cannot be compared", 2),
+    "W012": CodeInfo("something is not guarded", 1),
+    "W013": CodeInfo("code under a stated fact has changed", 1),
     "W020": CodeInfo("cluster cannot be used", 2),
     "W021": CodeInfo("worker of a cluster is not used", 2),
     "W022": CodeInfo("store cannot be used", 2),

@@ -1,7 +1,7 @@
 """`wcet validate`: every bound beside what runs really take, and where the difference comes from."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from wcet.cli.common import Request, engine_options, kernels_argument, output_op
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, Task, list_tasks, open_workers, use_options
+from wcet.cli.progress import count_progress
 from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
@@ -21,14 +22,6 @@ from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """The rows of one file, or why there are none."""
-
-    checked: tuple[Validated, ...]
-    diagnostics: tuple[Diagnostic, ...] = ()
 
 
 @click.command(cls=TargetCommand)
@@ -53,53 +46,73 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
     except Exception as error:
         files = ()
         diagnostics += diagnose(error)
-    for task, found in _validate(use_options(list_tasks(files, request), request), asked, request):
-        rows += [each.row for each in found.checked]
-        try:
-            diagnostics += dict.fromkeys(_judge(task, found.checked))
-        except Exception as error:
-            diagnostics += diagnose(error)
-        diagnostics += found.diagnostics
-    print_result(_render(rows, diagnostics, format), output)
+    tasks = use_options(list_tasks(files, request), request)
+    done, interrupted = _validate(tasks, asked, request)
+    for found, said in done:
+        rows += found
+        diagnostics += said
+    if interrupted:
+        if format == "text" and output is None:
+            print_result(
+                f"INCOMPLETE: interrupted after {len(done):,} of {len(tasks):,} kernels\n{_render(rows, (), format)}"
+            )
+    else:
+        print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)
-    return worst_exit_code(diagnostics)
+    return 130 if interrupted else worst_exit_code(diagnostics)
 
 
-def _validate(
-    tasks: Sequence[Task | Outcome], asked: RunRequest, request: Request
-) -> Iterator[tuple[Task | Outcome, Checked]]:
-    """Yield what comes of each task, in their order."""
-    found: dict[int, Checked] = {}
-    numbers = [index for index, task in enumerate(tasks) if isinstance(task, Task)]
-    with open_workers(request, len(numbers)) as engine:
-        runs = (task for task in tasks if isinstance(task, Task))
-        for number, checked in engine.run(partial(check_task, asked), runs):
-            task = tasks[numbers[number]]
-            found[numbers[number]] = checked if isinstance(checked, Checked) else _refuse(task, checked)
-    for index, task in enumerate(tasks):
-        yield task, Checked((), task.diagnostics) if isinstance(task, Outcome) else found[index]
+Answer = tuple[list[ValidationRow], list[Diagnostic]]
+Checked = tuple[list[Validated], tuple[Diagnostic, ...]]
+"""What runs have shown, and why there is nothing more."""
 
 
-def check_task(request: RunRequest, task: Task) -> Checked:
+def _validate(tasks: Sequence[Task | Outcome], asked: RunRequest, request: Request) -> tuple[list[Answer], bool]:
+    """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
+    found: dict[int, Answer] = {}
+    show, close = count_progress(len(tasks), "kernels validated")
+    try:
+        with open_workers(request, len(tasks)) as engine:
+            for index, answer in engine.run(partial(check_task, request=asked), tasks):
+                found[index] = _judge(tasks[index], answer)
+                show(len(found))
+    except KeyboardInterrupt:
+        return [found[index] for index in sorted(found)], True
+    finally:
+        close()
+    return [found[index] for index in sorted(found)], False
+
+
+def check_task(task: Task | Outcome, request: RunRequest) -> Checked:
     """Run the kernels of a file beside their bounds."""
-    checked: list[Validated] = []
+    if isinstance(task, Outcome):
+        return [], task.diagnostics
     try:
         kernels = open_kernels(task.source, task.settings.options)
         target = require(kernels.target, Validates, "validation", task.source.name)
-        checked += target.validate(kernels, replace(request, name=task.settings.name, folder=task.path.parent))
+        asked = replace(request, name=task.settings.name, folder=task.path.parent)
+        return list(target.validate(kernels, asked)), ()
     except Exception as error:
-        return Checked((), diagnose(error))
-    return Checked(tuple(checked))
+        return [], diagnose(error)
 
 
-def _refuse(task: Task | Outcome, ran: Failed | Lost) -> Checked:
-    if isinstance(ran, Failed):
-        return Checked((), diagnose(ran.error))
-    message = f"the validation of `{task.source.name if task.source else ''}` was killed"
-    return Checked((), (Diagnostic("W903", message, help="use a smaller -j"),))
+def _judge(task: Task | Outcome, answer: Checked | Failed | Lost) -> Answer:
+    """Return the rows of a file and what is to be said about them; evidence is written here, wherever it ran."""
+    match answer:
+        case Failed(error):
+            return [], list(diagnose(error))
+        case Lost():
+            file = task.file if isinstance(task, Outcome) else task.source.name
+            return [], [Diagnostic("W903", f"the validation of `{file}` was killed", help="use a smaller -j")]
+        case checked, diagnostics:
+            try:
+                said = dict.fromkeys(_tell(task, checked))
+            except Exception as error:
+                return [], list(diagnose(error))
+            return [each.row for each in checked], [*said, *diagnostics]
 
 
-def _judge(task: Task | Outcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
+def _tell(task: Task | Outcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
     """Yield what is to be said about the rows of a file.
 
     A run that is longer than its bound is a W612, unless the user states what runs of the kernel refute.

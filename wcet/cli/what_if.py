@@ -31,6 +31,7 @@ def suppose(
     program: Program[object],
     flow: FlowGraph,
     request: Request,
+    machines: bool = True,
 ) -> tuple[Supposition, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
     found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
@@ -39,7 +40,7 @@ def suppose(
     with kernels.open_answers(request) as answers:
         for change, changed in _shorter(options, bound, program, flow):
             found.append(_run(source, changed, bound.name, Supposition(change, None), answers))
-        for machine in _machines(bound):
+        for machine in _machines(bound) if machines else ():
             changed = replace(options, machine=machine.name)
             about = Supposition(f"machine: {machine.name}", None, machine.title)
             found.append(_run(source, changed, bound.name, about, answers))

@@ -11,7 +11,7 @@ from wcet.targets.offers import DEFAULTS, list_settings
 
 COMMON = ("machine", "target", "budget")
 """Settings that kernels of all targets have."""
-FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
+FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "pins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,8 @@ class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
     `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
-    in `[sweep]`, unread, and `prefix` the path to all of these tables.
+    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails where something is
+    left unguarded.
     """
 
     source: Source
@@ -55,6 +56,7 @@ class Config:
     task_set: tuple[str, ...] | None = None
     sweep: Mapping[str, object] | None = None
     prefix: tuple[str, ...] = ()
+    strict: bool = False
 
 
 @dataclass(frozen=True, slots=True)
