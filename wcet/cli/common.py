@@ -51,6 +51,9 @@ class Request:
     config: Path | None
     kernel: str | None
     cached: bool
+    store: str | None = None
+    jobs: int | None = None
+    cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
     build: Build = field(default_factory=Build)
@@ -64,17 +67,26 @@ def settings_options(command: F) -> F:
     return command
 
 
-def jobs_option(command: F) -> F:
-    """Add `--jobs`."""
+def cache_option(command: F) -> F:
+    """Add `--no-cache` and `--store`."""
+    command = click.option(
+        "--store", metavar="PLACE", envvar="WCET_STORE", help="Keep results here: an SQLite file, postgresql://..."
+    )(command)
     return click.option(
-        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
+        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write kept results."
     )(command)
 
 
-def cache_option(command: F) -> F:
-    """Add `--no-cache`."""
+def engine_options(command: F) -> F:
+    """Add `--jobs` and `--cluster`."""
+    command = click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        envvar="WCET_CLUSTER",
+        help="Work on this Dask cluster: tcp://HOST:PORT, or a scheduler file.",
+    )(command)
     return click.option(
-        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write the result cache."
+        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
     )(command)
 
 
@@ -134,6 +146,9 @@ def read_request(ctx: click.Context) -> Request:
         config=parameters.get("config"),
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
+        store=parameters.get("store"),
+        jobs=parameters.get("jobs"),
+        cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
         typed=list_typed(ctx),
         build=_read_build(parameters),

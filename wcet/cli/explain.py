@@ -74,7 +74,7 @@ def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Expl
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
     for bound in outcome.bounds:
         program, flow = graphs[bound.name]  # a bound goes by the name of its program
-        supposed = suppose(outcome.source, options, bound, program, flow, request.cached) if what_if else ()
+        supposed = suppose(outcome.source, options, bound, program, flow, request) if what_if else ()
         yield bound, outcome.source, supposed, program.lines
 
 
