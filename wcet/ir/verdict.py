@@ -76,6 +76,7 @@ class Culprit:
     count: int
     total: int
     text: str
+    even: bool = True
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
@@ -86,7 +87,7 @@ def find_culprit(bound: KernelBound) -> Culprit | None:
 
 def _candidates(share: BlockShare, bound: KernelBound) -> list[Culprit]:
     if not share.lines or bound.span is None:
-        return [Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text)]
+        return [Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text, share.even)]
     source = bound.span.source
     return [
         Culprit(each.line, each.unit, each.once, share.count, each.once * share.count, source.line(each.line))

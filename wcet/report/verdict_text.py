@@ -85,7 +85,8 @@ def describe_guilty(verdict: Verdict) -> str:
     if verdict.bound is None or culprit is None:
         return verdict.file
     part = format_percent(culprit.total, sum(each.total for each in verdict.bound.shares))
-    times = f"{culprit.count:,} x {culprit.once:,} cycles in {culprit.unit}"
+    most = "" if culprit.even else "at most "
+    times = f"{culprit.count:,} x {most}{culprit.once:,} cycles in {culprit.unit}"
     return f"{verdict.file}:{culprit.line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
 
 

@@ -84,7 +84,7 @@ def _share_row(share: BlockShare, shares: tuple[BlockShare, ...]) -> tuple[str, 
     return (
         lines,
         f"{share.count:,}",
-        f"{share.once:,}",
+        f"{'' if share.even else '<= '}{share.once:,}",
         f"{share.total:,}",
         format_percent(share.total, whole),
         share.resource,
