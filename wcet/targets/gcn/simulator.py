@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock
@@ -30,6 +31,7 @@ from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, place_launch
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
+from wcet.targets.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
 from wcet.targets.gcn.run.wavefronts import Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
 
@@ -95,7 +97,7 @@ class Session:
     """One kernel on one set of data: executed once, then timed as often as wanted with other latencies.
 
     `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
-    then.
+    then. If it is `watched`, work-items that race for one place are found.
     """
 
     def __init__(
@@ -109,6 +111,7 @@ class Session:
         split_names: Iterable[str] | None = None,
         marks: Mapping[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
+        watched: bool = False,
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
@@ -119,7 +122,12 @@ class Session:
         self.geometry = find_geometry(program, launch, machine, self.plan, splits)
         self._progress, self._latest = progress, 0
         self._measures = bool(marks)
-        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, self._tell)
+        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, self._tell, watched)
+
+    @property
+    def races(self) -> tuple[Diagnostic, ...]:
+        """What is to be said about work-items that raced for one place so far."""
+        return self._execution.describe_races()
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -202,7 +210,9 @@ class Execution:
         splits: str,
         marks: Mapping[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
+        watched: bool = False,
     ) -> None:
+        self._program = program
         self._launch = launch
         self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
         count = self._groups * launch.wavefronts
@@ -213,12 +223,37 @@ class Execution:
         cuts = frozenset(
             each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
         )
+        items = Items(launch.wavefronts) if watched and self._memory.bytes.size <= LARGEST else None
+        if items is not None:
+            self._watch_stores(items)
         pieces = Pieces(program, code, machine, cuts, marks)
-        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress)
+        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress, items)
         self._starter = Starter(program, launch, self._placement)
         self._vgprs = code.vgprs
         self._streams: dict[int, list[Stream]] = {}
         self._done = 0
+
+    def _watch_stores(self, items: Items) -> None:
+        """Let stores to memory and LDS be watched."""
+        taking_turns = any(
+            "_atomic_" in each.mnemonic and "glc" in each.modifiers for each in self._program.instructions
+        )
+        scratch = self._placement.scratch
+        private = range(scratch.start, scratch.start + scratch.size)
+        self._memory.watch = StoreWatch(items, self._memory.bytes.size, not taking_turns, private)
+        self._local.watch = StoreWatch(items, self._local.bytes.size, across=False)
+
+    def describe_races(self) -> tuple[Diagnostic, ...]:
+        """Return what is to be said about races in memory and in LDS."""
+        found: list[Diagnostic] = []
+        instructions = self._program.instructions
+        if self._memory.watch is not None:
+            races = list(self._memory.watch.races.values())
+            found += describe_races(races, instructions, lambda place: self._memory.name_byte(place))
+        if self._local.watch is not None:
+            races = list(self._local.watch.races.values())
+            found += describe_races(races, instructions, lambda place: f"byte {place % self._local.stride} of LDS")
+        return tuple(found)
 
     def streams_of(self, group: int) -> list[Stream]:
         """Return the streams of a group's wavefronts; groups before it are executed first."""

@@ -2,9 +2,13 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
+
+if TYPE_CHECKING:
+    from wcet.targets.gcn.run.races import StoreWatch
 
 BASE = 0x2_4000_0000
 """Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
@@ -42,7 +46,7 @@ class OutsideError(Exception):
 class DeviceMemory:
     """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
 
-    `scratch` is the address where the private memory of all wavefronts starts.
+    `scratch` is the address where the private memory of all wavefronts starts; `watch` makes the stores if there is one.
     """
 
     def __init__(self) -> None:
@@ -50,6 +54,7 @@ class DeviceMemory:
         self._contents: list[Bytes] = []
         self._end = 0
         self.scratch = 0
+        self.watch: StoreWatch | None = None
         self.bytes: Bytes = np.zeros(0, np.uint8)
         self.words = self.bytes.view(np.uint32)
         self.longs = self.bytes.view(np.uint64)
@@ -96,6 +101,11 @@ class DeviceMemory:
             lane = int(np.argmax(outside))
             raise OutsideError(lane, int(addresses[lane]) & 0xFFFFFFFFFFFFFFFF)
         return offsets
+
+    def name_byte(self, place: int) -> str:
+        """Say which byte of an allocation lies at an index."""
+        found = self._allocations[bisect_right(self._starts, place) - 1]
+        return f"byte {place - found.start} of {found.name}"
 
     def describe(self, address: int) -> str:
         """Say where an address lies, relative to the allocation before it."""
