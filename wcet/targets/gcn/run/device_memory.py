@@ -46,7 +46,7 @@ class OutsideError(Exception):
 class DeviceMemory:
     """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
 
-    `scratch` is the address where the private memory of all wavefronts starts; `watch` makes the stores if there is one.
+    `scratch` is the address where the private memory of all wavefronts starts; `watch`, if any, makes the stores.
     """
 
     def __init__(self) -> None:
