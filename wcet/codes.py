@@ -28,6 +28,8 @@ CODES: dict[str, CodeInfo] = {
     "W009": CodeInfo("unknown diagnostic code", 2),
     "W010": CodeInfo("bound exceeds its budget", 1),
     "W011": CodeInfo("report cannot be compared", 2),
+    "W012": CodeInfo("something is not guarded", 1),
+    "W013": CodeInfo("code under a stated fact has changed", 1),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),
     "W103": CodeInfo("unknown section", 2),

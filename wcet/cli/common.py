@@ -72,6 +72,13 @@ def settings_options(command: F) -> F:
     return command
 
 
+def jobs_option(command: F) -> F:
+    """Add `--jobs`."""
+    return click.option(
+        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
+    )(command)
+
+
 def cache_option(command: F) -> F:
     """Add `--no-cache`."""
     return click.option(

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import jobs_option, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
+from wcet.cli.progress import count_progress
 from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.choice import choose_workers, open_engine
+from wcet.engine.protocol import Failed, Lost
 from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import ValidationRow
@@ -25,9 +29,12 @@ from wcet.targets.protocol import Validates, require
 @kernels_argument(required=False)
 @settings_options
 @own_options("validate")
+@jobs_option
 @output_options("text", "json", "csv")
 @click.pass_context
-def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
+def validate(
+    ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, jobs: int | None, **_: Any
+) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
     Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
@@ -42,20 +49,59 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
     except Exception as error:
         files = ()
         diagnostics += diagnose(error)
-    for task in use_options(list_tasks(files, request), request):
-        if isinstance(task, Outcome):
-            diagnostics += task.diagnostics
-            continue
-        try:
-            checked = list(_check(task, asked))
-        except Exception as error:
-            diagnostics += diagnose(error)
-            continue
-        rows += [row for row, _ in checked]
-        diagnostics += dict.fromkeys(each for _, said in checked for each in said)
-    print_result(_render(rows, diagnostics, format), output)
+    tasks = use_options(list_tasks(files, request), request)
+    done, interrupted = _validate(tasks, asked, choose_workers(jobs, len(tasks)))
+    for found, said in done:
+        rows += found
+        diagnostics += said
+    if interrupted:
+        if format == "text" and output is None:
+            print_result(
+                f"INCOMPLETE: interrupted after {len(done):,} of {len(tasks):,} kernels\n{_render(rows, (), format)}"
+            )
+    else:
+        print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)
-    return worst_exit_code(diagnostics)
+    return 130 if interrupted else worst_exit_code(diagnostics)
+
+
+Answer = tuple[list[ValidationRow], list[Diagnostic]]
+
+
+def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -> tuple[list[Answer], bool]:
+    """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
+    found: dict[int, Answer] = {}
+    show, close = count_progress(len(tasks), "kernels validated")
+    try:
+        with open_engine(jobs) as engine:
+            for index, answer in engine.run(partial(_answer, request=request), tasks):
+                found[index] = _receive(answer, index)
+                show(len(found))
+    except KeyboardInterrupt:
+        return [found[index] for index in sorted(found)], True
+    finally:
+        close()
+    return [found[index] for index in sorted(found)], False
+
+
+def _receive(answer: Answer | Failed | Lost, index: int) -> Answer:
+    match answer:
+        case Failed(error):
+            return [], list(diagnose(error))
+        case Lost():
+            return [], [Diagnostic("W903", f"the runs of kernel {index + 1} were killed")]
+        case _:
+            return answer
+
+
+def _answer(task: Task | Outcome, request: RunRequest) -> Answer:
+    if isinstance(task, Outcome):
+        return [], list(task.diagnostics)
+    try:
+        checked = list(_check(task, request))
+    except Exception as error:
+        return [], list(diagnose(error))
+    return [row for row, _ in checked], list(dict.fromkeys(each for _, said in checked for each in said))
 
 
 def _check(task: Task, request: RunRequest) -> Iterator[tuple[ValidationRow, tuple[Diagnostic, ...]]]:

@@ -24,7 +24,13 @@ LOOPS = 12
 
 
 def suppose(
-    source: Source, options: AnalyzeOptions, bound: KernelBound, program: Program[object], flow: FlowGraph, cached: bool
+    source: Source,
+    options: AnalyzeOptions,
+    bound: KernelBound,
+    program: Program[object],
+    flow: FlowGraph,
+    cached: bool,
+    machines: bool = True,
 ) -> tuple[Supposition, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
     found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
@@ -32,7 +38,7 @@ def suppose(
     found += target.suppose(bound) if isinstance(target, Supposes) else ()
     for change, changed in _shorter(options, bound, program, flow):
         found.append(_run(source, changed, bound.name, Supposition(change, None), cached))
-    for machine in _machines(bound):
+    for machine in _machines(bound) if machines else ():
         changed = replace(options, machine=machine.name)
         about = Supposition(f"machine: {machine.name}", None, machine.title)
         found.append(_run(source, changed, bound.name, about, cached))

@@ -1,6 +1,7 @@
 """From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
 
 import difflib
+import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -34,13 +35,24 @@ SWEEP = "sweep"
 
 def find_config(folder: Path) -> Path | None:
     """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
-    for place in (folder, *folder.parents):
-        if (place / FILE).is_file():
-            return place / FILE
-        project = place / PROJECT_FILE
-        if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE):
-            return project
-    return None
+    return next((found for place in (folder, *folder.parents) if (found := _config_in(place)) is not None), None)
+
+
+def find_configs(folder: Path) -> tuple[Path, ...]:
+    """Return the configuration files of `folder` and all folders below it, hidden ones and environments left out."""
+    found: list[Path] = []
+    for place, folders, files in os.walk(folder):
+        folders[:] = [] if "pyvenv.cfg" in files else sorted(name for name in folders if not name.startswith("."))
+        config = _config_in(Path(place)) if {FILE, PROJECT_FILE} & {*files} else None
+        found += [] if config is None else [config]
+    return tuple(found)
+
+
+def _config_in(folder: Path) -> Path | None:
+    if (folder / FILE).is_file():
+        return folder / FILE
+    project = folder / PROJECT_FILE
+    return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
 
 
 def load_config(path: Path, shown: str) -> Config:
@@ -103,6 +115,7 @@ class _Reader:
             self.prefix if SCHED in document else None,
             cast("Table | None", sweep),
             self.prefix,
+            more.get("strict", False),
             Build(**build),
         )
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wcet.diagnostics import Diagnostic
+from wcet.flow.addresses import find_addressed, innermost, is_address
 from wcet.flow.labelled import find_labelled, refuse_stated, suggest_label
 from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.cfg import Cfg
@@ -39,6 +40,10 @@ def state_bounds(
     bounds: dict[int, LoopBound] = {}
     for label, runs in facts.bounds.items():
         with refusals.gather():
+            if is_address(label):
+                loop = _find_loop(program, cfg, loops, label, facts.origin)
+                bounds[loop.index] = _state_bound(cfg, loop, label, runs, facts.origin)
+                continue
             found = [
                 headers[block.index]
                 for block in find_labelled(program, cfg, label, facts.origin)
@@ -51,6 +56,17 @@ def state_bounds(
             for loop in found:
                 bounds[loop.index] = _state_bound(cfg, loop, label, runs, facts.origin)
     return bounds
+
+
+def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, origin: str) -> Loop:
+    """Return the innermost loop that holds the place of an address, in all its copies the same; W220 otherwise."""
+    found = innermost(loops, find_addressed(program, cfg, address))
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", origin)
+    names = " and ".join(name_loop(program, cfg, loop) for loop in found)
+    raise refuse_stated("W220", f"`{address}` stands for several loops: {names}", origin, "name one by its label")
 
 
 def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, origin: str) -> LoopBound:
@@ -120,11 +136,7 @@ def _help_bound(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loop: 
     if statement is not None and origin is not None:
         name = name_statement(origin, statement)
         return f'add `[bounds] "{name}" = 64` to wcet.toml, or `#pragma wcet bound(64)` in front of the loop'
-    line = program.instructions[cfg.blocks[loop.header].first].span.line
-    labels = cfg.blocks[loop.header].labels
-    if labels:
-        return f'add `[bounds] "{labels[0]}" = 64` to wcet.toml'
-    return f'put a label, say `loop_{line}:`, before line {line}, and add `[bounds] "loop_{line}" = 64` to wcet.toml'
+    return f'wcet annotate {program.source.name} >> wcet.toml  # then put a number in place of "?"'
 
 
 def find_missing_bounds(
@@ -136,8 +148,8 @@ def find_missing_bounds(
     for loop in loops:
         header = cfg.blocks[loop.header]
         if loop.index not in bounds and header.first not in missing:
-            label = header.labels[0] if header.labels else ""
             span = program.instructions[header.first].span
+            label = header.labels[0] if header.labels else f"{program.name}:{span.line}"
             statement, origin = find_statement(program, cfg, loops, loop), program.source.origin
             if statement is not None and origin is not None:
                 label, span = name_statement(origin, statement), _find_keyword(program, statement) or span

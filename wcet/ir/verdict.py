@@ -7,11 +7,16 @@ from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.span import Origin
 
+UNGUARDED = "W012"
+"""The code of what is left unguarded."""
+
 
 class Status(StrEnum):
     """The verdict in a word, in the order in which reports list kernels: failures last."""
 
     NO_BUDGET = "no budget"
+    UNCHECKED = "unchecked"
+    STALE = "stale"
     OK = "ok"
     FAILED = "FAILED"
     REFUSED = "REFUSED"
@@ -32,10 +37,12 @@ class Verdict:
     def status(self) -> Status:
         """How the kernel stands."""
         if self.bound is None:
-            return Status.REFUSED
+            return Status.UNCHECKED if {each.code for each in self.diagnostics} == {UNGUARDED} else Status.REFUSED
         if self.limit is None:
             return Status.NO_BUDGET
-        return Status.OK if self.bound.bound_cycles <= self.limit else Status.FAILED
+        if self.bound.bound_cycles > self.limit:
+            return Status.FAILED
+        return Status.STALE if worst_exit_code(self.diagnostics) else Status.OK
 
     @property
     def exit_code(self) -> int:

@@ -1,4 +1,4 @@
-"""Reports for programs: one versioned JSON document, described by docs/report-schema.json."""
+"""Reports for programs: one versioned JSON document, described by docs/schemas/analyze.json."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet import __version__
-from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.report.json import encode_diagnostic
 from wcet.report.verdict_text import guilty_place
 
@@ -34,7 +34,7 @@ def _encode(verdict: Verdict) -> dict[str, Any]:
         "name": verdict.name,
         "file": verdict.file,
         "status": verdict.status.name.lower(),
-        "passed": verdict.status in (Status.OK, Status.NO_BUDGET),
+        "passed": verdict.exit_code == 0,
         "bound_cycles": bound,
         "budget": verdict.budget or None,
         "budget_cycles": verdict.limit,

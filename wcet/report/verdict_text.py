@@ -47,10 +47,12 @@ def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] 
         Status.REFUSED: "without a bound",
         Status.OK: "within budget",
         Status.NO_BUDGET: "without budget",
+        Status.UNCHECKED: "not checked",
+        Status.STALE: "on stale facts",
     }
     parts = ", ".join(f"{counts[status]:,} {word}" for status, word in words.items() if counts[status])
     missed = sum(not each.met for each in deadlines)
-    failed = counts[Status.FAILED] + counts[Status.REFUSED] + missed
+    failed = sum(verdict.exit_code != 0 for verdict in verdicts) + missed
     kernels = f"{len(verdicts):,} kernel" + ("" if len(verdicts) == 1 else "s")
     tasks = f"; {len(deadlines):,} deadlines, {missed:,} can be missed" if deadlines else ""
     return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}{tasks}"
@@ -62,10 +64,10 @@ def describe_verdict(verdict: Verdict) -> str:
     if bound is None:
         codes = " ".join(dict.fromkeys(each.code for each in verdict.diagnostics))
         first = verdict.diagnostics[0].message if verdict.diagnostics else "no bound"
-        return f"REFUSED: {verdict.name}: {codes} {first}"
+        return f"{verdict.status}: {verdict.name}: {codes} {first}"
     cycles = format_cycles(bound.bound_cycles)
     if verdict.limit is None:
-        return f"no budget: {verdict.name}: at most {cycles}"
+        return f"{verdict.status}: {verdict.name}: at most {cycles}"
     return f"{verdict.status}: {verdict.name}: at most {cycles}, budget {verdict.limit:,}, {describe_margin(verdict)}"
 
 

@@ -43,7 +43,7 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
             "cycles": bound.cycles,
             "applies": bound.applies,
             "interference": bound.interference,
-            "delayed": tuple(sorted(unit.value for unit in bound.delayed)),
+            "delayed": {unit.value: limit for unit, limit in bound.limits.items() if limit},
         }
         for bound in mode.groups.bounds
     }

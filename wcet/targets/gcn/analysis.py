@@ -6,10 +6,12 @@ from dataclasses import replace
 from wcet.bound.ipet import state_problem
 from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
+from wcet.flow.addresses import find_lines, is_address, name_of
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import AnalyzeOptions
+from wcet.parse.line_table import read_line_table
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
@@ -176,6 +178,12 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     text = program.source.text
 
     def speaks_of_other(label: str) -> bool:
+        if is_address(label):
+            name = name_of(label)
+            known = name in {file for file, _ in read_line_table(text).values()} and count_kernels(text) > 1
+            return not find_lines(program, label) and (
+                known or re.search(rf"(?m)^{re.escape(name)}:", text) is not None
+            )
         defined = re.search(rf"(?m)^[ \t]*{re.escape(label)}:", text) is not None
         return label not in own and defined
 

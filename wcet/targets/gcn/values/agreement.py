@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
-from wcet.flow.order import cfg_successors
+from wcet.flow.order import cfg_successors, find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -62,14 +62,8 @@ def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
         if len(cfg.out_edges[block]) < 2:
             continue
         end = post.immediate[block]
-        seen: set[int] = set()
-        work = [target for target in successors[block] if target != end]
-        while work:
-            node = work.pop()
-            if node not in seen and node != cfg.sink:
-                seen.add(node)
-                work += [target for target in successors[node] if target != end]
-        regions[block] = frozenset(seen)
+        barred = {cfg.sink} if end is None else {cfg.sink, end}
+        regions[block] = find_reachable(successors, successors[block], barred)
     return regions
 
 

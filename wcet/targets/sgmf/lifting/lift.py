@@ -8,8 +8,10 @@ Sound as long as no thread needs to know of others. So branches other than `s_cb
 skips what does nothing without active lanes, which is checked: no scalar that it would have skipped is used behind it.
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
+from wcet.flow.order import find_reachable
 from wcet.ir.operand import Operand as Place
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
@@ -85,13 +87,8 @@ class _Lifting:
 
     def close(self) -> Lifted:
         """Return what stores need, and nothing else."""
-        needed: set[str] = set()
-        pending = list(self.stores)
-        while pending:
-            name = pending.pop()
-            if name and name not in needed:
-                needed.add(name)
-                pending += _list_sources(self.rules[name])
+        sources = {name: tuple(filter(None, _list_sources(rule))) for name, rule in self.rules.items()}
+        needed = find_reachable(sources, filter(None, self.stores))
         nodes = [node for name, node in self.nodes.items() if name in needed]
         kept = [
             replace(node, operands=tuple(each for each in node.operands if _is_kept(each, needed))) for node in nodes
@@ -365,5 +362,5 @@ def _list_sources(rule: Rule) -> list[str]:
             return []
 
 
-def _is_kept(operand: Operand, needed: set[str]) -> bool:
+def _is_kept(operand: Operand, needed: Collection[str]) -> bool:
     return not (isinstance(operand, Token) and operand.role is Role.ORDER) or operand.node in needed
