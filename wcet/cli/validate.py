@@ -74,7 +74,7 @@ def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -
     show, close = count_progress(len(tasks), "kernels validated")
     try:
         with open_engine(jobs) as engine:
-            for index, answer in engine.run(partial(_answer, request=request), tasks):
+            for index, answer in engine.run(partial(answer_task, request=request), tasks):
                 found[index] = _receive(answer, index)
                 show(len(found))
     except KeyboardInterrupt:
@@ -94,7 +94,8 @@ def _receive(answer: Answer | Failed | Lost, index: int) -> Answer:
             return answer
 
 
-def _answer(task: Task | Outcome, request: RunRequest) -> Answer:
+def answer_task(task: Task | Outcome, request: RunRequest) -> Answer:
+    """Return the rows of a task, and what is to be said about it."""
     if isinstance(task, Outcome):
         return [], list(task.diagnostics)
     try:
