@@ -62,7 +62,9 @@ def test_an_installed_wheel_analyses_a_kernel_away_from_the_checkout(installed, 
     assert document["diagnostics"] == []
     assert run(scripts / "wcet", "explain", "W501", cwd=tmp_path).startswith("# W501")
     assert run(scripts / "wcet", "help", "configuration", cwd=tmp_path).startswith("# wcet.toml")
-    assert str(ROOT) not in run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path)
+    package = Path(run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path).strip()).parent
+    assert ROOT not in package.parents
+    assert (package / "py.typed").is_file()
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")

@@ -54,5 +54,5 @@ def suppose_changes(outcome: Outcome, bound: KernelBound, request: Request) -> t
     for program, flow in graphs:
         if program.name == bound.name:
             options = outcome.settings.options
-            return suppose(outcome.source, options, bound, program, flow, request.cached, machines=False)
+            return suppose(outcome.source, options, bound, program, flow, request, machines=False)
     return ()

@@ -10,7 +10,7 @@ from wcet.cli.check import collect_outcomes
 from wcet.cli.common import (
     Request,
     cache_option,
-    jobs_option,
+    engine_options,
     kernels_argument,
     output_options,
     read_request,
@@ -22,7 +22,6 @@ from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
-from wcet.engine.choice import choose_workers
 from wcet.ir.result import KernelBound
 from wcet.targets.offers import find_offers
 
@@ -31,7 +30,7 @@ from wcet.targets.offers import find_offers
 @kernels_argument()
 @settings_options
 @own_options("analyze")
-@jobs_option
+@engine_options
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -55,7 +54,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
         if offer.option.measured and given[offer.option.key] and format == "baseline":
             raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
-    found, interrupted = collect_outcomes(kernels, request, choose_workers(given["jobs"], len(kernels)))
+    found, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         return _print_part(found, len(kernels), format, output)
     outcomes = write_proofs(found, given["certificate"], given["dump_lp"])

@@ -3,10 +3,10 @@
 import os
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -16,6 +16,7 @@ from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
 from wcet.diagnostics import Diagnostic
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.targets.offers import list_settings
 
@@ -48,15 +49,20 @@ def argument(text: str) -> tuple[str, int | Path]:
 class Request:
     """What the shared options say: settings of environment and command line, and where to look for the rest.
 
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed.
+    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
+    what was said about compiling source files.
     """
 
     overrides: tuple[Settings, ...]
     config: Path | None
     kernel: str | None
     cached: bool
+    store: str | None = None
+    jobs: int | None = None
+    cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
+    build: Build = field(default_factory=Build)
 
 
 def settings_options(command: F) -> F:
@@ -67,17 +73,26 @@ def settings_options(command: F) -> F:
     return command
 
 
-def jobs_option(command: F) -> F:
-    """Add `--jobs`."""
+def cache_option(command: F) -> F:
+    """Add `--no-cache` and `--store`."""
+    command = click.option(
+        "--store", metavar="PLACE", envvar="WCET_STORE", help="Keep results here: an SQLite file, postgresql://..."
+    )(command)
     return click.option(
-        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
+        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write kept results."
     )(command)
 
 
-def cache_option(command: F) -> F:
-    """Add `--no-cache`."""
+def engine_options(command: F) -> F:
+    """Add `--jobs` and `--cluster`."""
+    command = click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        envvar="WCET_CLUSTER",
+        help="Work on this Dask cluster: tcp://HOST:PORT, or a scheduler file.",
+    )(command)
     return click.option(
-        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write the result cache."
+        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
     )(command)
 
 
@@ -124,7 +139,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = ",".join(value) if isinstance(value, tuple) else str(value)
+            layer[key] = ",".join(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),
@@ -138,12 +153,27 @@ def read_request(ctx: click.Context) -> Request:
         config=parameters.get("config"),
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
+        store=parameters.get("store"),
+        jobs=parameters.get("jobs"),
+        cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
         typed=list_typed(ctx),
+        build=_read_build(parameters),
     )
 
 
-OWN_VARIABLES = ("CACHE_DIR", "CONFIG", "FORMAT", "JOBS", "MACHINE", "NO_CACHE", "TARGET")
+def _read_build(parameters: dict[str, Any]) -> Build:
+    return Build(
+        clang=parameters.get("clang"),
+        defines=parameters.get("define", ()),
+        includes=parameters.get("include", ()),
+        flags=parameters.get("cflag", ()),
+        hip=parameters.get("hip", False),
+        keep=parameters.get("keep"),
+    )
+
+
+OWN_VARIABLES = ("CACHE_DIR", "CLUSTER", "CONFIG", "FORMAT", "JOBS", "KEY", "MACHINE", "NO_CACHE", "STORE", "TARGET")
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
@@ -206,4 +236,10 @@ _SETTINGS_OPTIONS = (
         metavar="FILE",
         help="This configuration instead of the nearest wcet.toml.",
     ),
+    click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
+    click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
+    click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
+    click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
+    click.option("--hip", is_flag=True, help="C++ files are HIP files."),
+    click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),
 )

@@ -1,28 +1,35 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
+import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from itertools import count
 from pathlib import Path
 
-from wcet.cache import Analysis, cache_key, default_folder, keep_entry, read_entry
 from wcet.cli.common import Request
-from wcet.cli.console import diagnose
+from wcet.cli.console import diagnose, print_diagnostics
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
-from wcet.cli.question import Answer, Question, answer_question
+from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
+from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.store.answers import Answers
+from wcet.store.choice import open_store
+from wcet.store.key import digest_machine
 from wcet.targets.offers import Offer, refuse_foreign
 from wcet.targets.registry import load_target
 
@@ -65,11 +72,20 @@ class Task:
     settings: KernelSettings
 
 
-def read_kernel(path: Path) -> Source:
-    """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
+def read_kernel(path: Path, build: Build | None = None) -> Source:
+    """Read a kernel file under the name it is reported by, a source file through the user's compiler.
+
+    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    """
     if path == STDIN:
         return _read_stdin()
     name = show_path(path)
+    if build is not None and (find_language(path, build) is not None):
+        from wcet.frontend.read import read_source
+
+        compiled = read_source(path, build)
+        if compiled is not None:
+            return compiled
     try:
         source = Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
@@ -80,7 +96,44 @@ def read_kernel(path: Path) -> Source:
         raise refuse("W001", message, help="save the file as UTF-8") from None
     if not source.text.strip():
         raise refuse("W127", f"`{name}` is empty")
-    return source
+    if "\t.loc\t" not in source.text:
+        return source
+    from wcet.frontend.read import read_origin
+
+    return read_origin(source, path.parent)
+
+
+def build_of(path: Path, config: Config | None, request: Request) -> Build:
+    """Return how a source file is compiled: as its configuration says, with what the command line says besides."""
+    layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
+    machine = ""
+    places: list[str] = []
+    for layer in (*layers, *request.overrides):
+        places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        machine = layer.values.get("machine", machine) if layer.table is None or layer in request.overrides else machine
+    stated = Build() if config is None else _rebase_build(config.build, config)
+    build = stated.under(request.build)
+    if find_language(path, build) is None:
+        return build
+    return replace(build, processor=choose_processor(machine, config), places=tuple(places))
+
+
+def choose_processor(machine: str, config: Config | None) -> str:
+    """Return what kernels for a machine are compiled for: the machine's own `processor`, if it states one."""
+    if not machine:
+        return PROCESSOR
+    from wcet.machine.changes import split_changes
+    from wcet.machine.load import load_machine
+
+    base, _ = split_changes(machine)
+    if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
+        base = str(config.folder / base)
+    return str(getattr(load_machine(base), "processor", PROCESSOR))
+
+
+def _rebase_build(build: Build, config: Config) -> Build:
+    """Make folders of headers, which are relative to the configuration, relative to the working folder."""
+    return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
 
 
 @lru_cache(maxsize=1)
@@ -121,8 +174,8 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
     """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
     for path in paths:
         try:
-            source = read_kernel(path)
             config = config_of(path, request)
+            source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
         except Exception as error:
             yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
@@ -153,21 +206,39 @@ def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
 
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
-    for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
-        found: dict[int, Outcome] = {}
-        analyze_tasks([task], request, SerialEngine(), found.__setitem__, **changes)
-        yield from found.values()
+    with open_answers(request) as answers:
+        for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
+            found: dict[int, Outcome] = {}
+            analyze_tasks([task], answers, SerialEngine(), found.__setitem__, **changes)
+            yield from found.values()
+
+
+@contextmanager
+def open_answers(request: Request) -> Generator[Answers, None, None]:
+    """Open what is known already; what there is to say about it is said at the end."""
+    store = open_store(request.store) if request.cached else None
+    with Answers(store) as answers:
+        yield answers
+    print_diagnostics(() if store is None else tuple(store.notes))
+
+
+@contextmanager
+def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
+    """Open the engine for so many tasks; what there is to say about it is said at the end."""
+    with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
+        yield engine
+        print_diagnostics(tuple(engine.notes))
 
 
 def analyze_tasks(
-    tasks: Iterable[Task | Outcome], request: Request, engine: Engine, done: Done, **changes: str
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, **changes: str
 ) -> None:
     """Call `done` with the number and the outcome of each task, as soon as it is there.
 
     What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
     """
-    folder = default_folder() if request.cached else None
     asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+    numbers = count()
 
     def ask() -> Iterator[Question]:
         for index, task in enumerate(tasks):
@@ -176,21 +247,21 @@ def analyze_tasks(
                 continue
             try:
                 options = task.settings.change(changes).options
-                key = "" if folder is None else cache_key(task.source, options)
+                key, known = answers.recall(task.source, options)
+                machine = digest_machine(options.machine)
             except Exception as error:
                 done(index, refuse_task(task, diagnose(error)))
                 continue
-            known = None if folder is None else read_entry(folder, key, task.source)
             if known is not None:
                 done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
             else:
-                asked[len(asked)] = index, task, key, options
-                yield Question(task.source, options)
+                asked[next(numbers)] = index, task, key, options
+                yield Question(task.source, options, machine)
 
     for number, answer in engine.run(partial(answer_question, load_analysis()), ask()):
-        index, task, key, options = asked[number]
-        if isinstance(answer, Answer) and not answer.diagnostics and folder is not None:
-            keep_entry(folder, key, task.source, options, answer.bounds)
+        index, task, key, options = asked.pop(number)
+        if isinstance(answer, Answer) and not answer.diagnostics:
+            answers.keep(key, task.source, options, answer.bounds)
         done(index, _conclude(task, options, answer))
 
 

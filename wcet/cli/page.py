@@ -10,11 +10,14 @@ from wcet.cli.common import Request
 from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
+from wcet.ir.result import KernelBound
 from wcet.ir.supposition import rank_helpful
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.timeline_json import decode_timeline
+from wcet.targets.protocol import Draws
+from wcet.targets.registry import load_target
 
 LARGEST = 400
 """Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
@@ -43,8 +46,16 @@ def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | N
         limit, advice = find_limit(outcome, bound), ()
         if request is not None:
             advice = rank_helpful(suppose_changes(outcome, bound, request), bound.bound_cycles)
-        found.append(HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name), limit, advice))
+        found.append(
+            HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name), _draw(bound), limit, advice)
+        )
     return found
+
+
+def _draw(bound: KernelBound) -> tuple[tuple[str, str], ...]:
+    """Return the pictures that only the target of a bound has."""
+    target = load_target(bound.target)
+    return tuple((each.title, each.svg) for each in target.draw(bound)) if isinstance(target, Draws) else ()
 
 
 def _read_runs(path: Path) -> dict[str, Observation]:

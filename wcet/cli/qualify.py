@@ -117,14 +117,14 @@ def _machine_of(outcomes: list[Outcome], bound: KernelBound) -> str:
 def _validate(path: Path, outcomes: list[Outcome], request: Request) -> str:
     """Return runs beside the bounds, as `wcet validate -f json` would; why there are none where there are none."""
     from wcet.cli.kernels import Task, list_tasks
-    from wcet.cli.validate import answer_task
+    from wcet.cli.validate import check_task
     from wcet.report.validate_text import encode_validation
     from wcet.simulate.run import RunRequest
     from wcet.targets.offers import find_offers
 
     own = {offer.option.key: offer.option.default for offer in find_offers("validate") if offer.option.commands}
-    answers = [answer_task(task, RunRequest(own)) for task in list_tasks([path], request) if isinstance(task, Task)]
-    rows = [encode_validation(row) for rows, _ in answers for row in rows]
+    answers = [check_task(task, RunRequest(own)) for task in list_tasks([path], request) if isinstance(task, Task)]
+    rows = [encode_validation(each.row) for found, _ in answers for each in found]
     said = [render_diagnostic(each) for _, found in answers for each in found]
     return json.dumps({"version": 1, "runs": rows, "said": said}, indent=2) + "\n"
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, resolve
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, resolve
 from wcet.cli.own_settings import keep_own
 from wcet.engine.serial import SerialEngine
 from wcet.span import Source
@@ -21,7 +21,8 @@ def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outc
         config = config_of(path, request)
         settings = resolve(path, source, config, request)
         tasks = [Task(path, source, keep_own(each, source, config)) for each in settings]
-        analyze_tasks(tasks, request, SerialEngine(), found.__setitem__)
+        with open_answers(request) as answers:
+            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__)
     except Exception as error:
         return [Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)]
     return [outcome for _, outcome in sorted(found.items())]

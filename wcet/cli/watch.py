@@ -48,7 +48,7 @@ def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
 
 
 def _check(paths: list[Path], request: Request) -> None:
-    outcomes, interrupted = collect_outcomes(paths, request, 1)
+    outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
         raise click.Abort
     verdicts = judge_outcomes(outcomes, request, None)

@@ -20,6 +20,7 @@ from wcet.report.listing import list_kernel
 from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
+from wcet.report.source_listing import list_source
 from wcet.report.terms import explain_term
 from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
@@ -53,6 +54,7 @@ class HtmlKernel:
     """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it.
 
     `limit` is its budget in cycles, `advice` what would make its bound smaller, best first.
+    `drawings` are titles and SVG of what only its target has.
     """
 
     bound: KernelBound
@@ -60,6 +62,7 @@ class HtmlKernel:
     picture: Picture | None = None
     code: range | None = None
     observed: Observation | None = None
+    drawings: tuple[tuple[str, str], ...] = ()
     limit: int | None = None
     advice: tuple[Supposition, ...] = ()
 
@@ -110,6 +113,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "budget": _weigh(bound, kernel.limit),
         "advice": [(each.change, f"{each.cycles:,}", _save(each, bound)) for each in kernel.advice[:ADVICE]],
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
+        "written": list_source(bound, kernel.source),
         "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),
@@ -118,6 +122,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "tall": kernel.picture is not None and len(kernel.picture.boxes) > PAGE,
         "observed": _compare(bound, kernel.observed),
         "timeline": Markup(_draw_run(kernel.observed)),
+        "drawings": [(title, Markup(svg)) for title, svg in kernel.drawings],
     }
 
 

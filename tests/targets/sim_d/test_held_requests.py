@@ -98,6 +98,35 @@ def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_
     assert late <= lid + dram.n_rfc + found.held - found.lid
 
 
+@pytest.mark.parametrize(("words", "period", "count", "write"), [(65, 1027, 65, False), (64, 1024, 64, True)])
+def test_large_tiles_are_simulated_under_every_hold_and_lose_little(
+    words: int, period: int, count: int, write: bool
+) -> None:
+    dram = dram_of("sim-d")
+    starts = tuple(range(0, 1 << 17, 1 << 12))
+    tile = TileSet(words, period, count, write, starts)
+    found = sweep_all(dram, [tile])
+    assert loose_lid(dram, tile) > 2 * found.lid
+    late = [
+        serve(dram, TileRequest(start, words, period, count, write), pair, first_act=hold).lid
+        for start in starts[::8]
+        for pair in (0, dram.pairs - 1)
+        for hold in (3, 27, 50, saturating_hold(dram), dram.n_rfc)
+    ]
+    assert max(late) <= dram.n_rfc + found.held
+    assert found.held <= found.lid + 64
+
+
+def test_the_longest_hold_is_not_the_worst_nor_is_none() -> None:
+    dram = dram_of("sim-d")
+    tile = TileRequest(171828, 37, 1024, 1000, True)
+    lids = {
+        hold: max(serve(dram, tile, pair, first_act=hold).lid - hold for pair in every_pair(dram))
+        for hold in (FRONT_END, 27, saturating_hold(dram))
+    }
+    assert max(lids, key=lambda hold: lids[hold]) == 27
+
+
 @pytest.mark.parametrize("name", MACHINES)
 @pytest.mark.parametrize("words", [1, 7, 100, 1024, 9000])
 def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str, words: int) -> None:

@@ -212,7 +212,5 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
 
 def show_shape(shape: Shape) -> str:
     """Write a size without its trailing ones: 64, 16x16."""
-    numbers = list(shape)
-    while len(numbers) > 1 and numbers[-1] == 1:
-        numbers.pop()
-    return "x".join(map(str, numbers))
+    last = max((place for place, size in enumerate(shape) if size != 1), default=0)
+    return "x".join(map(str, shape[: last + 1]))

@@ -1,4 +1,4 @@
-"""What refreshes add to a launch, by the machine's own rules; never more than Eq. 19 of the Sim-D paper says.
+"""What refreshes add to a launch, by the machine's own rules; never more than Eq. 19 of the Sim-D paper, plus excesses.
 
 A refresh is issued in a gap between requests, and delays nothing but the request behind it: by nRFC and by what that
 request loses because it finds its queues full (`held_excess`). As long as no request, such a delay included, lasts as
