@@ -181,7 +181,7 @@ def _read_build(parameters: dict[str, Any]) -> Build:
     )
 
 
-OWN_VARIABLES = ("CACHE_DIR", "CONFIG", "FORMAT", "JOBS", "MACHINE", "NO_CACHE", "TARGET")
+OWN_VARIABLES = ("CACHE_DIR", "CLUSTER", "CONFIG", "FORMAT", "JOBS", "KEY", "MACHINE", "NO_CACHE", "STORE", "TARGET")
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
