@@ -61,7 +61,10 @@ def test_an_installed_wheel_analyses_a_kernel_away_from_the_checkout(installed, 
     assert document["kernels"][0]["bound_cycles"] > 0
     assert document["diagnostics"] == []
     assert run(scripts / "wcet", "explain", "W501", cwd=tmp_path).startswith("# W501")
-    assert str(ROOT) not in run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path)
+    assert run(scripts / "wcet", "help", "configuration", cwd=tmp_path).startswith("# wcet.toml")
+    package = Path(run(scripts / "python", "-c", "import wcet; print(wcet.__file__)", cwd=tmp_path).strip()).parent
+    assert ROOT not in package.parents
+    assert (package / "py.typed").is_file()
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
@@ -82,7 +85,9 @@ def test_the_steps_of_the_github_action_run_one_after_the_other(begun):
     shell("pip uninstall -q -y wcet")
     for step in (each for each in action["runs"]["steps"] if "run" in each):
         assert step["shell"] == "bash"
-        shell(step["run"], GITHUB_ACTION_PATH=place, FILES=action["inputs"]["files"]["default"])
+        if "if" not in step:
+            given = {"FILES": action["inputs"]["files"]["default"], "STRICT": "--strict", "HTML": "wcet.html"}
+            shell(step["run"], GITHUB_ACTION_PATH=place, **given)
 
 
 def test_the_script_of_the_gitlab_job_runs_line_by_line(begun):

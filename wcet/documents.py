@@ -7,7 +7,7 @@ a file must not cost more than its size.
 import re
 import tomllib
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from wcet.span import Source, Span
 
@@ -35,7 +35,7 @@ def read_toml(text: str, parse_float: Callable[[str], Any] = float) -> dict[str,
         raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}") from None
     except ValueError as error:  # `tomllib`'s own, and Python's for numbers of thousands of digits
         raise DocumentError(str(error).partition(";")[0]) from None
-    _check(document, text)
+    _check(document, text, 0)
     return document
 
 
@@ -47,18 +47,17 @@ def locate_decode_error(source: Source, message: str) -> Span:
     return Span(source, len(lines), len(lines[-1]) + 1, len(lines[-1]) + 2)
 
 
-def _check(document: dict[str, Any], text: str) -> None:
-    """Refuse what is too deep or too large."""
-    waiting: list[tuple[Any, int]] = [(document, 0)]
-    while waiting:
-        value, depth = waiting.pop()
-        if depth > DEEPEST:
-            raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
-        if isinstance(value, dict | list):
-            waiting += ((each, depth + 1) for each in (value.values() if isinstance(value, dict) else value))
-        elif isinstance(value, int) and not -LARGEST < value < LARGEST:
-            long = re.search(r"0[xob][\da-fA-F_]{17,}|\d[\d_]{18,}", text)
-            raise DocumentError(f"a number has more than 64 bits {_place(text, long.start() if long else 0)}")
+def _check(value: Any, text: str, depth: int) -> None:
+    """Refuse what is too deep or too large; nothing recurses deeper than what is allowed."""
+    if depth > DEEPEST:
+        raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
+    if isinstance(value, dict | list):
+        parts = cast("dict[str, Any]", value).values() if isinstance(value, dict) else cast("list[Any]", value)
+        for part in parts:
+            _check(part, text, depth + 1)
+    elif isinstance(value, int) and not -LARGEST < value < LARGEST:
+        long = re.search(r"0[xob][\da-fA-F_]{17,}|\d[\d_]{18,}", text)
+        raise DocumentError(f"a number has more than 64 bits {_place(text, long.start() if long else 0)}")
 
 
 def _find_depth(text: str) -> int:

@@ -19,20 +19,20 @@ def is_file(path: Path) -> bool:
         return False
 
 
-def write_beside(path: Path, text: str) -> None:
-    """Replace `path` by `text` in one step; an interrupted or failed write leaves the old file. Raises `OSError`.
+def write_beside(path: Path, content: str | bytes) -> None:
+    """Replace `path` by `content` in one step; an interrupted or failed write leaves the old file. Raises `OSError`.
 
     A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
     """
-    path = path.resolve()
+    path, content = path.resolve(), content.encode() if isinstance(content, str) else content
     if path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_bytes(content)
         return
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".part")
     part = Path(name)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
         part.chmod(_mode(path))
         part.replace(path)
     except BaseException:

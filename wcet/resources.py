@@ -11,19 +11,27 @@ _BESIDE = _PACKAGE.parent
 MACHINES = _PACKAGE / "machine" / "data"
 """The machine files that ship."""
 
-_FOLDERS = {"grammar": "grammar", "errors": "docs/errors"}
-"""Name inside the wheel to folder of the checkout."""
+_FOLDERS = {"grammar": "grammar", "errors": "docs/errors", "docs": "docs", "schemas": "docs/schemas"}
+"""What is asked for to its folder, in the checkout and inside the wheel's data alike."""
 
 
 def read_resource(folder: str, name: str) -> str:
-    """Return the text of a shipped file: `folder` is `grammar` or `errors`.
+    """Return the text of a shipped file: `folder` is `grammar`, `errors`, `docs` or `schemas`.
 
     Raises `WcetError` W902 when it is in neither place, which means that the installation is broken.
     """
-    for path in (_INSIDE / folder / name, _BESIDE / _FOLDERS[folder] / name):
+    for path in (_INSIDE / _FOLDERS[folder] / name, _BESIDE / _FOLDERS[folder] / name):
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise refuse("W902", f"the installation lacks {folder}/{name}", help="install wcet again")
+
+
+def list_resources(folder: str) -> tuple[str, ...]:
+    """Return the names of the shipped files of a folder, in order."""
+    for path in (_INSIDE / _FOLDERS[folder], _BESIDE / _FOLDERS[folder]):
+        if path.is_dir():
+            return tuple(sorted(each.name for each in path.iterdir() if each.is_file()))
+    return ()
 
 
 def read_grammar(name: str) -> str:

@@ -33,11 +33,11 @@ def time_stages(path: Path) -> tuple[int, list[float]]:
     from wcet.options import AnalyzeOptions
     from wcet.span import Source
     from wcet.targets.gcn.analysis import investigate
+    from wcet.targets.gcn.certificate.proof import certify_mode
     from wcet.targets.gcn.flow import build_flow
+    from wcet.targets.gcn.hardware.launch import GcnLaunch
+    from wcet.targets.gcn.hardware.machine import GcnMachine
     from wcet.targets.gcn.language.syntax import parse_file
-    from wcet.targets.gcn.launch import GcnLaunch
-    from wcet.targets.gcn.machine import GcnMachine
-    from wcet.targets.gcn.wavefront.proof import certify_mode
 
     machine = load_machine("gcn3")
     assert isinstance(machine, GcnMachine)

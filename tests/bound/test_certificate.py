@@ -12,8 +12,8 @@ import pytest
 
 from wcet.cli import run
 from wcet.cli.verify import check_certificate
-from wcet.targets.gcn import verify as gcn
-from wcet.targets.sim_d import verify as sim_d
+from wcet.targets.gcn.certificate import verify as gcn
+from wcet.targets.sim_d.certificate import verify as sim_d
 
 ROOT = Path(__file__).parents[2]
 FILES = [Path(module.__file__) for module in (sim_d, gcn)]

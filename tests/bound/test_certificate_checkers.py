@@ -13,16 +13,16 @@ from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.ir.flow import FlowGraph, LinearFact
-from wcet.targets.gcn import verify as gcn
-from wcet.targets.gcn.compose import compose_launch
-from wcet.targets.gcn.variants import ModeBound
+from wcet.targets.gcn.certificate import verify as gcn
+from wcet.targets.gcn.certificate.proof import certify_mode
+from wcet.targets.gcn.compose.launch_bound import compose_launch
+from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.control.regions import count_contexts
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
-from wcet.targets.gcn.wavefront.proof import certify_mode
 from wcet.targets.gcn.wavefront.views import build_plan
-from wcet.targets.gcn.wavefront.wave_code import count_contexts
 from wcet.targets.gcn.wavefront.work import measure_work
-from wcet.targets.sim_d import verify as sim_d
+from wcet.targets.sim_d.certificate import verify as sim_d
 
 ENTRY = 9
 AROUND = {"upload": 0, "entry": ENTRY, "end": 0, "refill": 1}
@@ -219,7 +219,7 @@ def mode_of(code, regions, machine, mode="none"):
     contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
     residents = find_residents(4, 1, 1, machine.simds, machine.contexts, contexts, mode == "dws")
     groups = bound_group(plan, work, residents, machine)
-    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1)
+    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1, None)
 
 
 KERNEL = SimpleNamespace(name="k", source=SimpleNamespace(text="text"))

@@ -14,8 +14,8 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"
 ANNOTATION = re.compile(r"^[ \t]*#bound\b.*$", re.MULTILINE)

@@ -22,8 +22,8 @@ from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
 from tests.targets.gcn.random_launches import Case, draw_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
 from wcet.errors import WcetError
+from wcet.targets.gcn.compose.launch_bound import split_curve
 from wcet.targets.gcn.language import statements
-from wcet.targets.gcn.splitting import split_curve
 from wcet.targets.gcn.wavefront import group_bounds
 
 

@@ -27,7 +27,7 @@ from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel as analyze_gcn
-from wcet.targets.gcn.launch import StatedLaunch
+from wcet.targets.gcn.hardware.launch import StatedLaunch
 from wcet.targets.registry import recognise_target
 
 ROOT = Path(__file__).parents[2]

@@ -14,7 +14,7 @@ from random import Random
 
 from tests.targets.sim_d.test_schedule import pair, simulate_groups
 from wcet.ir.phase import PhaseList
-from wcet.targets.sim_d.launches.schedule import run_groups
+from wcet.targets.sim_d.compose.schedule import run_groups
 
 LENGTHS = (1, 2, 10, 30, 100)
 STALE = 60

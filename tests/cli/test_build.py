@@ -73,7 +73,7 @@ def test_make_checks_only_what_depends_on_a_change(shell, folder):
     text = (folder / "wcet.toml").read_text()
     (folder / "mine.toml").write_text(shell("wcet", "machines", "sim-d")[1])
     (folder / "wcet.toml").write_text(
-        f'{text}\n[kernel.other]\nndrange = [1024]\nwidth = 1024\nmachine = "mine.toml"\n'
+        f'{text}\n[kernel.other]\nndrange = [1024]\nwidth = 1024\nmachine = "mine.toml"\nbudget = "2_000 cycles"\n'
     )
 
     def checked():
@@ -166,11 +166,14 @@ def test_the_github_action_annotates(shell, folder, monkeypatch):
     (step,) = [each for each in action["runs"]["steps"] if each.get("name") == "Check"]
     shell("wcet", "init")
     monkeypatch.setenv("FILES", action["inputs"]["files"]["default"])
+    monkeypatch.setenv("STRICT", "--strict")
+    monkeypatch.setenv("HTML", str(folder / "wcet.html"))
     assert shell("bash", "-e", "-c", step["run"])[0] == 0
     touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
     code, said = shell("bash", "-e", "-c", step["run"])
     assert code == 1
     assert re.search(r"^::error file=scale\.s,line=\d+,title=scale is over its budget::", said, re.MULTILINE)
+    assert (folder / "wcet.html").read_text().startswith("<!doctype html>")
 
 
 def test_the_gitlab_job_writes_the_report_it_names(shell, folder):

@@ -46,7 +46,7 @@ def test_two_reports_are_compared_without_any_analysis(wcet, growing, folder, mo
     ran = wcet("diff", "old.json", "new.json", "-f", "json")
     assert ran.code == 0
     (kernel,) = json.loads(ran.out)["kernels"]
-    assert (kernel["before"], kernel["after"]) == (1100, 1090)
+    assert (kernel["before_cycles"], kernel["after_cycles"]) == (1100, 1090)
 
 
 def test_a_refusal_in_the_new_report_is_not_hidden(wcet, analysis, folder):
@@ -101,3 +101,68 @@ def test_a_baseline_is_the_same_bytes_whatever_the_order_of_hashes(folder, tmp_p
         written.add((tmp_path / "sim_d.json").read_bytes() + (tmp_path / "gcn.json").read_bytes())
     assert len(written) == 1
     assert b"." not in re.sub(rb'"(?:[^"\\]|\\.)*"', b"", next(iter(written)))  # no fraction outside of texts
+
+
+@pytest.fixture
+def grown(folder):
+    """A repository below whose root a kernel has become slower than its budget since the last revision."""
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")
+    below = folder / "kernels"
+    below.mkdir()
+    text = (SAMPLES / "sim_d" / "spmv.s").read_text()
+    (below / "spmv.s").write_text(text)
+    (below / "saxpy.s").write_text((SAMPLES / "sim_d" / "saxpy.s").read_text())
+    settings = (SAMPLES / "sim_d" / "wcet.toml").read_text()
+    (below / "wcet.toml").write_text(settings)
+    name = ("-c", "user.name=a", "-c", "user.email=a@b.example")
+    for command in (("init", "-q", "."), ("add", "."), (*name, "commit", "-q", "-m", "first")):
+        subprocess.run(["git", *command], check=True)
+    line = text.splitlines().index("    ldglin  vc.mem_idx, 1, 0, s2")
+    lines = text.splitlines()
+    (below / "spmv.s").write_text("\n".join([*lines[:line], lines[line], *lines[line:]]) + "\n")
+    return below
+
+
+def test_one_comment_says_before_after_budget_line_and_what_helps(wcet, grown):
+    ran = wcet("-C", "kernels", "diff", "--base", "HEAD", "spmv.s", "saxpy.s", "-f", "markdown")
+    assert ran.code == 1
+    lines = ran.out.splitlines()
+    assert lines[0].startswith("### wcet: FAILED: 2 kernels, 1 slower")
+    (row,) = [line for line in lines if "`spmv`" in line]
+    cells = [cell.strip() for cell in row.strip("|").split("|")]
+    before, after = (int(cell.replace(",", "")) for cell in cells[1:3])
+    assert after > before
+    assert int(cells[4].replace(",", "")) == 9018 - after
+    assert re.fullmatch(r"`kernels/spmv\.s:2[67]`", cells[5])
+    assert "- would help: loop entry" in ran.out
+    assert "`saxpy`" not in ran.out
+
+
+def test_an_annotation_stands_on_the_line_that_did_it(wcet, grown):
+    ran = wcet("-C", "kernels", "diff", "--base", "HEAD", "spmv.s", "-f", "github")
+    assert re.search(r"^::error file=kernels/spmv\.s,line=2[67],title=spmv became slower::", ran.out, re.MULTILINE)
+
+
+def test_json_has_names_in_place_of_positions(wcet, grown):
+    ran = wcet("-C", "kernels", "diff", "--base", "HEAD", "spmv.s", "-f", "json")
+    document = json.loads(ran.out)
+    assert (document["version"], document["passed"]) == (2, False)
+    (kernel,) = document["kernels"]
+    assert kernel["margin_cycles"] == kernel["budget_cycles"] - kernel["after_cycles"]
+    assert {"name", "before_cycles", "after_cycles"} == set(kernel["causes"][0])
+    growth = sum(each["after_cycles"] - each["before_cycles"] for each in kernel["causes"])
+    assert growth == kernel["after_cycles"] - kernel["before_cycles"]
+
+
+def test_nothing_in_a_kernel_is_markup_in_a_comment():
+    from fractions import Fraction
+
+    from wcet.cli.diff_ci import render_markdown
+    from wcet.gate.diff import Change, KernelChange, Standing
+
+    block = Change("dram: <img src=x> @team | `x`", 1, 2, 3)
+    change = KernelChange("k|`", 1, 2, (block,), (block,), standing=Standing("a.s", 1))
+    text = render_markdown([change], Fraction(0), ())
+    assert "<img" not in text and "@team" not in text
+    assert "\\| \\`x\\`" in text

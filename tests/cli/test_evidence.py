@@ -7,7 +7,7 @@ import pytest
 
 from wcet.bound.ipet import IpetBound
 from wcet.cli import run
-from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.compose import launch_bound as compose
 
 KERNEL = ".data\n0 0x0 1024 1\n.text\nmov v1, 1\nstglin v1, 0\nexit\n"
 

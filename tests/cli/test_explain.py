@@ -54,7 +54,7 @@ def test_a_refused_kernel_is_refused_here_too(wcet, samples):
 
 
 def test_a_file_called_like_a_code_is_a_file(wcet, folder):
-    (folder / "W201").write_text(read_starter("scale.s"))
+    (folder / "W201").write_text(read_starter("sim-d/scale.s"))
     assert "worst path" in wcet("explain", "W201", "--no-what-if", "--ndrange", "1024,1", "--width", "1024").out
 
 

@@ -1,23 +1,19 @@
 """The gate on many kernels, and what can happen to it on the way."""
 
-import functools
-import multiprocessing
 import os
 import shutil
 import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import FakeAnalysis
-from wcet.cli import kernels, parallel
-from wcet.cli.parallel import choose_jobs
+from wcet.cli import kernels
+from wcet.engine.choice import choose_workers
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the analysis is replaced in forked workers only")
 ROOT = Path(__file__).parents[2]
 
 
@@ -33,9 +29,7 @@ class Deadly(FakeAnalysis):
 @pytest.fixture
 def deadly(monkeypatch, folder):
     fake = Deadly()
-    pool = functools.partial(ProcessPoolExecutor, mp_context=multiprocessing.get_context("fork"))
     monkeypatch.setattr(kernels, "load_analysis", lambda: fake)
-    monkeypatch.setattr(parallel, "ProcessPoolExecutor", pool)
     return fake
 
 
@@ -45,10 +39,10 @@ def write_kernels(folder, count, word="good"):
 
 
 def test_jobs_are_as_stated_and_never_more_than_files():
-    assert choose_jobs(4, 100) == 4
-    assert choose_jobs(4, 2) == 2
-    assert choose_jobs(None, 3) == 1
-    assert choose_jobs(None, 500) >= 1
+    assert choose_workers(4, 100) == 4
+    assert choose_workers(4, 2) == 2
+    assert choose_workers(None, 3) == 1
+    assert choose_workers(None, 500) >= 1
 
 
 def test_five_hundred_kernels_in_parallel_are_reported_in_order(wcet, deadly, folder):
@@ -104,7 +98,7 @@ def test_an_interrupt_leaves_no_half_written_report_and_says_how_far_it_came(fol
     files = [path.name for path in sorted(folder.glob("*.s"))]
     run = start(folder, "check", "-j", jobs, "-f", "json", "-o", "report.json", *files)
     while not (folder / "started").exists():
-        assert run.poll() is None
+        assert run.poll() is None, run.stderr and run.stderr.read()
         time.sleep(0.01)
     os.killpg(run.pid, signal.SIGINT)
     _, err = run.communicate(timeout=30)

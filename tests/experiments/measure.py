@@ -11,8 +11,8 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.launch import settle_launch
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.hardware.launch import settle_launch
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.target import TARGET
 from wcet.targets.gcn.validate import name_splits

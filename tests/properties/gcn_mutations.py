@@ -2,20 +2,20 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.targets.gcn import abstract_programs
-from wcet.targets.gcn import compose
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.compose.launch_bound import launch_bound
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
-from wcet.targets.gcn.wavefront.steps import Unit
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
-from wcet.targets.gcn.wavefront.work import Work
+from wcet.targets.gcn.wavefront.work import Layer, Work
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]
@@ -58,8 +58,16 @@ def change_work(change: Callable[[Work], dict[str, Any]]) -> Mutation:
     return replace_with(abstract_programs, "measure_work", wrap)
 
 
-def shrink(table: Mapping[Unit, int], by: int) -> dict[Unit, int]:
-    return {unit: amount // by for unit, amount in table.items()}
+K = TypeVar("K")
+
+
+def shrink(table: Mapping[K, int], by: int) -> dict[K, int]:
+    return {key: amount // by for key, amount in table.items()}
+
+
+def forget_rest(occupancy: Mapping[Layer, int]) -> dict[Layer, int]:
+    """Let what instructions take beyond a limit count for nothing."""
+    return {layer: 0 if layer[1] else amount for layer, amount in occupancy.items()}
 
 
 def idle(*_: Any) -> dict[Unit, int]:
@@ -117,6 +125,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "no interference": replace_with(group_bounds, "sum_interference", lambda _: idle),
     "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
     "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),
+    "nothing left beyond a limit": change_work(lambda made: {"occupancy": forget_rest(made.occupancy)}),
     "work in split regions forgotten": change_work(lambda made: {"in_regions": shrink(made.in_regions, 1 << 30)}),
     "siblings do not compete": replace_with(Residents, "rivals", without_siblings),
     "one rival less": replace_with(Residents, "rivals", one_wavefront_less),
@@ -128,7 +137,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "splits and merges cost nothing": replace_with(GcnMachine, "switching_cycles", lambda _: property(lambda _: 0)),
     "rounds counted down": replace_with(abstract_programs, "compose_launch", one_round_less),
     "dispatch takes no time": replace_with(
-        compose.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
+        launch_bound.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
     ),
 }
 """Every mutation by what it does."""

@@ -27,8 +27,8 @@ from wcet.targets.gcn.clock.dispatcher import Geometry
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.stream import END_OP
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.timing.steps import Kind, Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,10 @@ from wcet.bound import phases
 from wcet.bound.phases import Stretch, StretchAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d import analysis, compose, timing
+from wcet.targets.sim_d import analysis, timing
+from wcet.targets.sim_d.compose import launch_bound as compose
+from wcet.targets.sim_d.compose import refreshes, schedule
 from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_prices, tiles
-from wcet.targets.sim_d.launches import refreshes, schedule
 from wcet.targets.sim_d.pipe.rules import machine_rules
 from wcet.targets.sim_d.values.idle_edges import list_idle_edges
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis

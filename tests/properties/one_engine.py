@@ -6,7 +6,7 @@ from wcet.bound.ipet import IpetBound
 from wcet.bound.limited import find_longest
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
-from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.compose import launch_bound as compose
 
 
 def use_one_engine() -> None:

@@ -14,8 +14,8 @@ from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
 from wcet.targets.sim_d.costs import access_costs, indexed_prices, tile_prices
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.run import dram_port
 from wcet.targets.sim_d.run.timing import PipelineClock
 

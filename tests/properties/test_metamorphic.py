@@ -16,7 +16,7 @@ from tests.properties.one_engine import answer_for_ipet
 from tests.properties.worlds import World, bound_world
 from wcet.errors import WcetError
 from wcet.ir.timed import Access, Resource
-from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.compose import launch_bound as compose
 from wcet.targets.sim_d.costs import access_costs, tile_prices
 
 SEEDS = range(500, 507)

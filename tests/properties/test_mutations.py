@@ -6,7 +6,7 @@ from tests.properties.checks import CHECKS
 from tests.properties.mutations import MUTATIONS
 from tests.properties.one_engine import answer_for_ipet
 from tests.properties.worlds import exceeds
-from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.compose import launch_bound as compose
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from tests.properties.cases import Case, draw_case
 from tests.properties.choices import Choices, DrawnChoices, shrink
 from tests.properties.judge import judge
 from tests.properties.one_engine import answer_for_ipet
-from wcet.targets.sim_d import compose
+from wcet.targets.sim_d.compose import launch_bound as compose
 
 
 @st.composite

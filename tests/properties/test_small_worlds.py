@@ -16,8 +16,8 @@ from tests.targets.sim_d.test_schedule import pair, simulate_groups, unroll
 from wcet.bound.phases import Stretch, StretchAlgebra, list_phases
 from wcet.ir.phase import AccessPhase, PhasePair
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d import compose
-from wcet.targets.sim_d.launches.schedule import run_groups
+from wcet.targets.sim_d.compose import launch_bound as compose
+from wcet.targets.sim_d.compose.schedule import run_groups
 
 DECIDE = "sldg s0, 0;smov s1, sc.wg_off_x;sshr s1, s1, 10;sshr s1, s0, s1;sand s1, s1, 1;"
 SHORT, LONG = "siadd s3, s3, 1;", "mad v1, v2, v3, v1;" * 20

@@ -1,4 +1,5 @@
 import re
+import sys
 from dataclasses import replace
 from xml.etree import ElementTree
 
@@ -16,6 +17,7 @@ from wcet.report.graph_routes import BOX
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.graph_text import render_dot, render_mermaid
 from wcet.report.layout import lay_out
+from wcet.report.plain_layout import lay_out_plainly
 from wcet.span import Source, Span
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -58,6 +60,14 @@ def boxes_of(svg):
     return root, [tuple(float(each.get(key)) for key in ("x", "y", "width", "height")) for each in rects]
 
 
+@pytest.fixture(params=["library", "plain"])
+def layouts(request, monkeypatch):
+    """With the layout library, and without it."""
+    if request.param == "plain":
+        monkeypatch.setitem(sys.modules, "fast_sugiyama", None)
+
+
+@pytest.mark.usefixtures("layouts")
 @pytest.mark.parametrize("blocks", [2, 5, 150])
 def test_no_box_covers_another_and_all_are_inside_the_picture(blocks):
     root, boxes = boxes_of(render_graph_svg(picture(blocks)))
@@ -106,10 +116,19 @@ def test_steps_follow_repetitions_and_pass_over_empty_ones():
     assert find_steps(path) == (frozenset({(0, 1), (1, 2), (2, 1), (2, 3)}), 3)
 
 
+@pytest.mark.usefixtures("layouts")
 def test_long_edges_pass_through_every_layer_between():
     layout = lay_out(4, [(0, 1), (1, 2), (2, 3), (0, 3)], BOX)
     assert [layer for _, layer in layout.routes[0, 3]] == [1, 2]
     assert [layout.nodes[node][1] for node in range(4)] == [0, 1, 2, 3]
+
+
+def test_the_plain_layout_orders_layers_so_that_trees_have_no_crossings():
+    places, passed = lay_out_plainly(7, [(0, 2), (0, 1), (1, 6), (1, 5), (2, 4), (2, 3)], BOX)
+    assert {layer for _, layer in places} == {0, 1, 2} and not any(passed.values())
+    left, right = sorted((1, 2), key=lambda node: places[node])
+    children = {1: (5, 6), 2: (3, 4)}
+    assert max(places[each] for each in children[left]) < min(places[each] for each in children[right])
 
 
 def marked_picture():
@@ -134,6 +153,7 @@ def test_splits_serialisation_blocks_and_pruned_edges_are_each_drawn_in_their_wa
     assert ('b0{{"' in mermaid, 'b2[["' in mermaid, "--x" in mermaid) == (True, True, True)
 
 
+@pytest.mark.usefixtures("layouts")
 @pytest.mark.parametrize("blocks", [5, 150])
 def test_no_arrow_runs_through_a_box_it_does_not_belong_to(blocks):
     drawn = picture(blocks)

@@ -17,7 +17,7 @@ import tomlkit
 from tests.robustness.limited import run_limited
 from wcet.machine.load import DATA
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 
 ROOT = Path(__file__).parents[2]

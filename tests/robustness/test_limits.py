@@ -224,7 +224,7 @@ def test_the_base_of_a_scalar_load_is_a_pair(base):
 @pytest.mark.parametrize("text", ["[" * 20_000, "[1]", "{}", '[{"format": []}]', "x"])
 def test_a_checker_that_runs_by_itself_rejects_in_one_line(target, text, tmp_path):
     (tmp_path / "proof.json").write_text(text)
-    checker = Path(__file__).parents[2] / "wcet" / "targets" / target / "verify.py"
+    checker = Path(__file__).parents[2] / "wcet" / "targets" / target / "certificate" / "verify.py"
     ran = subprocess.run([sys.executable, checker, "proof.json"], cwd=tmp_path, capture_output=True, text=True)
     assert "Traceback" not in ran.stderr
     assert text == "{}" or (ran.returncode, ran.stderr.count("\n")) == (1, 1)

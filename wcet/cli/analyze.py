@@ -6,9 +6,19 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, kernels_argument, output_options, read_request, settings_options
-from wcet.cli.console import print_diagnostics, print_result
+from wcet.cli.check import collect_outcomes
+from wcet.cli.common import (
+    Request,
+    cache_option,
+    engine_options,
+    kernels_argument,
+    output_options,
+    read_request,
+    settings_options,
+)
+from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
@@ -20,6 +30,7 @@ from wcet.targets.offers import find_offers
 @kernels_argument()
 @settings_options
 @own_options("analyze")
+@engine_options
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -43,21 +54,35 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
         if offer.option.measured and given[offer.option.key] and format == "baseline":
             raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
-    outcomes = write_proofs(list(analyze_files(kernels, request)), given["certificate"], given["dump_lp"])
+    found, interrupted = collect_outcomes(kernels, request)
+    if interrupted:
+        return _print_part(found, len(kernels), format, output)
+    outcomes = write_proofs(found, given["certificate"], given["dump_lp"])
     asked = {each.option.key: given[each.option.key] for each in find_offers("analyze") if each.option.kind == "file"}
     outcomes = write_files(outcomes, {key: path for key, path in asked.items() if path})
     others = _analyze_others(kernels, request, given)
-    page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
+    page = _render_page(outcomes, given["observed"], request) if given["html"] or format == "html" else ""
     if given["html"]:
         print_result(page, given["html"])
     text = page if format == "html" else _render(outcomes, others, format)
     if text:
         print_result(text, output)
     for outcome in outcomes:
-        print_diagnostics(outcome.diagnostics)
+        print_diagnostics((*outcome.diagnostics, *find_stale([outcome], request, strict=False)))
     for outcome, other in zip(outcomes, others, strict=False):
         print_diagnostics(_as_warnings(other) if outcome.bounds else ())
     return worst_of(outcomes)
+
+
+def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path | None) -> int:
+    """Print what an interrupt has left, for people only, under a line that says so."""
+    done = len({outcome.file for outcome in outcomes})
+    if format == "text" and output is None:
+        print_result(f"INCOMPLETE: interrupted after {done:,} of {files:,} files\n" + _render(outcomes, [], format))
+    for outcome in outcomes:
+        print_diagnostics(outcome.diagnostics)
+    print_note(f"interrupted: {done:,} of {files:,} files were analysed")
+    return 130
 
 
 def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str, Any]) -> list[Outcome]:
@@ -70,10 +95,10 @@ def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str
     return list(analyze_files(kernels, request, **changes)) if changes else []
 
 
-def _render_page(outcomes: list[Outcome], observed: Path | None) -> str:
+def _render_page(outcomes: list[Outcome], observed: Path | None, request: Request) -> str:
     from wcet.cli.page import render_page
 
-    return render_page(outcomes, observed)
+    return render_page(outcomes, observed, request)
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:

@@ -10,7 +10,7 @@ import click
 from wcet.checks import PLACEHOLDER
 from wcet.cli.common import output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import KernelSettings
 from wcet.ir.facts import MissingFact
@@ -21,26 +21,38 @@ from wcet.span import Source
 @click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @settings_options
+@click.option("--pin", is_flag=True, help="Print a hash of the code under each stated fact instead, see W013.")
 @output_options("text")
 @click.pass_context
-def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, **_: Any) -> int:
+def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, pin: bool, **_: Any) -> int:
     """Print the facts that are missing for a bound of the kernel, as tables for wcet.toml.
 
     Each entry says in a comment what is asked and where; put the number in place of "?". Nothing is printed when
-    nothing is missing.
+    nothing is missing. With --pin, facts that are stated get a hash of the code they speak of, so that a change of that
+    code under an old label does not go unseen.
     """
-    source = read_kernel(kernel_file)
-    templates = [_template(source, settings) for settings in settings_of(kernel_file, source, read_request(ctx))]
+    request = read_request(ctx)
+    source = read_kernel(kernel_file, build_of(kernel_file, config_of(kernel_file, request), request))
+    write = _pin if pin else _template
+    templates = [write(source, settings) for settings in settings_of(kernel_file, source, request)]
     text = "\n".join(template for template in templates if template)
     if text:
         print_result(text, output)
     else:
-        print_note(f"{source.name}: no fact is missing")
+        print_note(f"{source.name}: no fact is {'stated' if pin else 'missing'}")
     return 0
 
 
 def _template(source: Source, settings: KernelSettings) -> str:
     return render_template(settings.name, list(missing_facts(source, settings.options)))
+
+
+def _pin(source: Source, settings: KernelSettings) -> str:
+    from wcet.cli.pins import pin_facts
+
+    pins = pin_facts(source, settings)
+    lines = [f'{_key(label)} = "{pin}"\n' for label, pin in pins.items()]
+    return "".join([f"[kernel.{_key(settings.name)}.pins]\n", *lines]) if lines else ""
 
 
 def render_template(name: str, missing: list[MissingFact]) -> str:

@@ -1,7 +1,10 @@
 """`wcet check`: the gate that holds bounds against budgets."""
 
+import os
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from typing import Any, cast
 
@@ -10,20 +13,33 @@ import click
 from wcet.cli.common import (
     Request,
     cache_option,
+    engine_options,
     kernels_argument,
     output_options,
     read_request,
     settings_options,
 )
-from wcet.cli.configured import find_idle_tables, list_configured
+from wcet.cli.configured import list_configs, list_files
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.kernels import Outcome, config_of, show_path
-from wcet.cli.parallel import analyze_parallel, choose_jobs
+from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_unchecked
+from wcet.cli.kernels import (
+    Outcome,
+    analyze_tasks,
+    config_of,
+    list_tasks,
+    open_answers,
+    open_workers,
+    show_path,
+    use_options,
+)
+from wcet.cli.pins import find_stale
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
+from wcet.config.settings import Config
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
+from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 
 FORMATS = {
@@ -39,17 +55,27 @@ FORMATS = {
 FOR_PEOPLE = ("text", "concise")
 """Formats that are still useful when only some of the kernels are in them."""
 
+FOR_HOSTS = ("sarif", "github")
+"""Formats whose places start at the root of the repository."""
+
 
 @click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @settings_options
-@click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")
+@engine_options
+@click.option(
+    "--strict/--no-strict",
+    default=None,
+    help="Fail where a kernel has no budget, or a budget no kernel; see wcet.toml.",
+)
+@click.option("-r", "--recursive", is_flag=True, help="Check what every wcet.toml below this folder lists.")
 @click.option("--update", is_flag=True, help="Write budgets from the bounds of today into wcet.toml.")
 @click.option(
     "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
 )
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
+@click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -57,53 +83,88 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     """Hold the bound of each kernel against its budget in wcet.toml, one line for each, failures last.
 
     Without files, those of `kernels = [...]` in the wcet.toml of this folder are checked. Whatever happens to one
-    kernel, the others are reported, and the worst exit code wins.
+    kernel, the others are reported, and the worst exit code wins. With --strict (or `strict = true` in wcet.toml), what
+    nothing guards fails, too: a kernel without a budget, a budget without a kernel, a pattern without a file.
     """
     request = read_request(ctx)
-    paths = kernels or list_checked(request)
-    outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
+    configs = () if kernels else list_configs(request, given["recursive"])
+    paths = kernels or list_checked(configs)
+    outcomes, interrupted = collect_outcomes(paths, request)
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
 
         update_budgets(outcomes, request, given["margin"])
-        outcomes, interrupted = collect_outcomes(paths, request, choose_jobs(given["jobs"], len(paths)))
-    verdicts = [verdict for outcome in outcomes for verdict in _judge(outcome)]
-    deadlines, refused = ((), ()) if kernels or interrupted else judge_task_set(request)
-    failure = (*refused, *_print(verdicts, deadlines, format, output, interrupted))
+        outcomes, interrupted = collect_outcomes(paths, request)
+    verdicts = judge_outcomes(outcomes, request, given["strict"])
+    deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
+    if not kernels and not interrupted:
+        verdicts += judge_idle(configs, outcomes, request, given["strict"])
+    done = len({outcome.file for outcome in outcomes})
+    incomplete = f"INCOMPLETE: interrupted after {done:,} of {len(paths):,} files\n" if interrupted else ""
+    failure = (*refused, *_print(verdicts, deadlines, format, output, incomplete))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
     if interrupted:
-        print_note(f"interrupted: {len({outcome.file for outcome in outcomes}):,} of {len(paths):,} files were checked")
+        print_note(f"interrupted: {done:,} of {len(paths):,} files were checked")
         return 130
     print_diagnostics(failure)
-    if not kernels:
-        print_diagnostics(tuple(find_idle_tables(request, [each.settings.name for each in outcomes if each.settings])))
+    if given["html"]:
+        from wcet.cli.page import render_page
+
+        print_result(render_page(outcomes, None), given["html"])
     code = max((each.exit_code for each in (*verdicts, *deadlines, *failure)), default=0)
     _tell_make(given["stamp"], given["depfile"], paths, outcomes, request, code)
     return code
 
 
-def list_checked(request: Request) -> tuple[Path, ...]:
+def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     """Return the files to check; none will do where there is a task set, whose kernels it names itself."""
-    config = config_of(Path("kernel"), request)
-    if config is not None and config.task_set is not None and not config.patterns:
+    if any(each.task_set is not None for each in configs) and not any(each.patterns for each in configs):
         return ()
-    return list_configured(request)
+    return list_files(configs)
 
 
-def judge_task_set(request: Request) -> tuple[tuple[DeadlineVerdict, ...], tuple[Diagnostic, ...]]:
-    """Return the verdicts on the tasks in `[sched]` of the configuration, or why there are none."""
-    config = config_of(Path("kernel"), request)
-    if config is None or config.task_set is None:
-        return (), ()
-    from wcet.cli.task_set import load_configured_tasks, report_tasks
-    from wcet.report.sched_ci import judge_deadlines
+def judge_outcomes(outcomes: Sequence[Outcome], request: Request, strict: bool | None) -> list[Verdict]:
+    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them."""
+    verdicts: list[Verdict] = []
+    for _, group in groupby(outcomes, key=lambda outcome: outcome.file):
+        of_file = list(group)
+        config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
+        firm = is_strict(config, strict)
+        stale = tuple(find_stale(of_file, request, firm))
+        judged = [each for outcome in of_file for each in _judge(outcome)]
+        judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
+        verdicts += guard_verdicts(of_file, judged, firm)
+        verdicts += list_unchecked(of_file, request, firm)
+    return verdicts
 
-    try:
-        read = load_configured_tasks(config)
-        return ((), ()) if read is None else (judge_deadlines(report_tasks(read, config.folder, request)), ())
-    except WcetError as error:
-        return (), error.diagnostics
+
+def judge_idle(
+    configs: tuple[Config, ...], outcomes: Sequence[Outcome], request: Request, strict: bool | None
+) -> list[Verdict]:
+    """Return a verdict for each table and pattern that stands in a configuration and guards nothing."""
+    every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
+    return [verdict for config in every for verdict in list_idle(config, outcomes, is_strict(config, strict))]
+
+
+def judge_task_sets(
+    configs: tuple[Config, ...], request: Request
+) -> tuple[tuple[DeadlineVerdict, ...], tuple[Diagnostic, ...]]:
+    """Return the verdicts on the tasks in `[sched]` of the configurations, or why there are none."""
+    verdicts: list[DeadlineVerdict] = []
+    diagnostics: list[Diagnostic] = []
+    for config in configs:
+        if config.task_set is None:
+            continue
+        from wcet.cli.task_set import load_configured_tasks, report_tasks
+        from wcet.report.sched_ci import judge_deadlines
+
+        try:
+            read = load_configured_tasks(config)
+            verdicts += [] if read is None else judge_deadlines(report_tasks(read, config.folder, request))
+        except WcetError as error:
+            diagnostics += error.diagnostics
+    return tuple(verdicts), tuple(diagnostics)
 
 
 def _tell_make(
@@ -124,23 +185,25 @@ def _tell_make(
         write_stamp(stamp)
 
 
-def collect_outcomes(paths: Sequence[Path], request: Request, jobs: int) -> tuple[list[Outcome], bool]:
+def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
     """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
-    found: dict[int, list[Outcome]] = {}
+    found: dict[int, Outcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
 
-    def done(index: int, outcomes: list[Outcome]) -> None:
-        found[index] = outcomes
+    def done(index: int, outcome: Outcome) -> None:
+        found[index] = outcome
         show(len(found))
 
     interrupted = False
+    tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
     try:
-        analyze_parallel(paths, request, jobs, done)
+        with open_answers(request) as answers, open_workers(request, len(paths)) as engine:
+            analyze_tasks(tasks, answers, engine, done)
     except KeyboardInterrupt:
         interrupted = True
     finally:
         close()
-    return [outcome for _, outcomes in sorted(found.items()) for outcome in outcomes], interrupted
+    return [outcome for _, outcome in sorted(found.items())], interrupted
 
 
 def _judge(outcome: Outcome) -> list[Verdict]:
@@ -156,15 +219,15 @@ def _print(
     deadlines: tuple[DeadlineVerdict, ...],
     format: str,
     output: Path | None,
-    interrupted: bool,
+    incomplete: str,
 ) -> tuple[Diagnostic, ...]:
     """Print the report; one that cannot be written is returned as diagnostics, and the verdicts go to stderr instead.
 
-    After an interrupt only what people read is printed, and no file is written.
+    After an interrupt (`incomplete` says so) only what people read is printed, and no file is written.
     """
-    if interrupted:
+    if incomplete:
         if format in FOR_PEOPLE and output is None:
-            print_result(_render(verdicts, deadlines, format))
+            print_result(incomplete + _render(verdicts, deadlines, format))
         return ()
     try:
         print_result(_render(verdicts, deadlines, format), output)
@@ -174,7 +237,10 @@ def _print(
     return ()
 
 
-def _render(verdicts: list[Verdict], deadlines: tuple[DeadlineVerdict, ...], format: str) -> str:
+def _render(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict], format: str) -> str:
+    if format in FOR_HOSTS:
+        root = find_root(Path(), os.environ)
+        verdicts, deadlines = rebase_verdicts(verdicts, root), rebase_deadlines(deadlines, root)
     module, _, name = FORMATS[format].partition(":")
     render = cast("Callable[[Sequence[Verdict], Sequence[DeadlineVerdict]], str]", getattr(import_module(module), name))
     return render(verdicts, deadlines)

@@ -1,17 +1,24 @@
 """Options that several commands share, and what they become: layers of settings."""
 
+import os
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
 
+from wcet.cli.completion import complete_kernel, complete_machine
+from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
+from wcet.diagnostics import Diagnostic
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.targets.offers import list_settings
 
 LONGEST = 24
 """Characters of a number of 64 bits, signs and underscores among them."""
@@ -42,15 +49,20 @@ def argument(text: str) -> tuple[str, int | Path]:
 class Request:
     """What the shared options say: settings of environment and command line, and where to look for the rest.
 
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed.
+    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
+    what was said about compiling source files.
     """
 
     overrides: tuple[Settings, ...]
     config: Path | None
     kernel: str | None
     cached: bool
+    store: str | None = None
+    jobs: int | None = None
+    cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
+    build: Build = field(default_factory=Build)
 
 
 def settings_options(command: F) -> F:
@@ -62,9 +74,25 @@ def settings_options(command: F) -> F:
 
 
 def cache_option(command: F) -> F:
-    """Add `--no-cache`."""
+    """Add `--no-cache` and `--store`."""
+    command = click.option(
+        "--store", metavar="PLACE", envvar="WCET_STORE", help="Keep results here: an SQLite file, postgresql://..."
+    )(command)
     return click.option(
-        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write the result cache."
+        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write kept results."
+    )(command)
+
+
+def engine_options(command: F) -> F:
+    """Add `--jobs` and `--cluster`."""
+    command = click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        envvar="WCET_CLUSTER",
+        help="Work on this Dask cluster: tcp://HOST:PORT, or a scheduler file.",
+    )(command)
+    return click.option(
+        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
     )(command)
 
 
@@ -101,6 +129,7 @@ def kernels_argument(required: bool = True) -> Callable[[F], F]:
 
 def read_request(ctx: click.Context) -> Request:
     """Collect the shared options of the running command, the environment below the command line."""
+    _warn_of_unknown(os.environ)
     parameters = ctx.params
     layers: dict[ParameterSource, dict[str, str]] = {
         ParameterSource.ENVIRONMENT: {},
@@ -110,7 +139,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = ",".join(value) if isinstance(value, tuple) else str(value)
+            layer[key] = ",".join(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),
@@ -124,9 +153,41 @@ def read_request(ctx: click.Context) -> Request:
         config=parameters.get("config"),
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
+        store=parameters.get("store"),
+        jobs=parameters.get("jobs"),
+        cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
         typed=list_typed(ctx),
+        build=_read_build(parameters),
     )
+
+
+def _read_build(parameters: dict[str, Any]) -> Build:
+    return Build(
+        clang=parameters.get("clang"),
+        defines=parameters.get("define", ()),
+        includes=parameters.get("include", ()),
+        flags=parameters.get("cflag", ()),
+        hip=parameters.get("hip", False),
+        keep=parameters.get("keep"),
+    )
+
+
+OWN_VARIABLES = ("CACHE_DIR", "CONFIG", "FORMAT", "JOBS", "MACHINE", "NO_CACHE", "TARGET")
+
+
+def _warn_of_unknown(environment: Mapping[str, str]) -> None:
+    """Say on stderr which variables of the environment look like ours and are not."""
+    stated = [name for name in environment if name.startswith("WCET_")]
+    if not stated:
+        return
+    own = {*OWN_VARIABLES, *(offer.option.key.upper() for offer in list_settings())}
+    for name in sorted(stated):
+        if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
+            near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
+            hint = f"did you mean `WCET_{near[0]}`?" if near else ""
+            message = f"`{name}` in the environment is no variable of wcet"
+            print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
 def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
@@ -150,7 +211,12 @@ def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
 
 _SETTINGS_OPTIONS = (
     click.option(
-        "-m", "--machine", metavar="MACHINE", envvar="WCET_MACHINE", help="A shipped machine, or a TOML file."
+        "-m",
+        "--machine",
+        metavar="MACHINE",
+        envvar="WCET_MACHINE",
+        help="A shipped machine, or a TOML file.",
+        shell_complete=complete_machine,
     ),
     click.option(
         "--target",
@@ -162,7 +228,7 @@ _SETTINGS_OPTIONS = (
     click.option(
         "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."
     ),
-    click.option("--kernel", metavar="NAME", help="Only this kernel of the file."),
+    click.option("--kernel", metavar="NAME", help="Only this kernel of the file.", shell_complete=complete_kernel),
     click.option(
         "--config",
         type=click.Path(path_type=Path),
@@ -170,4 +236,10 @@ _SETTINGS_OPTIONS = (
         metavar="FILE",
         help="This configuration instead of the nearest wcet.toml.",
     ),
+    click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
+    click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
+    click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
+    click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
+    click.option("--hip", is_flag=True, help="C++ files are HIP files."),
+    click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),
 )

@@ -1,51 +1,60 @@
-"""What wcet.toml lists: the kernel files it names, and tables in it that speak of no kernel."""
+"""The kernel files that wcet.toml lists, here or in every folder below."""
 
-from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from pathlib import Path
 
 from wcet.cli.common import Request
 from wcet.cli.kernels import config_of
 from wcet.config.locate import locate_key
+from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
-from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
+from wcet.files import show_path
+
+
+def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
+    """Return the configuration of the working folder, if it has one; with `recursive`, those of all folders below too.
+
+    A configuration that the user names is the only one.
+    """
+    own = config_of(Path("kernel"), request)
+    here = () if own is None else (own,)
+    if request.config is not None or not recursive:
+        return here
+    below = [load_config(path, show_path(path)) for path in find_configs(Path())]
+    known = {config.folder.resolve() for config in here}
+    return (*here, *(each for each in below if each.folder.resolve() not in known))
 
 
 def list_configured(request: Request) -> tuple[Path, ...]:
     """Return the files that the configuration of the working folder lists; none is an error, not a green gate."""
-    config = config_of(Path("kernel"), request)
-    patterns = () if config is None else config.patterns
-    found = [] if config is None else [path for each in patterns for path in _match(config, each)]
+    return list_files(list_configs(request, recursive=False))
+
+
+def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
+    """Return the files that configurations list, each once; none is an error, not a green gate."""
+    found = {
+        path.resolve(): path for each in configs for pattern in each.patterns for path in match_pattern(each, pattern)
+    }
     if found:
-        return tuple(dict.fromkeys(found))
-    if config is not None and patterns:
-        message = f"`{config.source.name}` lists kernels, but no file is called {' or '.join(map(repr, patterns))}"
-        place = locate_key(config.source, ("kernels",))
-        raise refuse("W004", message, place, help=f"patterns start at the folder of `{config.source.name}`")
+        return tuple(found.values())
+    for config in configs:
+        if config.patterns:
+            return match_patterns(config, config.patterns)
     raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
 
 
-def find_idle_tables(request: Request, names: Iterable[str]) -> Iterator[Diagnostic]:
-    """Yield a warning for each kernel table that none of the checked kernels, called `names`, has used.
-
-    A budget under a mistyped name would otherwise be kept by nobody.
-    """
-    config = config_of(Path("kernel"), request)
-    checked = sorted(set(names))
-    for table in () if config is None else config.kernels:
-        if table.name not in checked:
-            near = get_close_matches(table.name, checked, n=1)
-            yield Diagnostic(
-                "W004",
-                f"`kernel.{table.name}` is about none of the kernels that were checked",
-                locate_key(config.source, ("kernel", table.name)) if config else None,
-                help=f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`",
-                severity="warning",
-            )
+def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
+    """Return the files that patterns in a configuration name; none is an error."""
+    found = [path for each in patterns for path in match_pattern(config, each)]
+    if found:
+        return tuple(dict.fromkeys(found))
+    message = f"`{config.source.name}` lists kernels, but no file is called {' or '.join(map(repr, patterns))}"
+    place = locate_key(config.source, ("kernels",))
+    raise refuse("W004", message, place, help=f"patterns start at the folder of `{config.source.name}`")
 
 
-def _match(config: Config, pattern: str) -> list[Path]:
+def match_pattern(config: Config, pattern: str) -> list[Path]:
+    """Return the files that a pattern of a configuration matches, in order of their names."""
     if Path(pattern).is_absolute():
         place = locate_key(config.source, ("kernels",))
         advice = f"patterns start at the folder of `{config.source.name}`"

@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from wcet import __version__
 from wcet.cli.paths import refuse_write
+from wcet.cli.progress import clear_bar
 from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
 from wcet.errors import WcetError, refuse
 from wcet.files import write_beside
@@ -23,11 +24,21 @@ SHOWN = 20
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """What a full disk says."""
 
+_quiet = False
 _COLOURS = {"error": "red", "warning": "yellow"}
+
+
+def write_output(content: str | bytes, output: Path) -> None:
+    """Put a result into a file at once; raises `WcetError` W007 when it cannot be written."""
+    try:
+        write_beside(output, content)
+    except OSError as error:
+        raise refuse_write(output, str(output), error) from None
 
 
 def print_result(text: str, output: Path | None = None) -> None:
     """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
+    clear_bar()
     if output is None:
         if getattr(sys, "stdout", None) is None:
             raise refuse("W007", "standard output is closed", help="write to a file: -o FILE")
@@ -42,14 +53,12 @@ def print_result(text: str, output: Path | None = None) -> None:
             message = f"standard output cannot be written: {error.strerror}"
             raise refuse("W007", message, help="write to a file: -o FILE") from None
         return
-    try:
-        write_beside(output, text)
-    except OSError as error:
-        raise refuse_write(output, str(output), error) from None
+    write_output(text, output)
 
 
 def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:
     """Print the first diagnostics to stderr, with an empty line after each, and the number of the others."""
+    clear_bar()
     for diagnostic in diagnostics[:SHOWN]:
         click.echo(_paint(diagnostic, render_diagnostic(diagnostic)) + "\n", err=True)
     if len(diagnostics) > SHOWN:
@@ -57,8 +66,16 @@ def print_diagnostics(diagnostics: Sequence[Diagnostic]) -> None:
 
 
 def print_note(text: str) -> None:
-    """Print a line for the user that is no part of the result."""
-    click.echo(text, err=True)
+    """Print a line for the user that is no part of the result, unless he asked for quiet."""
+    if not _quiet:
+        clear_bar()
+        click.echo(text, err=True)
+
+
+def be_quiet(quiet: bool) -> None:
+    """Print notes from now on, or do not."""
+    global _quiet
+    _quiet = quiet
 
 
 def report_failure(error: Exception) -> int:

@@ -9,6 +9,7 @@ from wcet.cli.kernels import Outcome
 from wcet.cli.paths import refuse_write
 from wcet.config.read import find_config
 from wcet.files import write_beside
+from wcet.machine.changes import split_changes
 
 
 def write_stamp(path: Path) -> None:
@@ -19,7 +20,8 @@ def write_stamp(path: Path) -> None:
 def write_depfile(
     path: Path, target: Path, files: Sequence[Path], outcomes: Sequence[Outcome], request: Request
 ) -> None:
-    """Write a rule that lets `target` depend on everything the outcomes do: kernels, configurations, machines, wcet.
+    """Write a rule that lets `target` depend on everything the outcomes do: kernels with
+    their headers, configurations, machines, wcet.
 
     Each prerequisite also gets an empty rule, so that one that is deleted is no error but a change.
     """
@@ -29,9 +31,14 @@ def write_depfile(
         if config is not None:
             needed[config.as_posix()] = None
     for outcome in outcomes:
+        origin = outcome.source.origin if outcome.source else None
+        needed |= (
+            dict.fromkeys(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else {}
+        )
         machine = outcome.settings.value("machine") if outcome.settings else None
-        if machine is not None and machine.endswith(".toml"):
-            needed[Path(machine).as_posix()] = None
+        base, _ = split_changes(machine or "")
+        if base.endswith(".toml"):
+            needed[Path(base).as_posix()] = None
     needed[Path(wcet.__file__).as_posix()] = None
     names = [_escape(name) for name in needed]
     rule = " \\\n  ".join([f"{_escape(target.as_posix())}:", *names])

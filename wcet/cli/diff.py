@@ -3,29 +3,42 @@
 import json
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
 
+from wcet.cli.advice import find_standings
 from wcet.cli.check import collect_outcomes
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
-from wcet.cli.parallel import choose_jobs
 from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
-from wcet.gate.diff import compare_snapshots
-from wcet.gate.diff_report import encode_changes, render_changes
+from wcet.gate.diff import KernelChange, compare_snapshots
+from wcet.gate.places import find_root, name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 
 if TYPE_CHECKING:
     from wcet.sched.endangered import DeadlineChange
+
+FORMATS = {
+    "text": "wcet.gate.diff_report:render_changes",
+    "json": "wcet.gate.diff_report:encode_changes",
+    "markdown": "wcet.cli.diff_ci:render_markdown",
+    "github": "wcet.cli.diff_ci:render_github",
+}
+"""Format to `module:function`, imported when it is asked for."""
+
+FOR_HOSTS = ("markdown", "github")
+"""Formats whose places start at the root of the repository."""
 
 
 def percent(text: str) -> Fraction:
@@ -51,7 +64,7 @@ def percent(text: str) -> Fraction:
     show_default=True,
     help="Growth in percent that is let pass.",
 )
-@output_options("text", "json")
+@output_options(*FORMATS)
 @cache_option
 @click.pass_context
 def diff(
@@ -67,27 +80,40 @@ def diff(
 
     OLD and NEW are what `wcet analyze -f json` or `-f baseline` wrote. Without NEW, the kernel files given, or those of
     `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files as they
-    are in that revision. Exits with 1 when a bound grew by more than the tolerance.
+    are in that revision. Exits with 1 when a bound grew by more than the tolerance. `-f markdown` is one comment for a
+    pull request: before, after, what is left of the budget, the line that did it, and what would help.
     """
     request = read_request(ctx)
+    outcomes: list[Outcome] = []
     if base is not None:
         kernels = files or list_configured(request)
-        old, _code = _analyze_revision(base, kernels, request)
-        new, code = _analyze(kernels, request)
+        old = _analyze_revision(base, kernels, request)
+        outcomes = _analyze(kernels, request)
     else:
         if not files:
             raise click.UsageError("name the report to compare with, or give --base")
         old, _code = _read(files[0])
-        if len(files) == 2 and files[1].suffix == ".json":
-            new, code = _read(files[1])
-        else:
-            new, code = _analyze(files[1:] or list_configured(request), request)
-    changes = compare_snapshots(old, new)
+    if base is None and len(files) == 2 and files[1].suffix == ".json":
+        new, code = _read(files[1])
+    else:
+        outcomes = outcomes or _analyze(files[1:] or list_configured(request), request)
+        new, code = _snap(outcomes), worst_of(outcomes)
+    standings = find_standings(outcomes, old, request)
+    if format in FOR_HOSTS:
+        root = find_root(Path(), os.environ)
+        standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
+    changes = compare_snapshots(old, new, standings)
     deadlines = compare_task_set(old, new, request)
-    render = encode_changes if format == "json" else render_changes
-    print_result(render(changes, tolerance, deadlines), output)
+    print_result(_render(changes, tolerance, deadlines, format), output)
     worse = any(change.exceeds(tolerance) for change in changes) or any(each.endangered for each in deadlines)
     return max(code, int(worse))
+
+
+def _render(
+    changes: Sequence[KernelChange], tolerance: Fraction, deadlines: "Sequence[DeadlineChange]", format: str
+) -> str:
+    module, _, name = FORMATS[format].partition(":")
+    return str(getattr(import_module(module), name)(changes, tolerance, deadlines))
 
 
 def compare_task_set(
@@ -143,24 +169,24 @@ def _explain(error: Exception) -> str:
             return str(error)
 
 
-def _analyze(kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
-    outcomes, interrupted = collect_outcomes(kernels, request, choose_jobs(None, len(kernels)))
+def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
+    outcomes, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         raise click.Abort
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
-    return _snap(outcomes), worst_of(outcomes)
+    return outcomes
 
 
-def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) -> tuple[tuple[Snapshot, ...], int]:
+def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) -> tuple[Snapshot, ...]:
     """Analyse the same files as they were; one that was not there, or had no bound, is new."""
     with check_out(revision, Path.cwd()) as (root, copy):
         places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
         there = [place for place in places if place.is_file()]
-        outcomes, interrupted = collect_outcomes(there, request, choose_jobs(None, len(there)))
+        outcomes, interrupted = collect_outcomes(there, request)
         if interrupted:
             raise click.Abort
-        return _snap(outcomes), 0
+        return _snap(outcomes)
 
 
 def _snap(outcomes: Sequence[Outcome]) -> tuple[Snapshot, ...]:

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.completion import complete_code
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
@@ -27,13 +28,16 @@ _CODE = re.compile(r"[Ww]\d+")
 
 
 @click.command(cls=TargetCommand)
-@click.argument("subject", metavar="FILE|CODE")
+@click.argument("subject", metavar="FILE|CODE", shell_complete=complete_code)
 @settings_options
 @click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")
+@click.option("--assembly", is_flag=True, help="Of a source file, list the assembly too.")
 @output_options("text", "json")
 @cache_option
 @click.pass_context
-def explain(ctx: click.Context, subject: str, format: str, output: Path | None, no_what_if: bool, **_: Any) -> int:
+def explain(
+    ctx: click.Context, subject: str, format: str, output: Path | None, no_what_if: bool, assembly: bool, **_: Any
+) -> int:
     """Explain a bound or a diagnostic.
 
     With a kernel FILE: the worst path in words, the listing with what each line costs on it, what limits the kernel,
@@ -47,7 +51,7 @@ def explain(ctx: click.Context, subject: str, format: str, output: Path | None, 
     outcomes = list(analyze_files([Path(subject)], request))
     explained = [each for outcome in outcomes for each in _explain(outcome, request, not no_what_if)]
     if explained:
-        print_result(_render(explained, format), output)
+        print_result(_render(explained, format, assembly), output)
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     return worst_of(outcomes)
@@ -71,14 +75,14 @@ def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Expl
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
     for bound in outcome.bounds:
         program, flow = graphs[bound.name]  # a bound goes by the name of its program
-        supposed = suppose(outcome.source, options, bound, program, flow, request.cached) if what_if else ()
+        supposed = suppose(outcome.source, options, bound, program, flow, request) if what_if else ()
         yield bound, outcome.source, supposed, program.lines
 
 
-def _render(explained: Sequence[Explained], format: str) -> str:
+def _render(explained: Sequence[Explained], format: str, unfolded: bool) -> str:
     from wcet.report.explain_text import encode_explanation, render_explanation
 
     if format == "json":
         kernels = [encode_explanation(bound, source, supposed) for bound, source, supposed, _ in explained]
         return json.dumps({"version": 1, "kernels": kernels}, indent=2, ensure_ascii=False) + "\n"
-    return "\n".join(render_explanation(*each) for each in explained)
+    return "\n".join(render_explanation(*each, unfolded) for each in explained)

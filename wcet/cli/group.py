@@ -1,8 +1,10 @@
 """The lazy group: command names and their one-line help are data, the commands themselves are imported when called."""
 
 import difflib
+import os
 from collections.abc import Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import cast
 
 import click
@@ -17,12 +19,16 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
     "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
     "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
+    "help": ("wcet.cli.help:show_help", "Print the options of a command, or a page of the documentation."),
     "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
     "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
+    "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
+    "sweep": ("wcet.cli.sweep:sweep", "Bound kernels over a design space: machines, launches, settings."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),
+    "trend": ("wcet.cli.trend:trend", "Follow the bound of a kernel over the commits that changed it."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
 }
@@ -64,13 +70,39 @@ class LazyGroup(click.Group):
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 120},
 )
-@click.version_option(__version__, message="wcet %(version)s")
+@click.option(
+    "-C",
+    "folder",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Work in this folder, as if it were the present one.",
+)
+@click.option("-q", "--quiet", is_flag=True, help="No notes and no progress; results and diagnostics only.")
+@click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
 @click.pass_context
-def cli(ctx: click.Context) -> None:
+def cli(ctx: click.Context, folder: Path | None, quiet: bool) -> None:
     """Prove upper bounds on the execution time of accelerator kernels.
 
     Exit codes: 0 success; 1 a bound breaks a budget; 2 wrong input or usage; 3 no safe bound exists; 4 a simulation
     exceeded the bound; 70 internal error; 130 interrupted.
     """
+    if folder is not None:
+        _change_folder(ctx, folder)
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+        return
+    from wcet.cli import console, progress
+
+    console.be_quiet(quiet)
+    if not quiet:
+        ctx.call_on_close(progress.open_bar(ctx.invoked_subcommand))
+
+
+def _change_folder(ctx: click.Context, folder: Path) -> None:
+    """Make `folder` the present one until the command ends."""
+    before = Path.cwd()
+    try:
+        os.chdir(folder)
+    except OSError as error:
+        raise click.BadParameter(f"`{folder}` cannot be entered: {error.strerror}", ctx, param_hint="-C") from None
+    ctx.call_on_close(lambda: os.chdir(before))

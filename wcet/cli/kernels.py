@@ -1,27 +1,46 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import count
 from pathlib import Path
 
-from wcet.cache import Analysis, analyze_cached, default_folder
 from wcet.cli.common import Request
-from wcet.cli.console import diagnose
+from wcet.cli.console import diagnose, print_diagnostics
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
+from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.choice import choose_workers, open_engine
+from wcet.engine.protocol import Engine, Failed, Lost
+from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
+from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.store.answers import Answers
+from wcet.store.choice import open_store
+from wcet.store.key import digest_machine
 from wcet.targets.offers import Offer, refuse_foreign
 from wcet.targets.registry import load_target
 
 DISAGREEMENT = "W901"
+
+ENVIRONMENT = "environment"
+LAUNCH = ("W004", "W501", "W530", "W533")
+"""What is said of settings that make no sense."""
+
+STDIN = Path("-")
+"""The name of a kernel that comes from standard input."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +60,9 @@ class Outcome:
         return worst_exit_code(self.diagnostics)
 
 
+Done = Callable[[int, Outcome], None]
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """One analysis or run that a kernel file calls for, with its settings."""
@@ -50,17 +72,80 @@ class Task:
     settings: KernelSettings
 
 
-def read_kernel(path: Path) -> Source:
-    """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
+def read_kernel(path: Path, build: Build | None = None) -> Source:
+    """Read a kernel file under the name it is reported by, a source file through the user's compiler.
+
+    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    """
+    if path == STDIN:
+        return _read_stdin()
     name = show_path(path)
+    if build is not None and (find_language(path, build) is not None):
+        from wcet.frontend.read import read_source
+
+        compiled = read_source(path, build)
+        if compiled is not None:
+            return compiled
     try:
-        return Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
+        source = Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
         raise refuse("W001", message, help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", f"`{name}` is empty")
+    if "\t.loc\t" not in source.text:
+        return source
+    from wcet.frontend.read import read_origin
+
+    return read_origin(source, path.parent)
+
+
+def build_of(path: Path, config: Config | None, request: Request) -> Build:
+    """Return how a source file is compiled: as its configuration says, with what the command line says besides."""
+    layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
+    machine = ""
+    places: list[str] = []
+    for layer in (*layers, *request.overrides):
+        places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        machine = layer.values.get("machine", machine) if layer.table is None or layer in request.overrides else machine
+    stated = Build() if config is None else _rebase_build(config.build, config)
+    build = stated.under(request.build)
+    if find_language(path, build) is None:
+        return build
+    return replace(build, processor=choose_processor(machine, config), places=tuple(places))
+
+
+def choose_processor(machine: str, config: Config | None) -> str:
+    """Return what kernels for a machine are compiled for: the machine's own `processor`, if it states one."""
+    if not machine:
+        return PROCESSOR
+    from wcet.machine.changes import split_changes
+    from wcet.machine.load import load_machine
+
+    base, _ = split_changes(machine)
+    if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
+        base = str(config.folder / base)
+    return str(getattr(load_machine(base), "processor", PROCESSOR))
+
+
+def _rebase_build(build: Build, config: Config) -> Build:
+    """Make folders of headers, which are relative to the configuration, relative to the working folder."""
+    return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
+
+
+@lru_cache(maxsize=1)
+def _read_stdin() -> Source:
+    """Read a kernel from standard input, once; the name it goes by is `stdin`."""
+    try:
+        source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise refuse("W001", "standard input is not UTF-8 text", help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", "standard input is empty")
+    return source
 
 
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
@@ -89,8 +174,8 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
     """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
     for path in paths:
         try:
-            source = read_kernel(path)
             config = config_of(path, request)
+            source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
         except Exception as error:
             yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))
@@ -121,8 +206,78 @@ def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
 
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
-    for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
-        yield task if isinstance(task, Outcome) else _analyze(task.source, task.settings, request, changes)
+    with open_answers(request) as answers:
+        for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
+            found: dict[int, Outcome] = {}
+            analyze_tasks([task], answers, SerialEngine(), found.__setitem__, **changes)
+            yield from found.values()
+
+
+@contextmanager
+def open_answers(request: Request) -> Generator[Answers, None, None]:
+    """Open what is known already; what there is to say about it is said at the end."""
+    store = open_store(request.store) if request.cached else None
+    with Answers(store) as answers:
+        yield answers
+    print_diagnostics(() if store is None else tuple(store.notes))
+
+
+@contextmanager
+def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
+    """Open the engine for so many tasks; what there is to say about it is said at the end."""
+    with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
+        yield engine
+        print_diagnostics(tuple(engine.notes))
+
+
+def analyze_tasks(
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, **changes: str
+) -> None:
+    """Call `done` with the number and the outcome of each task, as soon as it is there.
+
+    What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
+    """
+    asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+    numbers = count()
+
+    def ask() -> Iterator[Question]:
+        for index, task in enumerate(tasks):
+            if isinstance(task, Outcome):
+                done(index, task)
+                continue
+            try:
+                options = task.settings.change(changes).options
+                key, known = answers.recall(task.source, options)
+                machine = digest_machine(options.machine)
+            except Exception as error:
+                done(index, refuse_task(task, diagnose(error)))
+                continue
+            if known is not None:
+                done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
+            else:
+                asked[next(numbers)] = index, task, key, options
+                yield Question(task.source, options, machine)
+
+    for number, answer in engine.run(partial(answer_question, load_analysis()), ask()):
+        index, task, key, options = asked.pop(number)
+        if isinstance(answer, Answer) and not answer.diagnostics:
+            answers.keep(key, task.source, options, answer.bounds)
+        done(index, _conclude(task, options, answer))
+
+
+def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
+    """Return the outcome of a task that has no bound."""
+    named = _name_environment(task.settings, diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
+
+
+def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Say beside what is wrong with a launch which settings are from the environment, where nobody looks for them."""
+    stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
+    if not stated:
+        return diagnostics
+    note = f"{', '.join(stated)} in the environment"
+    return tuple(replace(each, notes=(*each.notes, note)) if each.code in LAUNCH else each for each in diagnostics)
 
 
 def worst_of(outcomes: Sequence[Outcome]) -> int:
@@ -130,14 +285,20 @@ def worst_of(outcomes: Sequence[Outcome]) -> int:
     return max((outcome.exit_code for outcome in outcomes), default=0)
 
 
-def _analyze(source: Source, settings: KernelSettings, request: Request, changes: dict[str, str]) -> Outcome:
-    folder = default_folder() if request.cached else None
-    options = settings.change(changes).options
-    try:
-        bounds = analyze_cached(source, options, folder, load_analysis())
-    except Exception as error:
-        return _keep_evidence(_analyze_each(source, settings, options, folder, diagnose(error)), options)
-    return Outcome(settings.name, source, settings, bounds, file=source.name)
+def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Lost) -> Outcome:
+    if isinstance(answer, Lost):
+        return refuse_task(task, (_report_killed(task),))
+    if isinstance(answer, Failed):
+        return refuse_task(task, diagnose(answer.error))
+    said = _name_environment(task.settings, answer.diagnostics)
+    outcome = Outcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
+    return _keep_evidence(outcome, options)
+
+
+def _report_killed(task: Task) -> Diagnostic:
+    file = task.source.name
+    advice = f"run `wcet analyze {file}`, with more memory"
+    return Diagnostic("W903", f"the analysis of `{file}` was killed", help=advice)
 
 
 def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
@@ -157,40 +318,12 @@ def _keep_evidence(outcome: Outcome, options: AnalyzeOptions) -> Outcome:
     return replace(outcome, diagnostics=noted)
 
 
-def _analyze_each(
-    source: Source,
-    settings: KernelSettings,
-    options: AnalyzeOptions,
-    folder: Path | None,
-    diagnostics: tuple[Diagnostic, ...],
-) -> Outcome:
-    """Analyse the kernels of a file one by one after they could not be analysed together: some may have a bound."""
-    names: tuple[str, ...] = ()
-    try:
-        from wcet.pipeline import name_kernels
-
-        names = name_kernels(source, options)
-    except Exception:  # what is wrong with the file is in `diagnostics` already
-        names = ()
-    if len(names) < 2:
-        return Outcome(settings.name, source, settings, diagnostics=diagnostics, file=source.name)
-    bounds: list[KernelBound] = []
-    found: list[Diagnostic] = []
-    for name in names:
-        try:
-            one = replace(options, extra={**options.extra, "kernel": name})
-            bounds += analyze_cached(source, one, folder, load_analysis())
-        except Exception as error:
-            found += diagnose(error)
-    return Outcome(settings.name, source, settings, tuple(bounds), tuple(found), source.name)
-
-
 def load_analysis() -> Analysis:
-    """Return the pipeline, imported only when an answer is not in the cache."""
+    """Return the pipeline, imported only when an answer is not in the store."""
+    return _analyze
 
-    def analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
-        from wcet.pipeline import analyze as run
 
-        return run(source, options)
+def _analyze(source: Source, options: AnalyzeOptions) -> tuple[KernelBound, ...]:
+    from wcet.pipeline import analyze
 
-    return analyze
+    return analyze(source, options)

@@ -1,47 +1,115 @@
-"""Progress of a long run: one line on a terminal's stderr, after half a second, with the speed."""
+"""Progress of whatever takes long: one line on a terminal's stderr, after half a second, gone when anything is printed.
+
+Every command opens the bar; those that know how far they are say so. Where nobody looks nothing is shown, and `rich` is
+not even imported.
+"""
 
 import sys
+import threading
 import time
 from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
 
 DELAY = 0.5
-INTERVAL = 0.2
+"""Seconds after which a command takes long."""
+
+WITHOUT = ("lsp", "watch")
+"""Commands that run until they are ended, and say themselves what they do."""
+
+
+class Bar:
+    """A line with what is being done and how much of it; it appears by itself when the time has come."""
+
+    def __init__(self, what: str) -> None:
+        self._lock = threading.Lock()
+        self._what, self._total, self._done = what, None, 0
+        self._shown: tuple[Progress, TaskID] | None = None
+        self._timer = threading.Timer(DELAY, self._appear)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def show(self, what: str, done: int = 0, total: int | None = None) -> None:
+        """Say what is being done now, and how much of it."""
+        with self._lock:
+            self._what, self._total, self._done = what, total, done
+            if self._shown is not None:
+                progress, task = self._shown
+                progress.update(task, description=what, total=total, completed=done)
+
+    def clear(self) -> None:
+        """Take the line away; what is printed next stands where it stood. It does not come again."""
+        self._timer.cancel()
+        with self._lock:
+            if self._shown is not None:
+                self._shown[0].stop()
+            self._shown = None
+
+    def _appear(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
+
+        columns = TextColumn("{task.description}"), BarColumn(24), TaskProgressColumn(), TimeElapsedColumn()
+        console = Console(stderr=True)
+        progress = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
+        with self._lock:
+            if self._timer.finished.is_set():  # cleared while rich was being imported
+                return
+            task = progress.add_task(self._what, total=self._total, completed=self._done)
+            progress.start()
+            self._shown = progress, task
+
+
+_bar: Bar | None = None
+
+
+def open_bar(command: str) -> Callable[[], None]:
+    """Open the bar of a command if somebody looks; return what takes it away."""
+    global _bar
+    _bar = Bar(f"wcet {command}") if _somebody_looks() and command not in WITHOUT else None
+    return clear_bar
+
+
+def clear_bar() -> None:
+    """Take the bar away for good: something is to be printed."""
+    global _bar
+    if _bar is not None:
+        _bar.clear()
+        _bar = None
 
 
 def open_progress(name: str) -> Callable[[int], None] | None:
-    """Return a callback that shows how far a run is, None where nobody looks."""
-    if not sys.stderr.isatty():
+    """Return a callback that shows how far a run is, in cycles; None where nobody looks."""
+    if _bar is None:
         return None
     start = time.monotonic()
-    shown = start + DELAY - INTERVAL
 
     def show(cycles: int) -> None:
-        nonlocal shown
-        now = time.monotonic()
-        if now - shown < INTERVAL:
-            return
-        shown = now
-        speed = cycles / (now - start) / 1e6
-        sys.stderr.write(f"\r{name}: {cycles:,} cycles, {speed:.1f} million a second ")
-        sys.stderr.flush()
+        if _bar is not None:
+            speed = cycles / max(time.monotonic() - start, 1e-9) / 1e6
+            _bar.show(f"{name}: {cycles:,} cycles, {speed:.1f} million a second")
 
     return show
 
 
 def close_progress() -> None:
-    """Clear the line."""
-    if sys.stderr.isatty():
-        sys.stderr.write("\r\x1b[K")
-        sys.stderr.flush()
+    """Say that the run is over."""
+    if _bar is not None:
+        _bar.show("wcet")
 
 
 def count_progress(total: int, what: str) -> tuple[Callable[[int], None], Callable[[], None]]:
-    """Return a callback that shows how many of `total` are done, and one to clear the line; silent off terminals."""
-    start = time.monotonic()
+    """Return a callback that shows how many of `total` are done, and one that ends it; silent where nobody looks."""
 
     def show(count: int) -> None:
-        if sys.stderr.isatty() and time.monotonic() - start >= DELAY:
-            sys.stderr.write(f"\r{count:,} of {total:,} {what} ")
-            sys.stderr.flush()
+        if _bar is not None:
+            _bar.show(f"{count:,} of {total:,} {what}", count, total)
 
+    show(0)
     return show, close_progress
+
+
+def _somebody_looks() -> bool:
+    return bool(getattr(sys.stderr, "isatty", lambda: False)())

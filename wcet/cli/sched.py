@@ -1,6 +1,8 @@
 """`wcet sched`: does everything meet its deadline, by how much, and if not, what gives?"""
 
+import os
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any, cast
@@ -11,6 +13,7 @@ from wcet.cli.common import cache_option, output_options, read_request
 from wcet.cli.console import print_note, print_result
 from wcet.cli.task_set import load_tasks, report_tasks
 from wcet.errors import WcetError
+from wcet.gate.places import find_root, name_from
 from wcet.report.sched_view import SchedReport
 
 FORMATS = {
@@ -22,6 +25,9 @@ FORMATS = {
     "html": "wcet.report.sched_html:render_html",
 }
 """Format to `module:function`, imported when it is asked for."""
+
+FOR_HOSTS = ("sarif", "github")
+"""Formats whose places start at the root of the repository."""
 
 
 @click.command()
@@ -69,6 +75,8 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
 
 
 def _render(report: SchedReport, format: str) -> str:
+    if format in FOR_HOSTS:
+        report = replace(report, file=name_from(find_root(Path(), os.environ), report.file))
     module, _, name = FORMATS[format].partition(":")
     render = cast("Callable[[SchedReport], str]", getattr(import_module(module), name))
     return render(report)

@@ -13,6 +13,7 @@ from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
+from wcet.machine.changes import join_changes, split_changes
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
 from wcet.sched.read import ReadTasks, check_facts
 from wcet.sched.schema import TaskTable
@@ -59,8 +60,8 @@ def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
     """Return the scalars as text; a machine file is looked for beside the kernel."""
     scalars = list_scalars()
     values = {key: scalars[key](value) for key, value in task.settings.items() if key in scalars}
-    machine = values.get("machine", "")
-    return {**values, "machine": relpath(folder / machine)} if machine.endswith(".toml") else values
+    base, changes = split_changes(values.get("machine", ""))
+    return {**values, "machine": join_changes(relpath(folder / base), changes)} if base.endswith(".toml") else values
 
 
 def _facts(task: TaskTable, origin: str) -> StatedFacts:

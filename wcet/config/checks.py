@@ -1,5 +1,6 @@
 """One check per key of wcet.toml: from a TOML value to the one we keep, or a `ValueError` that says what is allowed."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
@@ -12,6 +13,12 @@ def _patterns(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise ValueError("must be a list of strings")
     return tuple(text(item) for item in cast("list[object]", value))
+
+
+def _flag(value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError("must be true or false")
+    return value
 
 
 def _bound(value: object) -> int:
@@ -36,6 +43,12 @@ def _argument(value: object) -> int:
     return numbers[0]
 
 
+def _pin(value: object) -> str:
+    if not isinstance(value, str) or re.fullmatch(r"[0-9a-f]{12}", value) is None:
+        raise ValueError("must be a hash of twelve digits, as `wcet annotate --pin` prints it")
+    return value
+
+
 Check = Callable[[object], Any]
 
 
@@ -55,8 +68,12 @@ FACTS: Mapping[str, Check] = {
     "values": read_numbers,
     "arguments": _argument,
     "at_most": _bound,
+    "pins": _pin,
 }
 """Tables of facts by label; the check is for one entry."""
 
-TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns}
+COMPILE: Mapping[str, Check] = {"defines": _patterns, "includes": _patterns, "flags": _patterns, "hip": _flag}
+"""The table `[compile]`: how source files are compiled."""
+
+TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns, "strict": _flag}
 KERNEL_ONLY: Mapping[str, Check] = {"file": text, "kernel": text, "purpose": text}

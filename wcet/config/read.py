@@ -1,17 +1,19 @@
 """From a folder to the configuration file that governs it, and from its text to a validated `Config`."""
 
 import difflib
+import os
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from wcet.config.checks import FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
+from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 
@@ -21,19 +23,36 @@ FILE = "wcet.toml"
 PROJECT_FILE = "pyproject.toml"
 _PREFIX = ("tool", "wcet")
 
+TABLE = "compile"
+"""The table that says how source files are compiled."""
+
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
+
+SWEEP = "sweep"
+"""The table of a design space; `wcet.sweep.read` knows what is in it."""
 
 
 def find_config(folder: Path) -> Path | None:
     """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
-    for place in (folder, *folder.parents):
-        if (place / FILE).is_file():
-            return place / FILE
-        project = place / PROJECT_FILE
-        if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE):
-            return project
-    return None
+    return next((found for place in (folder, *folder.parents) if (found := _config_in(place)) is not None), None)
+
+
+def find_configs(folder: Path) -> tuple[Path, ...]:
+    """Return the configuration files of `folder` and all folders below it, hidden ones and environments left out."""
+    found: list[Path] = []
+    for place, folders, files in os.walk(folder):
+        folders[:] = [] if "pyvenv.cfg" in files else sorted(name for name in folders if not name.startswith("."))
+        config = _config_in(Path(place)) if {FILE, PROJECT_FILE} & {*files} else None
+        found += [] if config is None else [config]
+    return tuple(found)
+
+
+def _config_in(folder: Path) -> Path | None:
+    if (folder / FILE).is_file():
+        return folder / FILE
+    project = folder / PROJECT_FILE
+    return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
 
 
 def load_config(path: Path, shown: str) -> Config:
@@ -77,13 +96,39 @@ class _Reader:
     def read_config(self, document: Table, folder: Path) -> Config:
         """Read a whole file."""
         tables = self._kernel_tables(document.get("kernel", {}))
-        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED)}
+        build = dict(
+            self._checked_key(COMPILE, key, value, (TABLE, key)) for key, value in self._items_of(document, TABLE)
+        )
+        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP, TABLE)}
         top, more = self._settings(rest, (), TOP_ONLY)
+        sweep = document.get(SWEEP)
+        if sweep is not None and not isinstance(sweep, dict):
+            self._complain((SWEEP,), "must be a table", "write [sweep]")
         if self.diagnostics:
             raise WcetError(self.diagnostics)
         return Config(
-            self.source, folder, top, tables, more.get("kernels", ()), self.prefix if SCHED in document else None
+            self.source,
+            folder,
+            top,
+            tables,
+            more.get("kernels", ()),
+            self.prefix if SCHED in document else None,
+            cast("Table | None", sweep),
+            self.prefix,
+            more.get("strict", False),
+            Build(**build),
         )
+
+    def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:
+        return self._items(document.get(table, {}), (table,))
+
+    def _checked_key(
+        self, checks: Mapping[str, Check], key: str, value: object, path: tuple[str, ...]
+    ) -> tuple[str, Any]:
+        if key not in checks:
+            self._complain_unknown(path, tuple(checks))
+            return key, None
+        return self._checked(checks[key], value, path, key)
 
     def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
         tables: list[KernelTable] = []
@@ -132,7 +177,7 @@ class _Reader:
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
-        known += ("kernel", SCHED) if len(path) == 1 else ()
+        known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
         self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)

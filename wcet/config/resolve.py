@@ -7,8 +7,10 @@ from os.path import relpath
 from pathlib import Path
 from typing import Any
 
+from wcet.config.contents import read_contents
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
+from wcet.machine.changes import join_changes, split_changes
 from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
@@ -63,10 +65,25 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _mentions(source.text, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_known(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
+
+
+def _is_known(source: Source, name: str) -> bool:
+    """Tell whether a fact at the top may speak of a file.
+
+    It has the label, the kernel or file of an address, or the place in a source that it was compiled from.
+    """
+    origin = source.origin
+    file, _, rest = name.partition(":")
+    if origin is not None and rest and any(f"/{each.name}".endswith(f"/{file}") for each in origin.files):
+        return True
+    named, _, line = name.rpartition(":")
+    if named and line.isdigit():
+        return named in (Path(source.name).name, Path(source.name).stem) or _mentions(source.text, named)
+    return _mentions(source.text, name)
 
 
 def _mentions(text: str, name: str) -> bool:
@@ -76,11 +93,14 @@ def _mentions(text: str, name: str) -> bool:
 
 
 def _rebase(settings: Settings, config: Config) -> Settings:
-    """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
+    """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
+    settings = read_contents(settings, config)
     machine = settings.values.get("machine")
-    if machine is None or not machine.endswith(".toml"):
+    base, changes = split_changes(machine or "")
+    if not base.endswith(".toml"):
         return settings
-    return replace(settings, values={**settings.values, "machine": relpath(config.folder / machine)})
+    moved = join_changes(relpath(config.folder / base), changes)
+    return replace(settings, values={**settings.values, "machine": moved})
 
 
 def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelSettings:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -11,7 +12,7 @@ from wcet.targets.offers import DEFAULTS, list_settings
 
 COMMON = ("machine", "target", "budget")
 """Settings that kernels of all targets have."""
-FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most")
+FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "pins")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,9 @@ class KernelTable:
 class Config:
     """One configuration file, validated; `folder` is where its relative paths start.
 
-    `task_set` is the path of the table that holds a table `[sched]`; None where there is none.
+    `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
+    in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails where something is
+    left unguarded. `build` is what `[compile]` says about source files.
     """
 
     source: Source
@@ -52,6 +55,10 @@ class Config:
     kernels: tuple[KernelTable, ...] = ()
     patterns: tuple[str, ...] = ()
     task_set: tuple[str, ...] | None = None
+    sweep: Mapping[str, object] | None = None
+    prefix: tuple[str, ...] = ()
+    strict: bool = False
+    build: Build = field(default_factory=Build)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,24 @@ from difflib import get_close_matches
 from typing import Any
 
 from wcet.errors import WcetError, refuse
+from wcet.flow.addresses import find_addressed, is_address
 from wcet.ir.cfg import Block, Cfg
 from wcet.ir.program import Program
 
 
 def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> tuple[Block, ...]:
-    """Return the blocks (one for each inlined copy) that carry `label`; raise `WcetError` W220 if there is none."""
+    """Return the blocks (one for each inlined copy) that carry `label`, or hold the one place of an address.
+
+    Raises `WcetError` W220 if there is none, or an address stands for several.
+    """
+    if is_address(label):
+        found = find_addressed(program, cfg, label)
+        if len({block.first for block in found}) > 1:
+            lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
+            raise refuse_stated("W220", f"`{label}` stands for several blocks", origin, f"name one, at line {lines}")
+        if found:
+            return found
+        raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", origin)
     blocks = tuple(block for block in cfg.blocks if label in block.labels)
     if blocks:
         return blocks

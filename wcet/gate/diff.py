@@ -2,13 +2,34 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.gate.snapshot import BlockCost, Snapshot
 
-Change = tuple[str, int | None, int | None]
-"""What, cycles before, cycles after; None where it does not exist."""
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One thing by name, its cycles before and after; None where it does not exist. `line` is where it is now, or 0."""
+
+    name: str
+    before: int | None
+    after: int | None
+    line: int = 0
+
+    @property
+    def growth(self) -> int:
+        """The cycles that came with it."""
+        return (self.after or 0) - (self.before or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a kernel stands now: its file, its budget in cycles if it has one, and what would make it cheaper."""
+
+    file: str
+    limit: int | None = None
+    advice: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +43,20 @@ class KernelChange:
     blocks: tuple[Change, ...] = ()
     dropped: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
+    standing: Standing | None = None
+
+    @property
+    def left(self) -> int | None:
+        """Cycles of the budget that are left, negative where it is broken; None without bound or budget."""
+        if self.after is None or self.standing is None or self.standing.limit is None:
+            return None
+        return self.standing.limit - self.after
+
+    @property
+    def culprit(self) -> Change | None:
+        """The block that grew most, if one did."""
+        grown = [each for each in self.blocks if each.growth > 0]
+        return max(grown, key=lambda each: each.growth, default=None)
 
     @property
     def changed(self) -> bool:
@@ -35,10 +70,19 @@ class KernelChange:
         return self.after * 100 > self.before * (100 + percent)
 
 
-def compare_snapshots(old: Iterable[Snapshot], new: Iterable[Snapshot]) -> tuple[KernelChange, ...]:
-    """Return a change for every kernel of either side, in the order of `new`, then those that are gone."""
+def compare_snapshots(
+    old: Iterable[Snapshot], new: Sequence[Snapshot], standings: Sequence[Standing] = ()
+) -> tuple[KernelChange, ...]:
+    """Return a change for every kernel of either side, in the order of `new`, then those that are gone.
+
+    `standings` are those of `new`, one for each, or none at all.
+    """
     before, after = _by_name(old), _by_name(new)
-    return tuple(_compare(name, before.get(name), after.get(name)) for name in dict.fromkeys([*after, *before]))
+    standing = dict(zip(after, standings, strict=True)) if standings else {}
+    return tuple(
+        replace(_compare(name, before.get(name), after.get(name)), standing=standing.get(name))
+        for name in dict.fromkeys([*after, *before])
+    )
 
 
 def _by_name(snapshots: Iterable[Snapshot]) -> dict[str, Snapshot]:
@@ -59,28 +103,32 @@ def _compare(name: str, old: Snapshot | None, new: Snapshot | None) -> KernelCha
         name,
         old.cycles,
         new.cycles,
-        _pair(old.costs, new.costs),
+        _pair(_placeless(old.costs), _placeless(new.costs)),
         _pair(_by_text(old.blocks), _by_text(new.blocks)),
         tuple(each for each in old.assumptions if each not in new.assumptions),
         tuple(each for each in new.assumptions if each not in old.assumptions),
     )
 
 
-def _by_text(blocks: Sequence[BlockCost]) -> dict[str, int]:
-    """Return totals by text, for lines move when something is inserted above them; equal texts are numbered."""
-    totals: dict[str, int] = {}
+def _by_text(blocks: Sequence[BlockCost]) -> dict[str, tuple[int, int]]:
+    """Return totals and lines by text, for inserted lines move those below; equal texts are numbered."""
+    totals: dict[str, tuple[int, int]] = {}
     seen: Counter[str] = Counter()
     for block in blocks:
         last = block.text.rpartition(" … ")[2]  # what stands before it is the label of the block
         name = f"{block.resource}: {' '.join(last.split())}"
         seen[name] += 1
         times = seen[name]
-        totals[name if times == 1 else f"{name} #{times}"] = block.total
+        totals[name if times == 1 else f"{name} #{times}"] = block.total, block.line
     return totals
 
 
-def _pair(old: Mapping[str, int], new: Mapping[str, int]) -> tuple[Change, ...]:
+def _pair(old: Mapping[str, tuple[int, int]], new: Mapping[str, tuple[int, int]]) -> tuple[Change, ...]:
     """Return what differs, the largest growth first."""
-    changes = [(name, old.get(name), new.get(name)) for name in dict.fromkeys([*new, *old])]
-    different = [change for change in changes if change[1] != change[2]]
-    return tuple(sorted(different, key=lambda change: (change[1] or 0) - (change[2] or 0)))
+    nothing = None, 0
+    changes = [Change(name, old.get(name, nothing)[0], *new.get(name, nothing)) for name in dict.fromkeys([*new, *old])]
+    return tuple(sorted((each for each in changes if each.before != each.after), key=lambda each: -each.growth))
+
+
+def _placeless(costs: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+    return {name: (cycles, 0) for name, cycles in costs.items()}

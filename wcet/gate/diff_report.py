@@ -2,13 +2,16 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from fractions import Fraction
 
+from wcet import __version__
 from wcet.gate.diff import Change, KernelChange
 from wcet.sched.endangered import DeadlineChange
 from wcet.sched.quantity import format_ms
 from wcet.units import format_percent
+
+FORMAT_VERSION = 2
+"""Grows when a reader of the previous version could misread the document; additions do not count."""
 
 SHOWN = 10
 """Blocks of a kernel that are listed; the JSON form has all."""
@@ -16,22 +19,51 @@ SHOWN = 10
 
 def render_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange] = ()) -> str:
     """Return the comparison as text, slower kernels last, then the deadlines of tasks, with a final line end."""
-    lines = [_summarise(changes, percent, deadlines)]
+    lines = [summarise(changes, percent, deadlines)]
     for change in sorted(changes, key=_growth):
         if change.changed:
-            lines += ["", _head(change, percent), *(f"  {line}" for line in _reasons(change))]
+            lines += ["", head(change, percent), *(f"  {line}" for line in _reasons(change))]
     moved = [each for each in deadlines if each.before != each.after or each.endangered]
-    lines += ["", "deadlines", *(f"  {_describe(each)}" for each in moved)] if moved else []
+    lines += ["", "deadlines", *(f"  {describe_deadline(each)}" for each in moved)] if moved else []
     return "\n".join(lines) + "\n"
 
 
 def encode_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange] = ()) -> str:
-    """Return the comparison as a versioned JSON document."""
-    kernels = [{**asdict(change), "exceeds": change.exceeds(percent)} for change in changes]
-    document: dict[str, object] = {"version": 1, "tolerance_percent": str(percent), "kernels": kernels}
+    """Return the comparison as a versioned JSON document in which everything has a name."""
+    broken = any(each.exceeds(percent) for each in changes) or any(each.endangered for each in deadlines)
+    document: dict[str, object] = {
+        "version": FORMAT_VERSION,
+        "tool": {"name": "wcet", "version": __version__},
+        "passed": not broken,
+        "tolerance_percent": str(percent),
+        "kernels": [_encode_kernel(change, percent) for change in changes],
+    }
     if deadlines:
         document["deadlines"] = [_encode(each) for each in deadlines]
     return json.dumps(document, indent=2) + "\n"
+
+
+def _encode_kernel(change: KernelChange, percent: Fraction) -> dict[str, object]:
+    standing = change.standing
+    return {
+        "name": change.name,
+        "file": None if standing is None else standing.file,
+        "before_cycles": change.before,
+        "after_cycles": change.after,
+        "exceeds": change.exceeds(percent),
+        "budget_cycles": None if standing is None else standing.limit,
+        "margin_cycles": change.left,
+        "costliest_change_line": (change.culprit.line or None) if change.culprit else None,
+        "causes": [_encode_change(each) for each in change.causes],
+        "blocks": [{**_encode_change(each), "line": each.line or None} for each in change.blocks],
+        "assumptions_dropped": list(change.dropped),
+        "assumptions_added": list(change.added),
+        "advice": [] if standing is None else list(standing.advice),
+    }
+
+
+def _encode_change(change: Change) -> dict[str, object]:
+    return {"name": change.name, "before_cycles": change.before, "after_cycles": change.after}
 
 
 def _encode(change: DeadlineChange) -> dict[str, object]:
@@ -41,13 +73,15 @@ def _encode(change: DeadlineChange) -> dict[str, object]:
     return {"name": change.name, **exact, "met": change.met, "endangered": change.endangered}
 
 
-def _describe(change: DeadlineChange) -> str:
+def describe_deadline(change: DeadlineChange) -> str:
+    """Return the change of a task's response in one line."""
     before, after = ("no bound" if time is None else f"{format_ms(time)} ms" for time in (change.before, change.after))
     state = "ENDANGERED" if change.endangered else "met" if change.met else "missed before, too"
     return f"{change.name}: {before} -> {after}, deadline {format_ms(change.deadline)} ms, {state}"
 
 
-def _summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
+def summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
+    """Return the line that answers the question."""
     slower = sum(1 for each in changes if each.before is not None and (each.after or 0) > each.before)
     faster = sum(
         1 for each in changes if each.after is not None and each.before is not None and each.after < each.before
@@ -67,7 +101,8 @@ def _growth(change: KernelChange) -> int:
     return (change.after or 0) - (change.before or 0) if change.before is not None else 0
 
 
-def _head(change: KernelChange, percent: Fraction) -> str:
+def head(change: KernelChange, percent: Fraction) -> str:
+    """Return the change of a kernel in one line."""
     if change.before is None:
         return f"{change.name}: new, {change.after:,} cycles"
     if change.after is None:
@@ -81,18 +116,28 @@ def _head(change: KernelChange, percent: Fraction) -> str:
 
 def _reasons(change: KernelChange) -> list[str]:
     return [
-        *(f"cause  {_show(each)}" for each in change.causes),
-        *(f"block  {_show(each)}" for each in change.blocks[:SHOWN]),
+        *(f"cause  {show_change(each)}" for each in change.causes),
+        *(f"block  {show_change(each)}" for each in change.blocks[:SHOWN]),
         *([f"... and {len(change.blocks) - SHOWN:,} blocks more"] if len(change.blocks) > SHOWN else []),
         *(f"-      {each}" for each in change.dropped),
         *(f"+      {each}" for each in change.added),
+        *([f"budget {describe_left(change)}"] if change.left is not None else []),
+        *(f"help   {each}" for each in (change.standing.advice if change.standing else ())),
     ]
 
 
-def _show(change: Change) -> str:
-    name, before, after = change
-    if before is None:
-        return f"{name}: new, {after:,} cycles"
-    if after is None:
-        return f"{name}: gone, it was {before:,} cycles"
-    return f"{name}: {before:,} -> {after:,} cycles, {after - before:+,}"
+def describe_left(change: KernelChange) -> str:
+    """Return what is left of the budget, or by how much it is broken; empty without one."""
+    if change.left is None or change.standing is None or not change.standing.limit:
+        return ""
+    part = format_percent(abs(change.left), change.standing.limit)
+    return f"{change.standing.limit:,} cycles, {abs(change.left):,} ({part}) {'left' if change.left >= 0 else 'over'}"
+
+
+def show_change(change: Change) -> str:
+    """Return a change of a part in one line."""
+    if change.before is None:
+        return f"{change.name}: new, {change.after:,} cycles"
+    if change.after is None:
+        return f"{change.name}: gone, it was {change.before:,} cycles"
+    return f"{change.name}: {change.before:,} -> {change.after:,} cycles, {change.growth:+,}"

@@ -7,10 +7,10 @@ neither version, solver, path nor time, so that the same kernels give the same b
 import json
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
-from wcet.ir.result import KernelBound
+from wcet.ir.result import BlockShare, KernelBound
 
 FORMAT_VERSION = 1
 KIND = "wcet baseline"
@@ -23,13 +23,18 @@ OWN_AFFAIRS = ("version", "path engines")
 
 @dataclass(frozen=True, slots=True)
 class BlockCost:
-    """One block of the worst path; `text` is what people know it by."""
+    """One block of the worst path; `text` is what people know it by.
+
+    `line` is its costliest one where that is known, else 0; it moves when lines are inserted and is no part of what is
+    compared, nor of a baseline.
+    """
 
     text: str
     resource: str
     once: int
     count: int
     total: int
+    line: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +59,17 @@ def take_snapshot(bound: KernelBound) -> Snapshot:
         bound.bound_cycles,
         bound.best,
         costs,
-        tuple(BlockCost(each.text, each.resource, each.once, each.count, each.total) for each in bound.shares),
+        tuple(
+            BlockCost(each.text, each.resource, each.once, each.count, each.total, _dearest(each))
+            for each in bound.shares
+        ),
         tuple(_assume(each.subject, each.statement) for each in bound.assumptions if each.subject not in OWN_AFFAIRS),
     )
+
+
+def _dearest(share: BlockShare) -> int:
+    """Return the line of the costliest instruction of a block, or its last line where costs do not tell."""
+    return max(share.lines, key=lambda each: each.once).line if share.lines else share.last_line
 
 
 def write_baseline(snapshots: Iterable[Snapshot]) -> str:

@@ -14,6 +14,7 @@ class StatedFacts:
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
     register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`:
     label to (executions, per): the block runs at most so often per entry of the loop or kernel labelled `per`.
+    `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
     `origin` names the file or `command line`.
     """
 
@@ -22,7 +23,14 @@ class StatedFacts:
     values: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     arguments: Mapping[str, int] = field(default_factory=dict[str, int])
     at_most: Mapping[str, int] = field(default_factory=dict[str, int])
+    pins: Mapping[str, str] = field(default_factory=dict[str, str])
     origin: str = ""
+
+
+def list_labels(facts: StatedFacts) -> tuple[str, ...]:
+    """Return the labels, addresses and arguments that facts are stated about, once each, in the order of the tables."""
+    sums = [term.rpartition("*")[2].strip() for terms in facts.at_most for term in terms.split("+")]
+    return tuple(dict.fromkeys([*facts.bounds, *facts.branches, *facts.values, *sums, *facts.arguments]))
 
 
 @dataclass(frozen=True, slots=True)

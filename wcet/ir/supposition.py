@@ -1,5 +1,6 @@
 """What a bound would be if one thing were different: an answer for planning, no bound of the kernel as it is."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -13,3 +14,9 @@ class Supposition:
     change: str
     cycles: int | None
     reason: str = ""
+
+
+def rank_helpful(suppositions: Iterable[Supposition], bound_cycles: int) -> tuple[Supposition, ...]:
+    """Return those that make the bound smaller, the best first, otherwise in their order."""
+    helpful = [each for each in suppositions if each.cycles is not None and each.cycles < bound_cycles]
+    return tuple(sorted(helpful, key=lambda each: each.cycles or 0))

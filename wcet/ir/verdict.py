@@ -5,12 +5,18 @@ from enum import StrEnum
 
 from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.span import Origin
+
+UNGUARDED = "W012"
+"""The code of what is left unguarded."""
 
 
 class Status(StrEnum):
     """The verdict in a word, in the order in which reports list kernels: failures last."""
 
     NO_BUDGET = "no budget"
+    UNCHECKED = "unchecked"
+    STALE = "stale"
     OK = "ok"
     FAILED = "FAILED"
     REFUSED = "REFUSED"
@@ -31,10 +37,12 @@ class Verdict:
     def status(self) -> Status:
         """How the kernel stands."""
         if self.bound is None:
-            return Status.REFUSED
+            return Status.UNCHECKED if {each.code for each in self.diagnostics} == {UNGUARDED} else Status.REFUSED
         if self.limit is None:
             return Status.NO_BUDGET
-        return Status.OK if self.bound.bound_cycles <= self.limit else Status.FAILED
+        if self.bound.bound_cycles > self.limit:
+            return Status.FAILED
+        return Status.STALE if worst_exit_code(self.diagnostics) else Status.OK
 
     @property
     def exit_code(self) -> int:
@@ -61,7 +69,10 @@ class DeadlineVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Culprit:
-    """The line that costs most on the worst path; `text` is its block's where the line's own is not known."""
+    """The line that costs most on the worst path; `text` is its block's where the line's own is not known.
+
+    Of a kernel that was compiled just now it is a line of the source, in `file`, with what all its instructions cost.
+    """
 
     line: int
     unit: str
@@ -69,17 +80,40 @@ class Culprit:
     count: int
     total: int
     text: str
+    file: str = ""
+    even: bool = True
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
     """Return the costliest line: an instruction where blocks tell, else a block's last one; the first of equals."""
     found = [each for share in bound.shares for each in _candidates(share, bound)]
+    origin = None if bound.span is None else bound.span.source.origin
+    if origin is not None and origin.compiled:
+        found = _gather_lines(found, origin) or found
     return max(found, key=lambda each: each.total, default=None)
+
+
+def _gather_lines(found: list[Culprit], origin: Origin) -> list[Culprit]:
+    """Add up what instructions cost by the lines of the source that they stem from; the unit is that of the dearest."""
+    lines: dict[tuple[str, int], list[Culprit]] = {}
+    for each in found:
+        place = origin.place(each.line)
+        if place is not None:
+            lines.setdefault((place.file, place.line), []).append(each)
+    gathered: list[Culprit] = []
+    for (file, line), parts in lines.items():
+        source = origin.file(file)
+        dearest = max(parts, key=lambda each: each.total)
+        total, text = sum(each.total for each in parts), source.line(line) if source else dearest.text
+        gathered.append(Culprit(line, dearest.unit, total, 1, total, text, file))
+    return gathered
 
 
 def _candidates(share: BlockShare, bound: KernelBound) -> list[Culprit]:
     if not share.lines or bound.span is None:
-        return [Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text)]
+        return [
+            Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text, even=share.even)
+        ]
     source = bound.span.source
     return [
         Culprit(each.line, each.unit, each.once, share.count, each.once * share.count, source.line(each.line))

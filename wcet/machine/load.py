@@ -1,8 +1,9 @@
 """From a machine's name or TOML file to a validated, frozen machine.
 
 A file says `target = "NAME"` and the fields of that target's dataclass, or `extends = "other"` and what differs.
-`dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. All errors of a
-file are reported together, each with its path, its line, and a near miss where there is one.
+`dram` is the name of a shipped grade (`data/dram.toml`) or a table, which may itself extend a grade. The name of either
+may be followed by changes (`wcet.machine.changes`). All errors of a file are reported together, each with its path, its
+line, and a near miss where there is one.
 """
 
 import hashlib
@@ -17,6 +18,7 @@ from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
 from wcet.files import is_file
+from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
 from wcet.resources import MACHINES
@@ -47,15 +49,19 @@ def find_machines() -> dict[str, Path]:
 
 
 def load_machine(name_or_path: str) -> Machine:
-    """Load a shipped machine by name, or any machine from a TOML file.
+    """Load a shipped machine by name, or any machine from a TOML file, either perhaps with changes.
 
     Raises `WcetError` W001 (file cannot be read), W002 (no such machine), W003 (invalid file; one diagnostic for each
     bad key).
     """
-    path = _find(name_or_path, Path())
-    source = _read(path, name_or_path)
+    base, changes = split_changes(name_or_path)
+    path = _find(base, Path())
+    source = _read(path, base)
     table = _inherit(_parse(source), path.parent, source, EXTENDS_LIMIT)
     table = _with_grade(table, source)
+    if changes:
+        source = write_changes(name_or_path, changes)
+        table = _change(table, source, path.stem, changes)
     target = table.pop("target", None)
     if not isinstance(target, str) or target not in list_targets():
         raise _bad_target(source, target)
@@ -125,6 +131,19 @@ def _overlay(base: Mapping[str, object], top: Mapping[str, object]) -> dict[str,
             value = _overlay(cast("Table", below), cast("Table", value))
         merged[key] = value
     return merged
+
+
+def _change(
+    table: Mapping[str, object], source: Source, name: str, changes: tuple[tuple[str, str], ...]
+) -> dict[str, object]:
+    """Put changes, which `source` holds as text, over a table; the machine is called after both."""
+    stated = _parse(source)
+    for key in FIXED:
+        if key in stated:
+            raise WcetError([_diagnostic(source, Problem((key,), "is no number of the hardware"))])
+    title = f"{table.get('title', name)}, with " + ", ".join(f"{key} = {value}" for key, value in changes)
+    name = join_changes(str(table.get("name", name)), changes)
+    return {**_with_grade(_overlay(table, stated), source), "title": title, "name": name}
 
 
 def _with_grade(table: Mapping[str, object], source: Source) -> dict[str, object]:

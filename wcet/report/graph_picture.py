@@ -11,6 +11,7 @@ from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
+from wcet.report.source_listing import show_lines
 from wcet.report.view import describe_bound
 
 TEXTS = 4
@@ -111,7 +112,8 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     texts = [strip_comment(span.source.line(span.line)) for span in spans]
     shown = texts if len(texts) <= TEXTS else [*texts[: TEXTS // 2], "…", *texts[-(TEXTS // 2) :]]
     first, last = spans[0].line, spans[-1].line
-    place = f"line {first}" if first == last else f"lines {first}-{last}"
+    shown_lines = show_lines(program.source, first, last)
+    place = f"line {shown_lines}" if shown_lines.isdecimal() else f"lines {shown_lines}"
     name = f"{block.labels[0]} · {place}" if block.labels else place
     facts = [
         f"loop, at most {flow.bounds[loop.index].back_edges:,} times back"
@@ -122,11 +124,18 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     facts += ["lanes meet again"] if index in marks.joins else []
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
-    cost = f"{share.count:,} × {share.once:,} = {share.total:,} cycles" if share else ""
+    cost = _price(share) if share else ""
     copied = " (copy for a call)" if block.context else ""
     role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
     depth = loop.depth if loop else 0
     return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
+
+
+def _price(share: BlockShare) -> str:
+    """Return what a block costs, as a product where it is one."""
+    if share.even:
+        return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"
+    return f"{share.count:,} runs, ≤ {share.once:,} each: {share.total:,}"
 
 
 def _label(edge: Edge) -> str:

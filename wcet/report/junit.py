@@ -1,10 +1,10 @@
 """The gate's verdicts as JUnit XML, which CI servers show as a test suite: one case for each kernel.
 
-A broken budget is a failure, a refused kernel an error, a kernel without budget is skipped. Nothing in it is a time of
+A broken budget is a failure, a refused kernel an error; a kernel without budget is skipped, or a failure where the gate
+is strict. Nothing in it is a time of
 day or the duration of a run.
 """
 
-from collections import Counter
 from collections.abc import Sequence
 from pathlib import PurePosixPath
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -16,15 +16,17 @@ from wcet.report.verdict_text import describe_guilty, describe_verdict
 
 def render_junit(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return the document."""
-    counts = Counter(verdict.status for verdict in verdicts)
+    refused = sum(verdict.status is Status.REFUSED for verdict in verdicts)
+    failed = sum(verdict.exit_code != 0 for verdict in verdicts) - refused
+    passed = sum(verdict.status is Status.OK for verdict in verdicts)
     totals = {
         "name": "wcet check",
         "tests": str(len(verdicts)),
-        "failures": str(counts[Status.FAILED]),
-        "errors": str(counts[Status.REFUSED]),
+        "failures": str(failed),
+        "errors": str(refused),
     }
     root = Element("testsuites", totals)
-    suite = SubElement(root, "testsuite", {**totals, "skipped": str(counts[Status.NO_BUDGET])})
+    suite = SubElement(root, "testsuite", {**totals, "skipped": str(len(verdicts) - refused - failed - passed)})
     for verdict in verdicts:
         _add_case(suite, verdict)
     if deadlines:
@@ -43,8 +45,9 @@ def _add_case(suite: Element, verdict: Verdict) -> None:
         kind = verdict.diagnostics[0].code if verdict.diagnostics else "W902"
         text = "\n\n".join(render_diagnostic(diagnostic) for diagnostic in verdict.diagnostics)
         SubElement(case, "error", {"message": summary, "type": kind}).text = clean(text)
-    elif verdict.status is Status.NO_BUDGET:
-        SubElement(case, "skipped", {"message": summary})
+    elif verdict.status is not Status.OK:
+        kind = {"type": verdict.diagnostics[-1].code} if verdict.exit_code else {}
+        SubElement(case, "failure" if kind else "skipped", {"message": summary, **kind})
     else:
         SubElement(case, "system-out").text = summary
 

@@ -1,12 +1,14 @@
-"""Layers for a graph that is to be drawn: the only file that imports the layout library.
+"""Layers for a graph that is to be drawn: the only file that imports the layout library, which may be missing.
 
-fast-sugiyama (MIT, wheels for the usual systems, no dependencies) lays out in layers and returns where long edges pass.
+fast-sugiyama (the extra `svg`: MIT, wheels for the usual systems) lays out in layers and returns where long edges pass.
 Of the alternatives, graphviz needs a program that is not in its wheel, grandalf is no longer maintained, and igraph is
 under the GPL. Its positions are the same in every run; its lists are not, so that nothing here depends on their order.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+
+from wcet.report.plain_layout import lay_out_plainly
 
 Point = tuple[float, int]
 """A horizontal position, and a layer: 0 is the top."""
@@ -25,7 +27,12 @@ def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> Layout:
     """Lay out an acyclic, connected graph of nodes 0, 1, ..., each `width` wide; edges lead down."""
     if not edges:
         return Layout({node: (node * float(width), 0) for node in range(nodes)}, {}, 1)
-    from fast_sugiyama import from_edges
+    try:
+        from fast_sugiyama import from_edges
+    except ImportError:
+        places, passes = lay_out_plainly(nodes, edges, width)
+        layers = 1 + max(layer for _, layer in places)
+        return Layout(dict(enumerate(places)), {ends: tuple(way) for ends, way in passes.items()}, layers)
 
     found = from_edges(
         sorted(set(edges)),

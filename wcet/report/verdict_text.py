@@ -29,7 +29,7 @@ def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVer
 
 def render_concise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return one line for each kernel and task that editors and `grep` understand: `file:line: status: what`."""
-    kernels = (f"{verdict.file}:{guilty_line(verdict)}: {describe_verdict(verdict)}\n" for verdict in rank(verdicts))
+    kernels = ("{}:{}: {}\n".format(*guilty_place(verdict), describe_verdict(verdict)) for verdict in rank(verdicts))
     tasks = (f"{each.file}:{each.line}: {'ok' if each.met else 'MISSED'}: {each.summary}\n" for each in deadlines)
     return "".join((*kernels, *tasks))
 
@@ -47,10 +47,12 @@ def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] 
         Status.REFUSED: "without a bound",
         Status.OK: "within budget",
         Status.NO_BUDGET: "without budget",
+        Status.UNCHECKED: "not checked",
+        Status.STALE: "on stale facts",
     }
     parts = ", ".join(f"{counts[status]:,} {word}" for status, word in words.items() if counts[status])
     missed = sum(not each.met for each in deadlines)
-    failed = counts[Status.FAILED] + counts[Status.REFUSED] + missed
+    failed = sum(verdict.exit_code != 0 for verdict in verdicts) + missed
     kernels = f"{len(verdicts):,} kernel" + ("" if len(verdicts) == 1 else "s")
     tasks = f"; {len(deadlines):,} deadlines, {missed:,} can be missed" if deadlines else ""
     return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}{tasks}"
@@ -62,10 +64,10 @@ def describe_verdict(verdict: Verdict) -> str:
     if bound is None:
         codes = " ".join(dict.fromkeys(each.code for each in verdict.diagnostics))
         first = verdict.diagnostics[0].message if verdict.diagnostics else "no bound"
-        return f"REFUSED: {verdict.name}: {codes} {first}"
+        return f"{verdict.status}: {verdict.name}: {codes} {first}"
     cycles = format_cycles(bound.bound_cycles)
     if verdict.limit is None:
-        return f"no budget: {verdict.name}: at most {cycles}"
+        return f"{verdict.status}: {verdict.name}: at most {cycles}"
     return f"{verdict.status}: {verdict.name}: at most {cycles}, budget {verdict.limit:,}, {describe_margin(verdict)}"
 
 
@@ -83,15 +85,22 @@ def describe_guilty(verdict: Verdict) -> str:
     if verdict.bound is None or culprit is None:
         return verdict.file
     part = format_percent(culprit.total, sum(each.total for each in verdict.bound.shares))
-    times = f"{culprit.count:,} x {culprit.once:,} cycles in {culprit.unit}"
-    return f"{verdict.file}:{culprit.line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
+    most = "" if culprit.even else "at most "
+    times = f"{culprit.count:,} x {most}{culprit.once:,} cycles in {culprit.unit}"
+    if culprit.file:
+        times = f"{culprit.total:,} cycles, most in {culprit.unit}"
+    file, line = guilty_place(verdict)
+    return f"{file}:{line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
 
 
-def guilty_line(verdict: Verdict) -> int:
-    """Return the line that costs most, or that of the first diagnostic, or the first."""
+def guilty_place(verdict: Verdict) -> tuple[str, int]:
+    """Return file and line that cost most, or those of the first diagnostic, or the first line."""
     if culprit := _guilty(verdict):
-        return culprit.line
-    return next((each.span.line for each in verdict.diagnostics if each.span is not None), 1)
+        return culprit.file or verdict.file, culprit.line
+    span = next((each.span.written for each in verdict.diagnostics if each.span is not None), None)
+    if span is None:
+        return verdict.file, 1
+    return (span.source.name if span.source.origin is None else verdict.file), span.line
 
 
 def _guilty(verdict: Verdict) -> Culprit | None:

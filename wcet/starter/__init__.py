@@ -1,11 +1,31 @@
-"""The files that `wcet init` writes, beside this one."""
+"""The files that `wcet init` writes, beside this one: those of every project, and a folder for each language."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
-FILES = ("wcet.toml", "scale.s", "wcet.mk", "Makefile")
-"""Their names, in the order in which they are written and named."""
+HERE = Path(__file__).parent
+
+SHARED: Mapping[str, str] = {"wcet.mk": "wcet.mk", "Makefile": "Makefile", ".gitignore": "gitignore"}
+"""Files of every project, and what they are called here."""
+
+HOSTS: Mapping[str, tuple[str, str]] = {
+    "github": (".github/workflows/wcet.yml", "ci/github.yml"),
+    "gitlab": (".gitlab-ci.yml", "ci/gitlab.yml"),
+}
+"""Build servers: where their file stands, from the root of the repository, and what it is called here."""
+
+PRE_COMMIT = (".pre-commit-config.yaml", "ci/pre-commit.yaml")
+
+LANGUAGES = ("sim-d", "gcn")
+"""Folders with a kernel and its wcet.toml; the first is what is written when nobody asks for another."""
 
 
-def read_starter(name: str) -> str:
-    """Return the text of one of `FILES`."""
-    return (Path(__file__).parent / name).read_text(encoding="utf-8")
+def list_starter(language: str) -> Mapping[str, str]:
+    """Return the files to begin with in a language: names in the new folder to paths here."""
+    own = {path.name: f"{language}/{path.name}" for path in sorted((HERE / language).iterdir(), reverse=True)}
+    return {**own, **SHARED}
+
+
+def read_starter(path: str) -> str:
+    """Return the text of one of the files, by its path here."""
+    return (HERE / path).read_text(encoding="utf-8")

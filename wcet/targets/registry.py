@@ -6,8 +6,8 @@ by name, or for a kernel that nobody else knows, is told what is wrong with it.
 
 import difflib
 from collections.abc import Iterator, Mapping
-from importlib import import_module
-from importlib.metadata import entry_points
+from functools import cache
+from importlib import import_module, metadata
 from pathlib import Path
 from typing import Any, cast
 
@@ -28,6 +28,12 @@ SHIPPED: Mapping[str, str] = {
 
 REQUIRED = tuple(name for name in vars(Target) if not name.startswith("_"))
 """What every target has."""
+
+
+@cache
+def entry_points(group: str) -> tuple[metadata.EntryPoint, ...]:
+    """Return what packages register, found once: it takes a look into every package that is installed."""
+    return tuple(metadata.entry_points(group=group))
 
 
 def list_targets() -> dict[str, tuple[str, ...]]:

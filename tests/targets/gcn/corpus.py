@@ -8,7 +8,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 
 DATA = Path(__file__).parents[2] / "data" / "gcn"

@@ -7,10 +7,10 @@ from typing import Any, cast
 from wcet.ir.program import Instruction
 from wcet.machine.load import load_machine
 from wcet.targets.gcn import simulator
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.wavefront.traffic import Traffic
 

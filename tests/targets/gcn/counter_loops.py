@@ -13,8 +13,8 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")
 LANES = 64

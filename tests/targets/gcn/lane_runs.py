@@ -11,8 +11,8 @@ from tests.targets.gcn.random_addresses import draw_addresses, make_counter
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_operands import join_pair

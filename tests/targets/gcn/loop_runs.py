@@ -13,9 +13,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 from wcet.targets.gcn.simulator import simulate
 

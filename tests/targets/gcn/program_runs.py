@@ -18,9 +18,9 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
+from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.private import prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
-from wcet.targets.gcn.wavefront.steps import Kind, Step
 
 
 def draw_step(random: Random) -> Step:

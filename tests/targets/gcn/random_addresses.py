@@ -17,9 +17,9 @@ from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
 from wcet.targets.gcn.run.wavefronts import join_words
 from wcet.targets.gcn.wavefront.traffic import measure_traffic

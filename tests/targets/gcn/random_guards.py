@@ -15,11 +15,11 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.clock.stream import MARK
-from wcet.targets.gcn.control.agreement import find_agreement
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.values.agreement import find_agreement
 
 HEAD = """
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"

@@ -16,11 +16,11 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 FEW = (1, 1, 1, 2, 2, 3, 5, 8)

@@ -6,9 +6,8 @@ import pytest
 
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guards
-from wcet.targets.gcn.control import agreement
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.values import group_steps, group_values
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.values import agreement, group_steps, group_values
 from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, join_states
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"

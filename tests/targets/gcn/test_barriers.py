@@ -12,12 +12,12 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn import analysis
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.control.barriers import require_aligned_barriers
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.simulator import simulate
+from wcet.targets.gcn.values.barriers import require_aligned_barriers
 
 GUARDED = """
     .type kernel,@function

@@ -18,11 +18,11 @@ from tests.targets.gcn.abstract_programs import (
     vmem,
     wait,
 )
-from wcet.targets.gcn.control.barriers import find_way_around
+from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.values.barriers import find_way_around
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
-from wcet.targets.gcn.wavefront.steps import Kind
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
 

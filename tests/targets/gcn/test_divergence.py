@@ -7,7 +7,7 @@ from wcet.flow.dominance import find_block_post_dominators
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.control.divergence import DIVERGENT, Branch, BranchKind, Divergence, find_divergence
 from wcet.targets.gcn.control.exec_writes import WriteKind
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 
 IF_ELSE = """k:
  v_cmp_lt_f32_e32 vcc, v4, v7

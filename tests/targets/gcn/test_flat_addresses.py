@@ -17,9 +17,9 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.flow import build_flow, missing_facts
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH

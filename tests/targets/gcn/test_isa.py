@@ -2,8 +2,14 @@ import pytest
 
 from tests.targets.gcn.corpus import DATA, file_names, read_text
 from wcet.span import Source, Span
-from wcet.targets.gcn.isa import describe_unknown, find_operation, list_operations, load_operations, split_suffix
-from wcet.targets.gcn.processor import GFX803, Processor
+from wcet.targets.gcn.language.isa import (
+    describe_unknown,
+    find_operation,
+    list_operations,
+    load_operations,
+    split_suffix,
+)
+from wcet.targets.gcn.language.processor import GFX803, Processor
 
 UNITS = {"VALU", "SALU", "BR", "LDS", "VMEM", "SMEM", "EXP", "SEQ", "-"}
 

@@ -12,8 +12,8 @@ import wcet.targets.gcn.values.mask_steps as mask_steps
 from tests.targets.gcn.lane_runs import find_wrong, follow
 from tests.targets.gcn.random_addresses import frame_kernel
 from wcet.span import Source
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.lane_state import Entry
 from wcet.values.ranges import Range
 

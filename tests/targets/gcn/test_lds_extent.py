@@ -13,9 +13,9 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel, investigate
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.gcn.values.lds_extent import require_stated_lds

@@ -44,6 +44,34 @@ empty:
     }
 
 
+@pytest.mark.parametrize(
+    ("text", "number", "reason"),
+    [
+        ("a: 1\nb: 2\na: 3\n", 3, "`a` stands twice"),
+        ("a:\n\t- 1\n", 2, "is no YAML"),
+        ("a: [1, 2\nb: 3\n", 2, "is no YAML"),
+        ("a: &x [1]\nb: *x\n", 2, "refers to another part of itself"),
+        ("---\na: 1\n---\nb: 2\n", 3, "a second document"),
+        ("? [a]\n: 1\n", 1, "no name"),
+        ("\n".join(" " * depth + "a:" for depth in range(30)), 25, "nested too deeply"),
+        ("[" * 100_000, 1, "nested too deeply"),
+    ],
+)
+def test_yaml_that_is_no_metadata_is_refused_at_its_line(text: str, number: int, reason: str) -> None:
+    with pytest.raises(WcetError) as caught:
+        read(text)
+    (diagnostic,) = caught.value.diagnostics
+    assert diagnostic.code == "W147" and reason in diagnostic.message
+    assert diagnostic.span is not None and diagnostic.span.line == number
+
+
+def test_scalars_stay_text() -> None:
+    words = {"a": "on", "b": "010", "c": "0x10", "d": "~", "e": "", "f": "2001-01-01", "g": "a # b", "h": "1_000"}
+    text = "a: on\nb: 010\nc: 0x10\nd: ~\ne:\nf: 2001-01-01\ng: 'a # b' # c\nh: 1_000\n"
+    assert read(text) == words
+    assert read("# nothing\n---\n...\n") == {} == read("")
+
+
 def test_resources_are_those_of_directives_and_metadata() -> None:
     metadata = compiled_kernel("reduce.llvm22.O2.s", "reduce").extra.metadata
     assert (metadata.vgprs, metadata.sgprs, metadata.lds_bytes, metadata.scratch_bytes) == (4, 10, 1024, 0)

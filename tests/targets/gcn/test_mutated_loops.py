@@ -9,7 +9,7 @@ import wcet.targets.gcn.run.lockstep as lockstep
 from tests.targets.gcn.loop_runs import FOLDER, draw_numbers, find_bounds, run_loops
 from wcet.errors import WcetError
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 
 KERNELS = [

@@ -7,12 +7,12 @@ import pytest
 
 from tests.targets.gcn.abstract_programs import Loop, build, machine_of, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import walk
 from wcet.targets.gcn.wavefront.block_costs import prepare_view
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
-from wcet.targets.gcn.wavefront.steps import Unit
 from wcet.targets.gcn.wavefront.views import build_plan
 from wcet.targets.gcn.wavefront.walk import walk_longest
 from wcet.targets.gcn.wavefront.work import measure_work

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
-from wcet.targets.gcn.control.barriers import find_way_around
-from wcet.targets.gcn.splitting.prune import BranchNode, PaperGraph, find_longest, prune_graph
-from wcet.targets.gcn.splitting.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
-from wcet.targets.gcn.splitting.split_choice import SplitChooser
-from wcet.targets.gcn.wavefront.wave_code import count_contexts, find_region
+from wcet.targets.gcn.compose.split_choice import SplitChooser
+from wcet.targets.gcn.control.regions import count_contexts, find_region
+from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph, find_longest, prune_graph
+from wcet.targets.gcn.reproduction.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
+from wcet.targets.gcn.values.barriers import find_way_around
 
 PAIR = 3
 

@@ -13,8 +13,8 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.run.code import bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.lds import LocalMemory

@@ -23,7 +23,7 @@ from wcet.targets.gcn.clock.stream import (
     make_region,
     wait_for,
 )
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 COMPARE: Op = (VALU, 4, True)
 SAVE: Op = (SALU, 4, True)

@@ -7,7 +7,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.splitting.splits import SplitPlan, find_split_obstacles, plan_splits
 from wcet.targets.gcn.splitting.transform import transform_pws

@@ -3,10 +3,10 @@ import pytest
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.isa import load_operations
+from wcet.targets.gcn.language.isa import load_operations
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.timing import time_instruction
-from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.timing.instructions import time_instruction
+from wcet.targets.gcn.timing.steps import Kind, Step
 
 MACHINE = load_machine("gcn3")
 

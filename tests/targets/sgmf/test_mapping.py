@@ -6,7 +6,7 @@ from collections import Counter
 import networkx as nx
 import pytest
 
-from wcet.targets.sgmf.mapping.fabric import Fabric, bound_hops, count_hops
+from wcet.targets.sgmf.hardware.fabric import Fabric, bound_hops, count_hops
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist, Shortage, find_shortages
 from wcet.targets.sgmf.mapping.placement import bound_length, measure_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import route_nets

@@ -13,7 +13,7 @@ from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.registry import load_target
 from wcet.targets.sgmf import verify
-from wcet.targets.sgmf.machine import SgmfMachine
+from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
 

@@ -13,10 +13,10 @@ from typing import Any
 
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.pipe.hazards import PipelineOp, pipeline_ops
 
 DATA = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction, Program
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import branch_target, named_operand
-from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.run.scalars import CONDITIONS, MASK, SCALAR_OPS
 
 CONDITION_NAMES = ("ez", "nz", "g", "ge", "l", "le")

@@ -175,7 +175,7 @@ def test_every_unbounded_loop_is_named_with_a_line_to_paste() -> None:
         "   | ^^^^^^^^^^^^^ back edge to line 9",
         "   |",
         "   = note: `s1`, tested at line 10, is read from memory at line 7",
-        '   = help: add `[bounds] "lp" = 64` to wcet.toml',
+        '   = help: wcet annotate kernel.s >> wcet.toml  # then put a number in place of "?"',
     ]
 
 

@@ -12,9 +12,9 @@ from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
 from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, loose_lid, price_found, sweep_all
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 MACHINES = ("sim-d", "sim-d-4bg", "sim-d-1866")
@@ -96,6 +96,35 @@ def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_
     assert late - lid > dram.n_rfc
     found = sweep_all(dram, [TileSet(37, 1024, 1000, True, (tile.start,))])
     assert late <= lid + dram.n_rfc + found.held - found.lid
+
+
+@pytest.mark.parametrize(("words", "period", "count", "write"), [(65, 1027, 65, False), (64, 1024, 64, True)])
+def test_large_tiles_are_simulated_under_every_hold_and_lose_little(
+    words: int, period: int, count: int, write: bool
+) -> None:
+    dram = dram_of("sim-d")
+    starts = tuple(range(0, 1 << 17, 1 << 12))
+    tile = TileSet(words, period, count, write, starts)
+    found = sweep_all(dram, [tile])
+    assert loose_lid(dram, tile) > 2 * found.lid
+    late = [
+        serve(dram, TileRequest(start, words, period, count, write), pair, first_act=hold).lid
+        for start in starts[::8]
+        for pair in (0, dram.pairs - 1)
+        for hold in (3, 27, 50, saturating_hold(dram), dram.n_rfc)
+    ]
+    assert max(late) <= dram.n_rfc + found.held
+    assert found.held <= found.lid + 64
+
+
+def test_the_longest_hold_is_not_the_worst_nor_is_none() -> None:
+    dram = dram_of("sim-d")
+    tile = TileRequest(171828, 37, 1024, 1000, True)
+    lids = {
+        hold: max(serve(dram, tile, pair, first_act=hold).lid - hold for pair in every_pair(dram))
+        for hold in (FRONT_END, 27, saturating_hold(dram))
+    }
+    assert max(lids, key=lambda hold: lids[hold]) == 27
 
 
 @pytest.mark.parametrize("name", MACHINES)

@@ -24,10 +24,10 @@ from wcet.targets.sim_d.costs.indexed_prices import (
     simulate_request,
 )
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 from wcet.targets.sim_d.values.item_indices import IndexSets

@@ -15,14 +15,14 @@ from wcet.memory.request import IndexedRequest
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import find_cells, split_cells, split_launch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.run import snoopy
 from wcet.targets.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
 from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.values.group_kinds import find_cells, split_cells, split_launch
 from wcet.targets.sim_d.values.item_flow import analyse_items
 from wcet.targets.sim_d.values.item_indices import IndexSets, find_indices
 from wcet.targets.sim_d.values.item_ranges import OPERATIONS, ItemRange, combine_ranges, compare_range

@@ -12,7 +12,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.phase import AccessPhase
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d.launches.mixed import bound_pair, bound_pairs
+from wcet.targets.sim_d.costs.mixed import bound_pair, bound_pairs
 
 
 def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, Stretch]]:

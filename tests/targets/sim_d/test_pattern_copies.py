@@ -6,7 +6,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.sim_d.verify import check_certificate
+from wcet.targets.sim_d.certificate.verify import check_certificate
 
 KERNEL = """\
 .data

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from wcet.errors import WcetError
 from wcet.ir.program import Program
 from wcet.span import Source, Span
-from wcet.targets.sim_d.isa import OPCODES, Kind, Opcode
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import OPCODES, Kind, Opcode
 from wcet.targets.sim_d.language.printer import format_program
 from wcet.targets.sim_d.language.syntax import parse_kernel
 

@@ -14,8 +14,7 @@ from wcet.machine.load import load_machine
 from wcet.memory.refresh import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.refreshes import (
+from wcet.targets.sim_d.compose.refreshes import (
     Exposure,
     RefreshRules,
     Step,
@@ -24,8 +23,9 @@ from wcet.targets.sim_d.launches.refreshes import (
     list_steps,
     refresh_delay,
 )
-from wcet.targets.sim_d.launches.schedule import run_groups
-from wcet.targets.sim_d.machine import SimDMachine
+from wcet.targets.sim_d.compose.schedule import run_groups
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 

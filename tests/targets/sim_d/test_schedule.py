@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d.launches.schedule import run_alone, run_groups, run_kinds, run_pair
+from wcet.targets.sim_d.compose.schedule import run_alone, run_groups, run_kinds, run_pair
 
 
 def pair(compute: int, access: int) -> PhasePair:

@@ -11,8 +11,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
 
 KERNELS = load_second()
 SOUND = sorted(set(KERNELS) - set(SECOND_DEFECTS))

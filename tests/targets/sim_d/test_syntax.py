@@ -7,9 +7,9 @@ from wcet.errors import WcetError
 from wcet.ir.operand import Immediate, LabelRef, Register
 from wcet.ir.program import Program
 from wcet.span import Source
-from wcet.targets.sim_d.isa import OPCODES
 from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlaps
 from wcet.targets.sim_d.language.buffers import Contents, SimDData
+from wcet.targets.sim_d.language.isa import OPCODES
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 CALIBRATION = Path(__file__).parents[2] / "data" / "sim_d" / "calibration.json"

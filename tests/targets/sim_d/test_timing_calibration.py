@@ -8,8 +8,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
 
 REFUSED = {"brk_loop": "W201", "f_brk_loop": "W201", "call_cpop": "W210", "f_call": "W210"}
 REFUSED |= {"movvsp_ctrl": "W124", "f_movvsp_ctrl": "W124"}

@@ -7,8 +7,8 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 32 4\n.text\n"

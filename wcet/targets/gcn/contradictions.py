@@ -13,8 +13,8 @@ from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.clock.stream import MARK, Stream
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import Value
 
 DISAGREE = "W221"

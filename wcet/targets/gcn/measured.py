@@ -17,11 +17,11 @@ from wcet.ir.path import visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
-from wcet.targets.gcn.control.barriers import find_barrier_blocks, require_aligned_barriers
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch, show_shape
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.occupancy import find_occupancy, provision_simds, read_usage
+from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
 from wcet.units import ceil_div
 
 NONE = "none"

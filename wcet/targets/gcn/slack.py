@@ -18,19 +18,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.clock.stream import Stream
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.machine import GcnMachine
-from wcet.targets.gcn.occupancy import read_usage
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
-from wcet.targets.gcn.variants import DWS, PWS, ModeBound, ModeBounder
-from wcet.targets.gcn.wavefront.elapsed import PrivatePair, uses_local_only
-from wcet.targets.gcn.wavefront.group_bounds import ALL
-from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
+from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.group_bounds import make_pair
+from wcet.targets.gcn.wavefront.interference import Residents, sum_interference
 from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.private import make_private
-from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 CAUSES = ("lines", "path", "splits", "waits", "latency")
@@ -54,9 +52,9 @@ class Observation:
 def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
     narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
-    charged = _charge_groups(narrow, seen.groups, narrow.residents, findings.machine)
+    charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.prices)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
-    unsplit = _charge_groups(narrow, seen.groups, alone, findings.machine) if mode.mode == DWS else charged
+    unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.prices) if mode.mode == DWS else charged
     return {
         "lines": mode.cycles - narrow.cycles,
         "path": narrow.cycles - charged,
@@ -91,7 +89,10 @@ def _lower(step: Step, amount: int | None) -> Step:
 def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBound:
     """Bound a mode with other steps."""
     launch = findings.launch
-    bounder = ModeBounder(code, findings.machine, launch, read_usage(findings.program, launch))
+    own = mode.bounder
+    bounder = ModeBounder(
+        code, findings.machine, launch, read_usage(findings.program, launch), own.corunners, own.promise
+    )
     if mode.mode == PWS:
         return bounder.bound_pws(mode.plan.regions, findings.machine.split_simds)
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
@@ -100,19 +101,15 @@ def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBou
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
     """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
     best = bound.groups.best
-    loose = not uses_local_only(ALL - best.delayed)
-    waits = [find_waits(residents, bound.work, machine.arbitration, split) for split in (False, True)]
-    outside, inside = (
-        make_private(machine, {unit: each[unit] for unit in best.delayed}, loose, residents.wavefronts)
-        for each in waits
-    )
-    timer = StreamTimer(PrivatePair(outside, inside), machine.switching_cycles)
+    pair = make_pair(residents, bound.work, best.limits, machine)
+    timer = StreamTimer(pair, machine.switching_cycles)
     times = [max(timer.time(stream) for stream in streams) for streams in groups]
     work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    others = sum_interference(residents, work)
-    waiting = sum(others[unit] for unit in ALL - best.delayed)
+    counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
+    misses = best.interference - counted
+    waiting = sum(sum_interference(residents, work, best.limits).values()) + misses
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.errors import WcetError
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
@@ -17,13 +18,14 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
-    from wcet.targets.gcn.kernel import GcnData
-    from wcet.targets.gcn.launch import StatedLaunch
-    from wcet.targets.gcn.machine import GcnMachine
+    from wcet.targets.gcn.hardware.launch import StatedLaunch
+    from wcet.targets.gcn.hardware.machine import GcnMachine
+    from wcet.targets.gcn.language.kernel import GcnData
     from wcet.targets.gcn.simulator import GcnTrace
     from wcet.targets.protocol import Kernels
 
@@ -47,14 +49,14 @@ class GcnTarget:
     @property
     def machine_type(self) -> "type[GcnMachine]":
         """The numbers of a GPU."""
-        from wcet.targets.gcn.machine import GcnMachine
+        from wcet.targets.gcn.hardware.machine import GcnMachine
 
         return GcnMachine
 
     def machine_for(self, source: Source) -> str:
         """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
         from wcet.errors import WcetError
-        from wcet.targets.gcn.processor import find_processor
+        from wcet.targets.gcn.language.processor import find_processor
 
         try:
             return "gcn5" if find_processor(source).generation == 9 else self.default_machine
@@ -67,13 +69,18 @@ class GcnTarget:
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
+        from wcet.targets.gcn.language.code_object import keep_cause, require_hsa
         from wcet.targets.gcn.language.syntax import parse_file
 
-        return parse_file(source)
+        require_hsa(source)
+        try:
+            return parse_file(source)
+        except WcetError as error:
+            raise keep_cause(error) from None
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
-        from wcet.targets.gcn.launch import read_launch
+        from wcet.targets.gcn.hardware.launch import read_launch
 
         return read_launch(raw)
 
@@ -94,7 +101,7 @@ class GcnTarget:
         """Return the flow graph of a kernel, under the sizes of the launch if they are stated."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import build_flow
-        from wcet.targets.gcn.launch import settle_if_stated
+        from wcet.targets.gcn.hardware.launch import settle_if_stated
 
         return build_flow(program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments))
 
@@ -104,7 +111,7 @@ class GcnTarget:
         """Return the flow facts without which `analyze` would refuse."""
         from wcet.targets.gcn.analysis import keep_own_facts
         from wcet.targets.gcn.flow import missing_facts
-        from wcet.targets.gcn.launch import settle_if_stated
+        from wcet.targets.gcn.hardware.launch import settle_if_stated
 
         return missing_facts(
             program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments)
@@ -144,13 +151,13 @@ class GcnTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.gcn.premises import check_certificate
+        from wcet.targets.gcn.certificate.premises import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return what a proof takes as given."""
-        from wcet.targets.gcn.premises import list_premises
+        from wcet.targets.gcn.certificate.premises import list_premises
 
         return list_premises(proof)
 
@@ -159,6 +166,12 @@ class GcnTarget:
         from wcet.targets.gcn.transform import transform_kernels
 
         return transform_kernels(kernels, options)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every wavefront sends to the shared cache of its machine."""
+        from wcet.targets.gcn.launch_senders import list_launches
+
+        return list_launches(kernels)
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with one split more."""

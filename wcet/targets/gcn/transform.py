@@ -11,12 +11,12 @@ from wcet.flow.loops import find_loops
 from wcet.ir.flow import FlowGraph
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
+from wcet.targets.gcn.compose.findings import Findings
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.findings import Findings
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import StatedLaunch, settle_launch
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
 from wcet.targets.gcn.splitting.transform import transform_pws

@@ -10,11 +10,11 @@ from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, share_lines
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.costs.pricing import inline_cycles, phase_of
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
 

@@ -13,7 +13,7 @@ from wcet.ir.timed import TimedCfg
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
-from wcet.targets.sim_d.compose import (
+from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     LaunchCosts,
     Schedule,
@@ -22,16 +22,16 @@ from wcet.targets.sim_d.compose import (
     lower_bound,
     upper_bound,
 )
-from wcet.targets.sim_d.convention.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
+from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.isa import STACK_DEPTH
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.refreshes import weigh_refreshes
-from wcet.targets.sim_d.launches.schedule import run_groups
-from wcet.targets.sim_d.machine import SimDMachine
+from wcet.targets.sim_d.language.isa import STACK_DEPTH
+from wcet.targets.sim_d.reproduction.published import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
@@ -72,7 +72,7 @@ def analyze_kernel(
     if SYMBOLIC in options.extra or OPEN_LOOPS in options.extra:
         details = {**details, SYMBOLIC: _spell_formula(program, machine, launch, options, variants[best].cycles)}
     if options.extra.get("certificate"):
-        from wcet.targets.sim_d.launches.proof import certify_launch
+        from wcet.targets.sim_d.certificate.proof import certify_launch
 
         policies = POLICIES if options.policy == "best" else (best,)
         certificate = certify_launch(program, timed, costs, machine, policies)
@@ -113,7 +113,7 @@ def _spell_formula(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, options: AnalyzeOptions, whole: int
 ) -> tuple[str, ...]:
     """Return the bound as a formula in the number of work-groups, and in the loop bounds that are to stay open."""
-    from wcet.targets.sim_d.launches.symbolic import bound_by_groups, bound_by_loops
+    from wcet.targets.sim_d.symbolic import bound_by_groups, bound_by_loops
 
     labels = [label for label in options.extra.get(OPEN_LOOPS, "").split(",") if label]
     if labels:

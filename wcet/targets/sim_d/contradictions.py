@@ -15,8 +15,8 @@ from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.values.stride_facts import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"

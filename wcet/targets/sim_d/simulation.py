@@ -17,9 +17,9 @@ from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.outputs import BufferWords
 from wcet.targets.sim_d.report import list_facts, list_sections
 from wcet.targets.sim_d.run.data_files import Words
@@ -88,9 +88,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     for check in found.checks:
         how = {"data": check.data, "refresh_phase": check.refresh_phase, "indexed_transfers": found.indexed}
         row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack)
-        given = found.worst_contents if check.data == WORST else {}
+        given = found.worst_contents if check.data == WORST else None
         exceeds = check.observed > check.bound
-        run = describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
+        run = describe_run(job, check.trace, check.refresh_phase, check.bound, given or {}) if exceeds else None
         yield Validated(row, run, find_contradictions(job.program, kernels.options.facts, job.launch, check.trace))
 
 

@@ -20,14 +20,14 @@ from wcet.ir.program import Program
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.simulate.events import EventLog, RequestEvent, State
 from wcet.simulate.trace import Trace
-from wcet.targets.sim_d.compose import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
+from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
 from wcet.targets.sim_d.costs.pricing import SP_AS_COMPUTE
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles
 

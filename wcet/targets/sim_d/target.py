@@ -20,9 +20,9 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
+    from wcet.targets.sim_d.hardware.launch import SimDLaunch
+    from wcet.targets.sim_d.hardware.machine import SimDMachine
     from wcet.targets.sim_d.language.buffers import SimDData
-    from wcet.targets.sim_d.launch import SimDLaunch
-    from wcet.targets.sim_d.machine import SimDMachine
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
 LANGUAGE = re.compile(
@@ -45,7 +45,7 @@ class SimDTarget:
     @property
     def machine_type(self) -> "type[SimDMachine]":
         """The numbers of an accelerator."""
-        from wcet.targets.sim_d.machine import SimDMachine
+        from wcet.targets.sim_d.hardware.machine import SimDMachine
 
         return SimDMachine
 
@@ -59,7 +59,7 @@ class SimDTarget:
             return False
         if LANGUAGE.search(source.text):
             return True
-        from wcet.targets.sim_d.isa import OPCODES
+        from wcet.targets.sim_d.language.isa import OPCODES
 
         words = set(re.findall(r"^[ \t]*([a-z][a-z0-9]*)(?=[\s.]|$)", source.text, re.MULTILINE))
         return bool(words & set(OPCODES))
@@ -72,7 +72,7 @@ class SimDTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Read `ndrange` (`X,Y`) and `width`; both must be given."""
-        from wcet.targets.sim_d.launch import read_launch
+        from wcet.targets.sim_d.hardware.launch import read_launch
 
         return read_launch(raw)
 
@@ -131,13 +131,13 @@ class SimDTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.sim_d.premises import check_certificate
+        from wcet.targets.sim_d.certificate.premises import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return what a proof takes as given."""
-        from wcet.targets.sim_d.premises import list_premises
+        from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
 

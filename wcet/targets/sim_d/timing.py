@@ -17,26 +17,26 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.memory.closed_form import published_upload
 from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.convention.published_access import price_access_as_published
-from wcet.targets.sim_d.convention.published_costs import price_as_published
 from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access, price_indexed
 from wcet.targets.sim_d.costs.block_costs import price_blocks
 from wcet.targets.sim_d.costs.leftovers import find_leftovers
 from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import (
+from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.reproduction.published_access import price_access_as_published
+from wcet.targets.sim_d.reproduction.published_costs import price_as_published
+from wcet.targets.sim_d.values.group_kinds import (
     Place,
     cover,
     depends_on_place,
     split_launch,
     tell_kinds,
 )
-from wcet.targets.sim_d.machine import SimDMachine
-from wcet.targets.sim_d.pipe.rules import machine_rules
 from wcet.targets.sim_d.values.idle_edges import find_impossible_edges, list_idle_edges
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items
 from wcet.targets.sim_d.values.item_indices import find_indices, is_indexed
@@ -202,5 +202,5 @@ def _describe_accesses(
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}
     items = analyse_items(analysis, launch) if itemwise else None
-    indices = find_indices(items) if items else {}
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items
+    indices = find_indices(items) if items else None
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices or {}), items

@@ -18,9 +18,9 @@ from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.costs.pricing import POLICIES
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import Contents, SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.run.data_files import Words, load_buffer
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.slack import SlackModel, build_slack_model, explain_slack, has_indexed_transfers
@@ -101,7 +101,7 @@ def validate_kernel(
     model = build_slack_model(runner.program, runner.machine, runner.launch, facts)
     runners = list_runners(name, runner)
     checks = tuple(_check(runners, model, bound, policy, phases) for policy in POLICIES)
-    worst = runners[WORST].contents if WORST in runners else {}
+    worst = runners[WORST].contents if WORST in runners else dict[int, Words]()
     return Validation(name, has_indexed_transfers(runner.program), checks, worst)
 
 

@@ -2,7 +2,7 @@
 
 from wcet.targets.gcn.clock.context import Context, GroupRun
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.machine import TURN
+from wcet.targets.gcn.hardware.machine import TURN
 
 
 def arrive(context: Context) -> GroupRun:

@@ -8,7 +8,7 @@ free slot.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from bisect import insort
 
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.context import Context
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 
 class SplitShortage(Exception):  # noqa: N818 - the caller turns it into a diagnostic

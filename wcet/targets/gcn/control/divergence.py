@@ -15,7 +15,7 @@ from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 
 
 class BranchKind(StrEnum):

@@ -10,7 +10,7 @@ from enum import StrEnum
 from wcet.ir.cfg import Block
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access, writes_exec
 
 

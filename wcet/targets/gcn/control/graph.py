@@ -13,7 +13,7 @@ from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.operand import Immediate
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.waits import decode_waits
 

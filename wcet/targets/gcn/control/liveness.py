@@ -1,7 +1,7 @@
 """Which scalar registers still matter at the entry of each block: a backward data-flow problem on bit sets."""
 
 from wcet.ir.cfg import Cfg
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.values.fixpoint import Direction, solve

@@ -8,12 +8,12 @@ from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
 from wcet.ir.program import Instruction, Label, Program
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
-from wcet.targets.gcn.isa import Operation, describe_unknown
-from wcet.targets.gcn.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.encoding import encode_size
 from wcet.targets.gcn.language.indexing import lower_indexing
 from wcet.targets.gcn.language.inlining import Body, inline_calls, list_unresolved
+from wcet.targets.gcn.language.isa import Operation, describe_unknown
+from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.language.layout import Function, Layout
 from wcet.targets.gcn.language.metadata import build_metadata, read_integer
 from wcet.targets.gcn.language.pragmas import attach_pragmas, read_launch

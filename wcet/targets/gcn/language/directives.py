@@ -4,7 +4,7 @@ from difflib import get_close_matches
 
 from wcet.errors import WcetError, refuse
 from wcet.span import Span
-from wcet.targets.gcn.isa import name_set
+from wcet.targets.gcn.language.isa import name_set
 
 OPAQUE = name_set(
     """.globl .global .protected .hidden .weak .local .internal .ident .file .loc .addrsig .addrsig_sym .comm .lcomm

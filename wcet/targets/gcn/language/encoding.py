@@ -7,7 +7,7 @@ import struct
 from collections.abc import Sequence
 
 from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
-from wcet.targets.gcn.isa import Operation
+from wcet.targets.gcn.language.isa import Operation
 
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
 _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.errors import refuse
+from wcet.ir.operand import LabelRef
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.language.directives import ALIGNMENT, DATA, OPAQUE, read_descriptor_key, refuse_directive
 from wcet.targets.gcn.language.lines import Metadata
+from wcet.targets.gcn.language.processor import GFX803, TARGET, Processor, name_processor
 from wcet.targets.gcn.language.statements import (
     DirectiveStatement,
     InstructionStatement,
@@ -17,9 +19,10 @@ from wcet.targets.gcn.language.statements import (
     PragmaStatement,
     Statement,
 )
-from wcet.targets.gcn.processor import GFX803, TARGET, Processor, name_processor
 
 Item = LabelStatement | InstructionStatement | PragmaStatement
+
+_DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_string|cu_begin)\w*\Z")
 
 
 @dataclass(slots=True)
@@ -52,7 +55,7 @@ class Layout:
 
 def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor, refusals: Refusals) -> Layout:
     """Take a file apart; everything that is wrong goes to `refusals`. `fallback` names code without any label."""
-    listed = list(statements)
+    listed = _drop_debug_labels(list(statements))
     walk = _Walk(_find_function_names(listed), fallback, processor, refusals)
     for statement in listed:
         if refusals.full:
@@ -61,6 +64,22 @@ def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor
             walk.step(statement)
     walk.finish()
     return walk.layout
+
+
+def _drop_debug_labels(statements: list[Statement]) -> list[Statement]:
+    """Leave out the labels that only debug information names: they stand inside of blocks."""
+    used = {
+        operand.name
+        for statement in statements
+        if isinstance(statement, InstructionStatement)
+        for operand in statement.operands
+        if isinstance(operand, LabelRef)
+    }
+    return [
+        statement
+        for statement in statements
+        if not (isinstance(statement, LabelStatement) and _DEBUG.match(statement.name) and statement.name not in used)
+    ]
 
 
 def _find_function_names(statements: list[Statement]) -> frozenset[str]:

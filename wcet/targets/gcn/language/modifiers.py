@@ -7,8 +7,8 @@ from difflib import get_close_matches
 from wcet.errors import refuse
 from wcet.ir.program import Instruction
 from wcet.span import Span
-from wcet.targets.gcn.isa import Operation, name_set
-from wcet.targets.gcn.processor import Processor
+from wcet.targets.gcn.language.isa import Operation, name_set
+from wcet.targets.gcn.language.processor import Processor
 
 _VECTOR = name_set(
     "clamp mul div dst_sel dst_unused src0_sel src1_sel quad_perm row_shl row_shr row_ror wave_shl wave_rol wave_shr "

@@ -10,7 +10,7 @@ from wcet.errors import refuse
 from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
-from wcet.targets.gcn.processor import Processor
+from wcet.targets.gcn.language.processor import Processor
 
 Node = Tree[Token] | Token
 

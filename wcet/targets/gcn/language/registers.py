@@ -9,7 +9,7 @@ from functools import cache
 
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.isa import Operation, load_operations
+from wcet.targets.gcn.language.isa import Operation, load_operations
 from wcet.targets.gcn.language.operands import FILES
 
 Unit = tuple[str, int]

@@ -12,11 +12,11 @@ from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_line
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
-from wcet.targets.gcn.isa import Operation, find_operation, split_suffix
+from wcet.targets.gcn.language.isa import Operation, find_operation, split_suffix
 from wcet.targets.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.targets.gcn.language.modifiers import FLAGS, check_modifier
 from wcet.targets.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
-from wcet.targets.gcn.processor import Processor
+from wcet.targets.gcn.language.processor import Processor
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,20 @@
 """GCN assembly as LLVM writes it to `Program`s, one per kernel, with every error of the file at once."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from wcet.errors import refuse
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
-from wcet.targets.gcn.kernel import GcnProgram
 from wcet.targets.gcn.language.assembly import assemble_kernel
+from wcet.targets.gcn.language.demangling import demangle_names
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.layout import Function, Layout, lay_out
 from wcet.targets.gcn.language.metadata import read_metadata
+from wcet.targets.gcn.language.processor import find_processor
 from wcet.targets.gcn.language.statements import InstructionStatement, read_statements
 from wcet.targets.gcn.language.yaml import Yaml
-from wcet.targets.gcn.processor import find_processor
 
 
 def parse_file(source: Source) -> tuple[GcnProgram, ...]:
@@ -35,7 +37,8 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     if not kernels:
         note = "a kernel is what `.amdhsa_kernel` names or, in a file without it, a function that contains s_endpgm"
         raise refuse("W145", f"no kernel in {source.name}", notes=(note,))
-    return tuple(programs)
+    plain = demangle_names([program.name for program in programs])
+    return tuple(replace(program, name=plain[program.name]) for program in programs)
 
 
 def _find_kernels(

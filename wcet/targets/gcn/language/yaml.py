@@ -1,101 +1,97 @@
-"""The part of YAML that LLVM writes into `.amdgpu_metadata`: block mappings, block sequences and scalars.
+"""The YAML between `.amdgpu_metadata` and `.end_amdgpu_metadata`, by PyYAML: mappings, sequences, and scalars as text.
 
-A YAML library would be a dependency for one block of text whose shape is fixed; what is not of this shape is refused.
+What a scalar means is decided where it is used, so that `on` stays a name and `010` is not an octal number. Values are
+built from the parser's events: nothing recurses, and there are neither anchors to multiply a small text nor tags to
+obey. A tag such as `!str`, which LLVM up to version 4 writes, says nothing new and is passed over.
 """
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, cast
 
 from wcet.errors import refuse
 from wcet.parse.lines import Line
 
 Yaml = str | Sequence["Yaml"] | Mapping[str, "Yaml"]
 
-_ENTRY = re.compile(r"(?P<key>'[^']*'|\"[^\"]*\"|[^\s:'\"\[\]{}#&*!|>%@`-][^:]*?)\s*:(?:\s+(?P<value>.*\S))?\s*\Z")
 MAX_DEPTH = 24
 
 
+@dataclass(slots=True)
+class _Open:
+    """A mapping (its keys and values in turn) or sequence whose end has not come, each item with its line."""
+
+    mapping: bool
+    items: list[Yaml] = field(default_factory=list[Yaml])
+    places: list[Line] = field(default_factory=list[Line])
+
+
 def read_yaml(lines: Sequence[Line]) -> Yaml:
-    """Read a document between `---` and `...`; raises `WcetError` W147 at the first line that does not fit."""
-    rows: list[tuple[int, str, Line]] = []
-    for line in lines:
-        text = line.text.rstrip()
-        if text.strip() in ("---", "...", "") or text.lstrip().startswith("#"):
-            continue
-        if "\t" in text[: len(text) - len(text.lstrip())]:
-            raise _refuse(line, "a tab cannot indent metadata")
-        rows.append((len(text) - len(text.lstrip()), text.strip(), line))
-    if not rows:
+    """Read one document; raises `WcetError` W147 at the first line that does not fit."""
+    import yaml  # tens of milliseconds, for GCN files only
+
+    if not lines:
         return {}
-    value, rest = _read_block(rows, 0, 0)
-    if rest < len(rows):
-        raise _refuse(rows[rest][2], "this line of the metadata is indented unlike those before it")
-    return value
+    text = "\n".join(line.text for line in lines)
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser comes with most wheels
+    try:
+        return _build(cast(Any, yaml).parse(text, Loader=loader), lines)
+    except yaml.MarkedYAMLError as error:
+        raise _refuse(_find_line(lines, error.problem_mark), "this line of the metadata is no YAML") from None
+    except yaml.YAMLError:
+        raise _refuse(lines[0], "the metadata is no YAML") from None
 
 
-def _read_block(rows: list[tuple[int, str, Line]], place: int, depth: int) -> tuple[Yaml, int]:
-    """Read the mapping or sequence whose first row is `place`; return it and the row behind it."""
-    if depth > MAX_DEPTH:
-        raise _refuse(rows[place][2], "the metadata is nested too deeply")
-    indent, text, _ = rows[place]
-    if text == "-" or text.startswith("- "):
-        return _read_sequence(rows, place, indent, depth)
-    return _read_mapping(rows, place, indent, depth)
+def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
+    """Put a document together from what the parser says of it."""
+    root = _Open(False)
+    waiting = [root]
+    documents = 0
+    for event in events:
+        line = _find_line(lines, event.start_mark)
+        match type(event).__name__:
+            case "ScalarEvent":
+                _add(waiting[-1], event.value, line)
+            case "MappingStartEvent" | "SequenceStartEvent" as kind:
+                if len(waiting) > MAX_DEPTH:
+                    raise _refuse(line, "the metadata is nested too deeply")
+                waiting.append(_Open(kind == "MappingStartEvent"))
+            case "MappingEndEvent" | "SequenceEndEvent":
+                closed = waiting.pop()
+                _add(waiting[-1], _close(closed), closed.places[0] if closed.places else line)
+            case "AliasEvent":
+                raise _refuse(line, "the metadata refers to another part of itself")
+            case "DocumentStartEvent":
+                documents += 1
+                if documents > 1:
+                    raise _refuse(line, "the metadata holds a second document")
+            case _:
+                pass
+    return root.items[0] if root.items and root.items != [""] else {}
 
 
-def _read_sequence(rows: list[tuple[int, str, Line]], place: int, indent: int, depth: int) -> tuple[Yaml, int]:
-    items: list[Yaml] = []
-    while place < len(rows) and rows[place][0] == indent and rows[place][1].startswith("-"):
-        _, text, line = rows[place]
-        rest = text[1:].lstrip()
-        if not rest:
-            value, place = _read_nested(rows, place, indent, depth)
-        elif _ENTRY.match(rest):
-            inner = indent + len(text) - len(rest)
-            rows[place] = (inner, rest, line)
-            value, place = _read_mapping(rows, place, inner, depth + 1)
-        else:
-            value, place = _read_scalar(rest), place + 1
-        items.append(value)
-    return tuple(items), place
+def _add(parent: _Open, value: Yaml, line: Line) -> None:
+    parent.items.append(value)
+    parent.places.append(line)
 
 
-def _read_mapping(rows: list[tuple[int, str, Line]], place: int, indent: int, depth: int) -> tuple[Yaml, int]:
+def _close(part: _Open) -> Yaml:
+    """Return a finished mapping or sequence."""
+    if not part.mapping:
+        return tuple(part.items)
     entries: dict[str, Yaml] = {}
-    while place < len(rows) and rows[place][0] == indent and not rows[place][1].startswith("- "):
-        _, text, line = rows[place]
-        match = _ENTRY.match(text)
-        if match is None:
-            raise _refuse(line, "this line of the metadata is no `key: value`")
-        key = match["key"].strip("'\"")
+    for key, value, line in zip(part.items[::2], part.items[1::2], part.places[::2], strict=True):
+        if not isinstance(key, str):
+            raise _refuse(line, "a key of the metadata is no name")
         if key in entries:
             raise _refuse(line, f"`{key}` stands twice in the metadata of one thing")
-        if match["value"] is None:
-            entries[key], place = _read_nested(rows, place, indent, depth)
-        else:
-            entries[key] = _read_scalar(match["value"])
-            place += 1
-    return entries, place
+        entries[key] = value
+    return entries
 
 
-def _read_nested(rows: list[tuple[int, str, Line]], place: int, indent: int, depth: int) -> tuple[Yaml, int]:
-    """Read what belongs to the key or dash in row `place`: deeper rows, or a sequence at a key's own depth."""
-    following = place + 1
-    if following < len(rows):
-        deeper = rows[following][0] > indent
-        level = rows[following][0] == indent and rows[following][1].startswith("-") and rows[place][1] != "-"
-        if deeper or level:
-            return _read_block(rows, following, depth + 1)
-    return "", following
-
-
-def _read_scalar(text: str) -> Yaml:
-    text = re.sub(r"\A!\w+\s+", "", text)
-    if len(text) >= 2 and text[0] == text[-1] and text[0] in "'\"":
-        return text[1:-1]
-    if text.startswith("[") and text.endswith("]"):
-        return tuple(part.strip().strip("'\"") for part in text[1:-1].split(",") if part.strip())
-    return text
+def _find_line(lines: Sequence[Line], mark: Any) -> Line:
+    number: int = mark.line if mark is not None else 0
+    return lines[min(number, len(lines) - 1)]
 
 
 def _refuse(line: Line, message: str) -> Exception:

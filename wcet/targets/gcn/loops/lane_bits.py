@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.values.private_slots import PrivateSlots
 

@@ -6,9 +6,9 @@ from functools import cached_property
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.launch import GcnLaunch
 from wcet.targets.gcn.values.lane_flow import find_repeated, run_block, solve_lanes
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_lines import find_distance, move_lines

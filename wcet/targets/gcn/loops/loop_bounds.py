@@ -12,9 +12,10 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Annotation
 from wcet.parse.refusals import Refusals
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
+from wcet.targets.gcn.loops.marked_loops import MarkedLoops
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,7 @@ def gather_loop_facts(
     facts: StatedFacts,
     known: KnownDwords,
     launch: GcnLaunch | None,
+    marked: MarkedLoops,
     refusals: Refusals,
     working: frozenset[int] = frozenset(),
 ) -> LoopFacts:
@@ -43,6 +45,9 @@ def gather_loop_facts(
     `working` are the blocks that are entered with all work-items active.
     """
     stated = state_bounds(program, cfg, loops, facts, refusals)
+    for index, bound in marked.bounds.items():
+        if index not in stated or bound.back_edges < stated[index].back_edges:
+            stated[index] = bound
     totals: list[LinearFact] = []
     for annotation in program.annotations:
         with refusals.gather():
@@ -54,7 +59,10 @@ def gather_loop_facts(
             bound = _choose(program, cfg, loop, stated.get(loop.index), derived.bounds.get(loop.index))
             if bound is not None:
                 bounds[loop.index] = bound
-    return LoopFacts(bounds, derived.totals, tuple(totals), derived.reasons)
+    reasons = {
+        loop.index: (*marked.reasons.get(loop.index, ()), *derived.reasons.get(loop.index, ())) for loop in loops
+    }
+    return LoopFacts(bounds, derived.totals, tuple(totals), reasons)
 
 
 def _read_pragma(

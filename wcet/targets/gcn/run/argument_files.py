@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.files import is_file
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 
 FOLDER = "data"

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.clock.stream import BRANCH, LDS, MARK, Op, make_op
-from wcet.targets.gcn.isa import Operation
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.isa import Operation
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.step import Step
-from wcet.targets.gcn.timing import time_instruction
-from wcet.targets.gcn.wavefront.steps import Kind
+from wcet.targets.gcn.timing.instructions import time_instruction
+from wcet.targets.gcn.timing.steps import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Access:
     op: Op
     least: int
 
-    def complete(self, amount: int) -> Op:
-        """Return the operation of one execution: `amount` lines, or cycles of bank conflicts."""
+    def complete(self, amount: int, places: tuple[int, ...] | None = None) -> Op:
+        """Return the operation of one execution: `amount` lines, or cycles of bank conflicts; `places` end it."""
         if self.op[0] == LDS:
             return (LDS, max(self.least, amount))
-        return (*self.op[:2], amount, *self.op[3:])
+        return (*self.op[:2], amount, *self.op[3:], *(() if places is None else (places,)))
 
 
 class Pieces:

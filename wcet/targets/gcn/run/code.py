@@ -6,8 +6,8 @@ from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.isa import Operation
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.isa import Operation
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.run.constant_tables import link

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH, LANES, View
+from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH, LANES, View, where
 
 SHARED_HIGH, PRIVATE_HIGH = 0x1000_0000, 0x2000_0000
 """Upper halves of the addresses of LDS and private memory."""
@@ -46,4 +46,4 @@ def spread(view: View, addresses: Any, size: int, scratch: Scratch) -> Any:
     own = within < (scratch.private if scratch.is_address else low[:, None, None])
     lanes = np.arange(LANES, dtype=np.int64)[None, :, None] * 4
     swizzled = start[:, None, None] + (within >> 2) * (4 * LANES) + lanes + (within & 3)
-    return np.where(is_in_aperture(places, True, PRIVATE_HIGH) & own, swizzled, places)
+    return where(is_in_aperture(places, True, PRIVATE_HIGH) & own, swizzled, places)

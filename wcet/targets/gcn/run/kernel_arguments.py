@@ -12,23 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch_memory import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
+from wcet.targets.gcn.hardware.local_arguments import LOCAL, list_locals, place_locals
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.local_arguments import LOCAL, list_locals, place_locals
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
 
 Value = int | Bytes
 """A scalar argument, or the bytes that an argument holds or points to."""
-
-POINTERS = ("global_buffer", "pipe", "queue")
-PACKET_BYTES = 64
-SEGMENT_ALIGNMENT = 16
-"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
-
-QUEUE_BYTES = 256
 
 
 @dataclass(frozen=True, slots=True)

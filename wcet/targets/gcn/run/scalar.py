@@ -19,7 +19,7 @@ from wcet.targets.gcn.run.vector_int import (
     multiply_high_signed,
     reverse_bits,
 )
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 Result = tuple[Lane | None, Lane | None]
 Binary = Callable[[Lane, Lane], Lane]
@@ -113,7 +113,7 @@ def _extract(value: Lane, field: Lane, bits: int) -> Lane:
     left = np.maximum(bits - offset - width, 0)
     moved = np.left_shift(value, left.astype(kind))
     result = np.right_shift(moved, np.minimum(left + offset, bits - 1).astype(kind))
-    return np.where(width == 0, kind(0), result)
+    return where(width == 0, kind(0), result)
 
 
 def _make_mask(kind: Any, bits: int) -> Callable[[Lane, Lane], Lane]:
@@ -135,12 +135,12 @@ def _count_long(a: Lane) -> Lane:
 
 def _lowest_long(a: Lane) -> Lane:
     low, high = _halves(a)
-    return np.where(low != 0, first_low(low), np.where(high != 0, first_low(high) + _u32(32), _u32(0xFFFFFFFF)))
+    return where(low != 0, first_low(low), where(high != 0, first_low(high) + _u32(32), _u32(0xFFFFFFFF)))
 
 
 def _highest_long(a: Lane) -> Lane:
     low, high = _halves(a)
-    return np.where(high != 0, first_high(high), np.where(low != 0, first_high(low) + _u32(32), _u32(0xFFFFFFFF)))
+    return where(high != 0, first_high(high), where(low != 0, first_high(low) + _u32(32), _u32(0xFFFFFFFF)))
 
 
 def _reverse_long(a: Lane) -> Lane:
@@ -191,11 +191,11 @@ def _set_bit(value: int, kind: Any) -> Callable[[Lane, Lane], Result]:
 
 
 def _move_if(scc: Lane, old: Lane, a: Lane) -> Result:
-    return np.where(scc != 0, a, old), None
+    return where(scc != 0, a, old), None
 
 
 def _select(scc: Lane, a: Lane, b: Lane) -> Result:
-    return np.where(scc != 0, a, b), None
+    return where(scc != 0, a, b), None
 
 
 _BITWISE: Mapping[str, Callable[[Lane, Lane], Lane]] = {

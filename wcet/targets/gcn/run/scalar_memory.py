@@ -45,5 +45,6 @@ def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step |
         for word in range(words):
             view.s[members, column + word] = memory.words[places + word]
         view.amount = count_lines(addresses[:, None], 4 * words, members[:, None])
+        view.reach = (addresses[:, None], 4 * words, members[:, None])
 
     return step

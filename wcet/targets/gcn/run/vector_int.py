@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from wcet.targets.gcn.run.lane_ops import LaneOp, make, swapped
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _u32: Any = np.uint32
 _u64: Any = np.uint64
@@ -94,18 +94,18 @@ def count_bits(a: Lane) -> Lane:
 def first_high(a: Lane) -> Lane:
     """Count the zeros before the first one from the top; -1 where there is none."""
     bits = np.frexp(a.astype(np.float64))[1].astype(np.int64)
-    return np.where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
+    return where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
 
 
 def first_low(a: Lane) -> Lane:
     """Return the position of the lowest one; -1 where there is none."""
     lowest = a & (~a + _u32(1))
-    return np.where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
+    return where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
 
 
 def first_unlike_sign(a: Lane) -> Lane:
     """Count the bits equal to the sign from the top; -1 where all are."""
-    return first_high(np.where(a < 0, ~a, a).view(np.uint32))
+    return first_high(where(a < 0, ~a, a).view(np.uint32))
 
 
 def extract(value: Lane, offset: Lane, width: Lane) -> Lane:
@@ -118,7 +118,7 @@ def _extract_signed(value: Lane, offset: Lane, width: Lane) -> Lane:
     width = (width & _31).astype(np.int32)
     rest = _i32(32) - width
     moved = value >> (offset & _31).astype(np.int32)
-    return np.where(width == 0, _i32(0), (moved << (rest & _i32(31))) >> (rest & _i32(31)))
+    return where(width == 0, _i32(0), (moved << (rest & _i32(31))) >> (rest & _i32(31)))
 
 
 def _insert(mask: Lane, a: Lane, b: Lane) -> Lane:
@@ -147,7 +147,7 @@ def _permute_bytes(high: Lane, low: Lane, selector: Lane) -> Lane:
         byte = (both >> ((code & _u32(7)) << _u32(3)).astype(np.uint64)).astype(np.uint32) & _u32(0xFF)
         sign_of = ((code - _u32(8)) & _u32(3)) * _u32(16) + _u32(15)
         sign = ((both >> sign_of.astype(np.uint64)) & _u64(1)).astype(np.uint32) * _u32(0xFF)
-        byte = np.where(code < 8, byte, np.where(code < 12, sign, np.where(code == 12, _u32(0), _u32(0xFF))))
+        byte = where(code < 8, byte, where(code < 12, sign, where(code == 12, _u32(0), _u32(0xFF))))
         result |= byte << _u32(8 * place)
     return result
 

@@ -23,7 +23,7 @@ from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_a
 from wcet.targets.gcn.run.lds import read_lanes, write_lanes
 from wcet.targets.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
 from wcet.targets.gcn.run.step import Step
-from wcet.targets.gcn.run.wavefronts import LANES, View, join_words
+from wcet.targets.gcn.run.wavefronts import LANES, View, join_words, where
 
 _ACCESS = re.compile(
     r"(flat|buffer|global)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)(_d16(?:_hi)?)?\Z"
@@ -56,8 +56,9 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
 
 
 def _invalidate(view: View) -> None:
-    """There is no cache."""
+    """There is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
+    view.reach = None
 
 
 def _register(instruction: Instruction, position: int) -> int:
@@ -98,11 +99,11 @@ def _bind_buffer(instruction: Instruction) -> Locate:
         index, offset = lanes(view)
         base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
         stride = (word[:, 1] >> 16 & 0x3FFF)[:, None]
-        index = index + np.where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
+        index = index + where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
         offset = offset + constant
         swizzled = _swizzle(word[:, 3], index, offset, stride)
         plain = index * stride + offset
-        inside = np.where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
+        inside = where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
         return base + shift(view).astype(np.int64) + inside
 
     return locate
@@ -156,6 +157,7 @@ class _Port:
         if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
             return self._locate_bytes(view, addresses)
         view.amount = count_lines(addresses, self.size, view.active)
+        view.reach = (addresses, self.size, view.active)
         chosen = addresses[view.active]
         try:
             places = self.memory.locate(chosen, self.size)
@@ -173,6 +175,7 @@ class _Port:
         """Return the places of each byte of the active lanes' data."""
         spreaded = spread(view, addresses, self.size, self.memory.scratch)
         view.amount = count_byte_lines(spreaded, view.active)
+        view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
         try:
             places = self.memory.locate(chosen.ravel(), 1).reshape(chosen.shape)

@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
+import wcet.targets.gcn.run.division as division
 from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.run import division
 from wcet.targets.gcn.run.compare import COMPARISONS
 from wcet.targets.gcn.run.dpp import bind_dpp
 from wcet.targets.gcn.run.lane_ops import LaneOp, make
@@ -24,7 +24,7 @@ from wcet.targets.gcn.run.packed import bind_packed, read_bits
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.vector_float import FLOAT_OPS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
-from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask
+from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask, where
 
 Writer = Callable[[View, Lane], None]
 
@@ -122,7 +122,7 @@ def _flush_source(reader: Reader, always: bool) -> Reader:
 def flush(values: Lane) -> Lane:
     """Replace denormals by zeros of the same sign."""
     small = np.abs(values) < _TINY
-    return np.where(small, np.copysign(np.float32(0), values), values) if small.any() else values
+    return where(small, np.copysign(np.float32(0), values), values) if small.any() else values
 
 
 def _bind_result(instruction: Instruction, kind: str) -> Writer:
@@ -242,7 +242,7 @@ def _bind_selection(instruction: Instruction) -> Step:
     operands = instruction.operands
     one, other = _bind_sources(instruction, ("u32", "u32"), operands[1:3])
     mask, write = _bind_mask(operands[3]), _bind_result(instruction, "u32")
-    return lambda view: write(view, np.where(mask(view), other(view), one(view)))
+    return lambda view: write(view, where(mask(view), other(view), one(view)))
 
 
 def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: bool) -> Step:
@@ -267,7 +267,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
             rest = result
             result = rest + more if sign > 0 else rest - more
             carry = carry | (result < rest if sign > 0 else rest < more)
-        write(view, np.where(carry, limit, result) if clamp else result)
+        write(view, where(carry, limit, result) if clamp else result)
         put_mask(view, column, carry)
 
     return step

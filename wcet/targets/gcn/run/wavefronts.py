@@ -5,12 +5,16 @@ starts at an even register is one 64-bit number. Special registers have the numb
 reference guide, table of scalar operands); scc and the mode register stand behind them.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for all: numpy's stubs cannot say "either"
+
+where: Callable[[Lane, Lane, Lane], Lane] = np.where
+"""What `np.where` is for lanes."""
 
 LANES = 64
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
@@ -56,12 +60,12 @@ class View:
     """Some wavefronts at one instruction: windows on their registers, and which lanes are active.
 
     `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory
-    instruction moved: lines, or cycles of bank conflicts.
+    instruction moved: lines, or cycles of bank conflicts; `reach` where in memory, see `coalescing.list_lines`.
     """
 
     __slots__ = (
-        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "s", "s64", "sf", "si",
-        "si64", "v", "vf", "vi",
+        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "reach", "s", "s64",
+        "sf", "si", "si64", "v", "vf", "vi",
     )  # fmt: skip
 
     def __init__(self, batch: Wavefronts, first: int, last: int, members: NDArray[np.bool_] | None) -> None:
@@ -73,6 +77,7 @@ class View:
         self.s64, self.si64 = self.s.view(np.uint64), self.s.view(np.int64)
         self.lds_base = batch.lds_base[first:last]
         self.amount: Any = None
+        self.reach: Any = None
         self.active: Any = None
         self.full = False
         self.flush = False

@@ -2,7 +2,7 @@
 
 import re
 
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 
 
 def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:

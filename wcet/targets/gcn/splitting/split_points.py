@@ -9,11 +9,11 @@ from wcet.flow.loops import find_loops
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.control.divergence import Branch, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.control.regions import Region, count_contexts, find_region
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.machine import GcnMachine
 from wcet.targets.gcn.splitting.splits import SplitPoint, find_split_obstacles, plan_splits
-from wcet.targets.gcn.wavefront.wave_code import Region, count_contexts, find_region
 
 
 @dataclass(frozen=True, slots=True)

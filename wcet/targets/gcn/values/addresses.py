@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import units_of
-from wcet.targets.gcn.machine import LANES
 from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.targets.gcn.values.lane_steps import SCRATCH

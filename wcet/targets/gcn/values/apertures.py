@@ -10,9 +10,9 @@ import re
 from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Expression, Immediate, Register
 from wcet.ir.program import Instruction, Program
-from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.metadata import KernelMetadata
-from wcet.targets.gcn.launch import GcnLaunch
 
 PRIVATE, SHARED = "private", "shared"
 

@@ -2,7 +2,7 @@
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of

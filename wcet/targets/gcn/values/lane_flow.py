@@ -5,7 +5,7 @@ from collections.abc import Callable
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.lane_state import LaneState, join_states
 from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.values.fixpoint import solve

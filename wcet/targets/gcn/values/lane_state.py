@@ -13,8 +13,8 @@ runs again takes its name away from what it put elsewhere before.
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.machine import LANES
 from wcet.targets.gcn.values.lane_values import LaneValue, join, mix, widen
 from wcet.values.ranges import Range
 

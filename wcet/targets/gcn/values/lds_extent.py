@@ -20,9 +20,9 @@ from collections.abc import Mapping
 from wcet.errors import WcetError, refuse
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.addresses import find_access_of
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
 from wcet.targets.gcn.values.lane_state import LaneState

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction, Program
-from wcet.targets.gcn.kernel import GcnData
+from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.values.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.values.scalar_values import State, Value, value_of

@@ -10,7 +10,7 @@ from wcet.flow.loops import find_innermost
 from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.values.alike_lanes import enter_block
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper

@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Edge
+from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.private import Code, PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
-from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.views import NO_EDGE, View
 from wcet.values.fixpoint import solve
 

@@ -6,14 +6,15 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.flow import FlowGraph
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.divergence import BranchKind, Divergence
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.machine import GcnMachine
+from wcet.targets.gcn.control.regions import Region, find_region
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
-from wcet.targets.gcn.timing import time_instruction
+from wcet.targets.gcn.timing.instructions import time_instruction
+from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.steps import Kind, Step
 from wcet.targets.gcn.wavefront.traffic import Traffic
-from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, find_region
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 
 def build_code(program: GcnProgram, flow: FlowGraph, machine: GcnMachine, traffic: Mapping[int, Traffic]) -> WaveCode:

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.machine import TURN
-from wcet.targets.gcn.wavefront.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.hardware.machine import TURN
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 _MEMORY = frozenset({Unit.VMEM, Unit.SMEM})

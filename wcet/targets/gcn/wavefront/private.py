@@ -14,9 +14,9 @@ turn by the most it can add.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from wcet.targets.gcn.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
+from wcet.targets.gcn.hardware.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
+from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.states import State, shift_state
-from wcet.targets.gcn.wavefront.steps import NO_WAIT, Kind, Step, Unit
 
 Code = tuple[tuple[int, ...], ...]
 """Steps ready to run: an operation number and its constants, see `_ADVANCE` and the like."""

@@ -6,7 +6,6 @@ one access of a dword. Where addresses are known up to unknown shared parts, the
 these parts can have within a line.
 """
 
-import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,11 +13,12 @@ from functools import cache
 
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.isa import Operation
-from wcet.targets.gcn.kernel import GcnProgram
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import LANES, GcnMachine
+from wcet.targets.gcn.language.isa import Operation
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.launch import GcnLaunch
-from wcet.targets.gcn.machine import LANES, GcnMachine
+from wcet.targets.gcn.timing.access_limits import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
 from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
@@ -31,12 +31,8 @@ LINE = 64
 BANKS = 32
 HALF = LANES // 2
 
-_VECTORS = {"x": 1, "xy": 2, "xyz": 3, "xyzw": 4, "dwordx2": 2, "dwordx3": 3, "dwordx4": 4}
-_ATOMIC_OR_BYTE = re.compile(r"_[us]?byte(_d16(_hi)?)?$|_atomic_")
-_LDS_BITS = re.compile(r"(?:^ds_.*_)[biuf](8|16|32|64|96|128)(?:_d16(?:_hi)?)?$")
-_LDS_TWICE = ("2_", "2st64_", "_src2_")
-_LDS_PER_PASS = 64
-"""Cycles of an access of one dword by 64 lanes: each half of 32 lanes takes as many as words fall into one bank."""
+MOST_WORDS = 1 << 12
+"""Words of LDS, by the lanes' known offsets, that an access may reach for them to be listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +87,7 @@ def _measure_flat(operation: Operation, instruction: Instruction, state: LaneSta
     """
     access = find_access_of(state, instruction)
     if access is None:
-        return Traffic(LANES * _count_dwords(_read_size(operation), False), "memory or scratch, addresses unknown")
+        return Traffic(LANES * _count_dwords(read_size(operation), False), "memory or scratch, addresses unknown")
     value, size = access.address, access.size
     rows = _count_dwords(size, access.aligned or value.total.factor >= 4)
     if value.is_uniform:
@@ -123,7 +119,8 @@ def describe_value(value: LaneValue) -> str:
 def count_lines(access: Access) -> int:
     """Return the most lines that a vector access touches: for each class the worst place in a line, added up.
 
-    If all lanes are known to lie within few bytes of each other, no more than that window's lines.
+    If all lanes are known to lie within few bytes of each other, no more than that window's lines; where it may wrap,
+    those on both sides of the cut count twice.
     """
     value, size = access.address, access.size
     step = min(value.uniform.step, value.spread.step, LINE)
@@ -136,12 +133,12 @@ def count_lines(access: Access) -> int:
         times * _count_class(tuple(sorted(places)), step, residue, size, value.cuts, access.aligned)
         for places, times in shapes.items()
     )
-    if not value.cuts:
-        low, high = value.spread.low + min(value.offsets), value.spread.high + max(value.offsets) + size
-        base = min(value.uniform.step, LINE)
-        if high - low < LINE * LANES:
-            starts = range((value.uniform.low + low) % base, LINE, base)
-            amount = min(amount, max((start + high - low - 1) // LINE + 1 for start in starts))
+    low, high = value.spread.low + min(value.offsets), value.spread.high + max(value.offsets) + size
+    base = min(value.uniform.step, LINE)
+    if high - low < LINE * LANES:
+        starts = range((value.uniform.low + low) % base, LINE, base)
+        twice = value.cuts * (1 if value.total.step >= size else 2)
+        amount = min(amount, max((start + high - low - 1) // LINE + 1 for start in starts) + twice)
     return amount * len(access.offsets)
 
 
@@ -192,55 +189,27 @@ def count_conflicts(access: Access) -> int | None:
                 low, high = start + offset, start + offset + access.size - 1
                 words.setdefault(value.groups[lane], set()).update(range(low // 4, high // 4 + 1))
         total += sum(max(Counter(word % BANKS for word in each).values()) for each in words.values())
-    return total
+    pool = _count_pool(access)
+    return total if pool is None else min(total, pool)
 
 
-def count_most(operation: Operation, instruction: Instruction) -> int:
-    """Return what an access takes at most when nothing is known of its addresses."""
-    match operation.unit:
-        case "SMEM":
-            return count_scalar_lines(operation)
-        case "LDS":
-            return count_bank_cycles(operation, instruction)
-        case _:
-            return count_vector_lines(operation)
+def _count_pool(access: Access) -> int | None:
+    """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
 
-
-def count_vector_lines(operation: Operation) -> int:
-    """Return the most 64-byte lines that a vector memory access of 64 lanes touches.
-
-    A byte, and the datum of an atomic, lies in one line; any other datum can reach into a second. In a buffer its
-    dwords can be swizzled, and each can lie elsewhere.
+    An index into a table of few words finds few of them in one bank, whatever the data are. None where it can reach
+    too many to be listed.
     """
-    name = operation.mnemonic
-    if operation.issue == "vmem_cache":
-        return 0
-    if _ATOMIC_OR_BYTE.search(name):
-        return LANES
-    return LANES * 2 * (1 if name.startswith(("flat_", "global_")) else _read_size(operation) // 4)
-
-
-def _read_size(operation: Operation) -> int:
-    """Return the bytes of one lane's datum, at least those of a dword, at most sixteen."""
-    suffix = re.sub(r"_d16(_hi)?$", "", operation.mnemonic).rpartition("_")[2]
-    return 4 if suffix == "dword" or suffix.endswith("short") else 4 * _VECTORS.get(suffix, 4)
-
-
-def count_scalar_lines(operation: Operation) -> int:
-    """Return the most lines of a scalar access: one dword is aligned, a longer one can reach into a second line."""
-    return 1 if operation.mnemonic.endswith(("_dword", "time")) else 2
-
-
-def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
-    """Return the cycles that an LDS access takes when all its words fall into one bank of 32.
-
-    GCN's LDS serves the lanes in two halves; each takes as many cycles as different words want the same bank.
-    """
-    name = operation.mnemonic
-    if name == "ds_nop":
-        return 0
-    bits = _LDS_BITS.match(name)
-    words = max(1, -(-int(bits[1]) // 32)) if bits else 1
-    if any(mark in name for mark in _LDS_TWICE) or "cmpst" in name or "mskor" in name:
-        words *= 2
-    return words * _LDS_PER_PASS
+    value = access.address
+    numbers = range(value.spread.low, value.spread.high + 1, value.spread.step)
+    places = set(value.offsets)
+    if value.cuts or len(numbers) * len(places) > MOST_WORDS:
+        return None
+    words: set[int] = set()
+    for start in (
+        value.uniform.low % 4 + place + number + more
+        for place in places
+        for number in numbers
+        for more in access.offsets
+    ):
+        words.update(range(start // 4, (start + access.size - 1) // 4 + 1))
+    return 2 * max(Counter(word % BANKS for word in words).values())

@@ -14,8 +14,9 @@ from wcet.flow.loops import find_loops
 from wcet.flow.order import collapse_region, find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
-from wcet.targets.gcn.wavefront.steps import Kind, Step
-from wcet.targets.gcn.wavefront.wave_code import Region, WaveCode, order_regions
+from wcet.targets.gcn.control.regions import Region, order_regions
+from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 NO_EDGE = -1
 
@@ -87,7 +88,7 @@ class _Builder:
     def build_side(self, region: Region, then: bool) -> View:
         """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
         other = region.else_edge if then else region.then_edge
-        without = frozenset() if other is None else frozenset({other})
+        without = frozenset[int]() if other is None else frozenset({other})
         return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
 
     def build_whole(self, region: Region) -> View:

@@ -9,7 +9,7 @@ from functools import reduce
 
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
-from wcet.targets.gcn.machine import TURN
+from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView
 from wcet.targets.gcn.wavefront.private import run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, join_moments, join_states

@@ -1,12 +1,11 @@
-"""A kernel as the private machine runs it: a flow graph with steps in its blocks, and the regions that can split."""
+"""A kernel as the private machine runs it: a flow graph with steps in its blocks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import find_reachable
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.wavefront.steps import Kind, Step
+from wcet.targets.gcn.timing.steps import Kind, Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,63 +24,3 @@ class WaveCode:
     def contains(self, kind: Kind) -> bool:
         """Tell whether any block holds a step of this kind."""
         return any(step.kind is kind for body in self.bodies for step in body)
-
-
-@dataclass(frozen=True, slots=True)
-class Region:
-    """A divergent branch with everything up to its reconvergence block, which is not part of it.
-
-    `branch` is the block that ends in it (u in the PWS paper) and not part of `blocks` either. `then_blocks` are those
-    of the side behind `then_edge`; `else_edge` leads into the other side, `else_blocks`, and is None without one.
-    """
-
-    branch: int
-    then_edge: int
-    else_edge: int | None
-    join: int
-    blocks: frozenset[int]
-    then_blocks: frozenset[int]
-    else_blocks: frozenset[int] = frozenset()
-
-
-def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, join: int) -> Region | None:
-    """Return the region of a branch; None where it has another way in or out, or no join before the kernel's end."""
-    if join == cfg.sink:
-        return None
-    bsb = None if else_edge is None else cfg.edges[else_edge].source
-    blocks = find_reachable(cfg.successors, cfg.successors[branch], {join})
-    if cfg.sink in blocks or branch in blocks:
-        return None
-    if any(edge.source != branch and edge.source not in blocks for block in blocks for edge in cfg.in_edges[block]):
-        return None
-    around = {join} if bsb is None else {join, bsb}
-    then_blocks = find_reachable(cfg.successors, [cfg.edges[then_edge].target], around)
-    else_blocks = (
-        frozenset[int]() if else_edge is None else find_reachable(cfg.successors, [cfg.edges[else_edge].target], {join})
-    )
-    if then_blocks & else_blocks or (bsb is not None and bsb not in blocks):
-        return None
-    return Region(branch, then_edge, else_edge, join, blocks, then_blocks, else_blocks)
-
-
-def order_regions(regions: tuple[Region, ...]) -> tuple[Region, ...]:
-    """Return regions with inner ones before those around them, else by branch."""
-    return tuple(sorted(regions, key=lambda region: (len(region.blocks), region.branch)))
-
-
-def count_contexts(regions: tuple[Region, ...]) -> int:
-    """Return how many split wavefronts one wavefront needs at once when it splits at these regions.
-
-    A split needs one, while the contexts of its two sides are in use at the same time; regions in sequence use theirs
-    one after the other. `need` in docs/gcn-bound.md.
-    """
-    needs: dict[int, int] = {}
-    for region in order_regions(regions):
-        inside = [other for other in regions if other.branch in region.blocks]
-        sides = [
-            max((needs[other.branch] for other in inside if other.branch in side), default=0)
-            for side in (region.then_blocks, region.else_blocks)
-        ]
-        between = max((needs[other.branch] for other in inside), default=0)
-        needs[region.branch] = max(1 + sum(sides), between)
-    return max(needs.values(), default=0)

@@ -14,7 +14,7 @@ from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
-from wcet.targets.sgmf.flow import list_instructions, list_labels
+from wcet.targets.sgmf.language.flow import list_instructions, list_labels
 from wcet.targets.sgmf.language.graph import (
     Argument,
     Buffer,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.span import Span
-from wcet.targets.sgmf.mapping.fabric import Fabric, Unit
+from wcet.targets.sgmf.hardware.fabric import Fabric, Unit
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.netlist import find_shortages
 from wcet.targets.sgmf.mapping.placement import Placement, bound_length, place_nodes

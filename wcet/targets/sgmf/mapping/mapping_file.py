@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from wcet.errors import WcetError, refuse
+from wcet.targets.sgmf.hardware.fabric import Fabric, Place, Unit
 from wcet.targets.sgmf.language.graph import Configuration
-from wcet.targets.sgmf.mapping.fabric import Fabric, Place, Unit
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
 from wcet.targets.sgmf.mapping.mapping import find_mistakes

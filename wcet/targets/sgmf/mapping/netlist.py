@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from wcet.targets.sgmf.mapping.fabric import Fabric
+from wcet.targets.sgmf.hardware.fabric import Fabric
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.targets.sgmf.mapping.fabric import Fabric, Unit, count_hops
+from wcet.targets.sgmf.hardware.fabric import Fabric, Unit, count_hops
 from wcet.targets.sgmf.mapping.netlist import Netlist
 
 MOVES_PER_NODE = 400

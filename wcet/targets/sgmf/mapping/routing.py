@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from wcet.targets.sgmf.mapping.fabric import Fabric, Link, Place, Unit
+from wcet.targets.sgmf.hardware.fabric import Fabric, Link, Place, Unit
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 
 ROUNDS = 60

@@ -11,7 +11,7 @@ from wcet.ir.flow import BranchPattern
 from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
 
 ANNOTATED = "annotated in the source"

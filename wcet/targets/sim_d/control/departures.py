@@ -22,7 +22,7 @@ from wcet.targets.sim_d.control.control_stack import (
     push_predicate,
     shrink_mask,
 )
-from wcet.targets.sim_d.isa import STACK_DEPTH, Flow
+from wcet.targets.sim_d.language.isa import STACK_DEPTH, Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of, predicate
 
 PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK, "jc": MaskKind.RETURN}

@@ -17,7 +17,7 @@ from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states
 from wcet.targets.sim_d.control.departures import Departure, find_departures
 from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
 from wcet.values.fixpoint import iterate
 

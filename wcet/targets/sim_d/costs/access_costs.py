@@ -31,12 +31,12 @@ from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_
 from wcet.targets.sim_d.costs.indexed_prices import price_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import find_cells
-from wcet.targets.sim_d.machine import SimDMachine
+from wcet.targets.sim_d.values.group_kinds import find_cells
 from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.units import ceil_div, to_compute_cycles
 
@@ -55,8 +55,8 @@ PLACES_FOLLOWED = 16
 PAIR_WORDS = 4096
 """Word alignments in a bank pair, the unit in which the report names a start address."""
 
-CASES_HELD = 1 << 25
-"""Words times cases up to which a sweep is repeated for every cycle in which a refresh can end (some seconds)."""
+HELD_LIMIT = 1 << 25
+"""Work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end: half a minute."""
 
 Triple = tuple[int, int, int]
 
@@ -233,9 +233,19 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
     loose = max(loose_lid(dram, tile) for tile in left)
     if loose - hidden > longest:
-        quick = worst.patterns_tried * full * max(tile.words * tile.count for tile in left) <= CASES_HELD
+        quick = worst.patterns_tried * max(weigh_holds(dram, tile.words, tile.count) for tile in left) <= HELD_LIMIT
         longest = max(longest, (sweep_tiles(dram, left, every_hold(dram)).lid if quick else loose) - hidden)
     return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
+
+
+def weigh_holds(dram: Dram, words: int, count: int) -> int:
+    """Return about how many bursts one case of a tile costs to simulate under every hold, in bursts of a plain sweep.
+
+    Holds differ until the queues are full, and are simulated so far side by side, at a sixteenth of the cost.
+    Then most have come to equal states (`wcet.memory.cases`), and few are carried on.
+    """
+    bursts, full = count * (words // dram.burst_words + 2), saturating_hold(dram)
+    return 4 * bursts + full * min(bursts, 3 * full // 2) // 16
 
 
 def is_long(tile: TileSet) -> bool:

@@ -20,13 +20,12 @@ from typing import Any
 
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
-from wcet.targets.sim_d.isa import Flow, Opcode
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
-from wcet.targets.sim_d.machine import SimDMachine
 from wcet.targets.sim_d.pipe.ghosts import age_ghosts, age_writes, join_ages, possible_ghosts, shadow_keys
 from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, pipeline_ops
-from wcet.targets.sim_d.pipe.rules import PipelineRules, machine_rules
-from wcet.targets.sim_d.pipeline import (
+from wcet.targets.sim_d.pipe.pipeline import (
     Ops,
     PipelineState,
     Run,
@@ -38,6 +37,7 @@ from wcet.targets.sim_d.pipeline import (
     resume,
     run,
 )
+from wcet.targets.sim_d.pipe.rules import PipelineRules, machine_rules
 from wcet.values.fixpoint import solve
 
 EXIT_CYCLES = 1

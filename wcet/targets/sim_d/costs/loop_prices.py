@@ -29,12 +29,12 @@ from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.costs.mixed import SegmentAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.targets.sim_d.costs.pricing import POLICIES, price_edges
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import Place
-from wcet.targets.sim_d.launches.mixed import SegmentAlgebra
+from wcet.targets.sim_d.values.group_kinds import Place
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.units import ceil_div
 

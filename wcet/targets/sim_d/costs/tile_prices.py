@@ -16,7 +16,7 @@ from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_hold, saturating_hold
 from wcet.targets.sim_d.costs.access_costs import (
-    CASES_HELD,
+    HELD_LIMIT,
     AccessContext,
     FoundLid,
     is_long,
@@ -25,12 +25,13 @@ from wcet.targets.sim_d.costs.access_costs import (
     price_access,
     price_found,
     require_room,
+    weigh_holds,
 )
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import TileSet
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
-from wcet.targets.sim_d.launch import SimDLaunch
 
 TILE_LIMIT = 2048
 """Tiles that are simulated side by side for one access; sets beyond are swept one by one."""
@@ -92,7 +93,7 @@ def _simulate_all(dram: Dram, sets: Sequence[Sequence[TileSet]]) -> _Lids:
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over, as in `sweep_all`
     least = _least_longest(sets, {tile: max(plain[tile], held[tile]) for tile in tiles})
     open_ = [tile for tile in tiles if _loose(dram, tile) - hidden > least[tile]]
-    if sum(tile.words * tile.count for tile in open_) * full > CASES_HELD:
+    if sum(2 * weigh_holds(dram, tile.words, tile.count) for tile in open_) > HELD_LIMIT:
         return _Lids({tile: plain[tile] for tile in tiles if tile not in open_}, held)
     if open_:
         late = _lid_of_each(dram, tuple(open_), tuple(every_hold(dram)))

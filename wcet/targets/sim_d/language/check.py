@@ -10,8 +10,8 @@ from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import UNIMPLEMENTED, Kind, Pattern, Role
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, Buffer, SimDData
+from wcet.targets.sim_d.language.isa import UNIMPLEMENTED, Kind, Pattern, Role
 from wcet.targets.sim_d.language.operands import access_operands, named_operand, opcode_of, slot_operands
 from wcet.targets.sim_d.language.registers import (
     CONTROL_MASKS,

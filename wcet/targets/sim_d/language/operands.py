@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from wcet.ir.operand import Immediate, LabelRef, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import OPCODES, VECTOR_WIDTHS, Opcode, Pattern, Role, Slot
+from wcet.targets.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, Pattern, Role, Slot
 from wcet.targets.sim_d.language.registers import (
     CTRL_BREAK,
     CTRL_RET,

@@ -13,7 +13,6 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.operand import Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
-from wcet.targets.sim_d.isa import OPCODES, Kind, Opcode, Slot
 from wcet.targets.sim_d.language.constants import (
     WORD_MASK,
     ConstantError,
@@ -22,6 +21,7 @@ from wcet.targets.sim_d.language.constants import (
     read_integer,
     read_reserved,
 )
+from wcet.targets.sim_d.language.isa import OPCODES, Kind, Opcode, Slot
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SPECIAL_NAMES
 
 _NUMBERED = re.compile(r"(vc|sc|[vsp])\.?(0|[1-9][0-9]*)")

@@ -19,12 +19,12 @@ from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines
 from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
-from wcet.targets.sim_d.isa import MAXIMUM_INSTRUCTIONS, Kind
 from wcet.targets.sim_d.language.annotations import check_annotations, read_annotation
 from wcet.targets.sim_d.language.buffer_rows import read_buffer
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.check import check_buffers, check_instruction, widen
 from wcet.targets.sim_d.language.constants import is_reserved
+from wcet.targets.sim_d.language.isa import MAXIMUM_INSTRUCTIONS, Kind
 from wcet.targets.sim_d.language.signature import match_opcode, match_operands
 from wcet.targets.sim_d.language.syntax_hints import explain_line
 

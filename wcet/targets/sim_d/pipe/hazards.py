@@ -11,9 +11,9 @@ from typing import Any
 
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.isa import Flow, Unit
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.isa import Flow, Unit
 from wcet.targets.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
-from wcet.targets.sim_d.machine import SimDMachine
 
 FILES = {"s": 0, "sc": 64, "v": 128, "p": 192, "vc": 256}
 FIRST_PER_WARP = FILES["v"]

@@ -8,7 +8,7 @@ are readable one cycle later, divides are nine cycles apart, a special register 
 from dataclasses import dataclass
 from functools import cache
 
-from wcet.targets.sim_d.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ import numpy as np
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.memory.request import TileRequest, walked
-from wcet.targets.sim_d.isa import Pattern
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import AccessOperands, opcode_of
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words
 from wcet.targets.sim_d.run.definedness import Definedness

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from wcet.errors import WcetError
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of, predicate
 from wcet.targets.sim_d.run.faults import MASK_ERROR, UNSUPPORTED, fault
 from wcet.targets.sim_d.run.masks import ControlStackError, Mask, MaskKind

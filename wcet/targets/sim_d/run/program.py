@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of, predicate
 from wcet.targets.sim_d.run.binding import Binding, Issue
 from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control

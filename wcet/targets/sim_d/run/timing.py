@@ -1,6 +1,6 @@
 """When a work-group's instructions commit: the pipeline model, with its states numbered and its answers kept.
 
-Times come from the target's reference pipeline (`wcet.targets.sim_d.pipeline`) under the rules of the machine. A
+Times come from the target's reference pipeline (`wcet.targets.sim_d.pipe.pipeline`) under the rules of the machine. A
 straight run of instructions entered in one pipeline state and left in one way always takes the same cycles, and few
 states exist, so that one dictionary look-up replaces the whole run.
 """
@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.targets.sim_d.pipe.hazards import PipelineOp
+from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 from wcet.targets.sim_d.pipe.rules import PipelineRules
-from wcet.targets.sim_d.pipeline import PipelineState, entry_state, flush, inject, resume, run
 from wcet.targets.sim_d.run.control import Departure
 
 SHADOW = 48

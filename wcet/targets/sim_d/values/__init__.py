@@ -1,1 +1,1 @@
-"""What the scalar and stride registers can hold at each point of a kernel."""
+"""What registers and items can hold at each point of a kernel, and how often its loops run."""

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
-from wcet.targets.sim_d.isa import Flow
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis
 

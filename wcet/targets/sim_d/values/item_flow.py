@@ -15,7 +15,8 @@ from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.departures import PUSHED
-from wcet.targets.sim_d.isa import Flow, Opcode
+from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.language.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import (
     access_operands,
     destination,
@@ -25,8 +26,7 @@ from wcet.targets.sim_d.language.operands import (
     predicate,
 )
 from wcet.targets.sim_d.language.registers import CONTROL_MASKS, VECTOR_SPECIAL
-from wcet.targets.sim_d.launch import WORK_ITEMS, SimDLaunch
-from wcet.targets.sim_d.launches.group_kinds import Cell, split_cells
+from wcet.targets.sim_d.values.group_kinds import Cell, split_cells
 from wcet.targets.sim_d.values.item_ranges import (
     MAYBE,
     UNKNOWN,

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.ir.program import Instruction
-from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.language.registers import MEM_IDX
-from wcet.targets.sim_d.launch import WORK_ITEMS
-from wcet.targets.sim_d.launches.group_kinds import Cell
+from wcet.targets.sim_d.values.group_kinds import Cell
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis
 from wcet.targets.sim_d.values.item_ranges import UNKNOWN, ItemRange
 

@@ -9,9 +9,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import Loop
 from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.launch import SimDLaunch
-from wcet.targets.sim_d.loops.loop_counters import CounterBound, find_counter_bounds
+from wcet.targets.sim_d.values.loop_counters import CounterBound, find_counter_bounds
 from wcet.targets.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
 from wcet.targets.sim_d.values.stride_facts import read_stride_facts
 

@@ -12,11 +12,11 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.isa import Flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
-from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
 from wcet.values.finite_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 from wcet.values.fixpoint import solve

@@ -16,12 +16,12 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction, Program
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.isa import Pattern
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.targets.sim_d.language.check import least_stride
+from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
-from wcet.targets.sim_d.launch import SimDLaunch
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,

@@ -1,0 +1,41 @@
+"""`wcet help`: the options of a command, or a page of the documentation."""
+
+import difflib
+
+import click
+
+from wcet.cli.console import print_result
+from wcet.cli.group import COMMANDS, cli
+from wcet.resources import list_resources, read_resource
+
+
+def list_topics() -> tuple[str, ...]:
+    """Return what there is a page about, by name."""
+    return tuple(name.removesuffix(".md") for name in list_resources("docs") if name.endswith(".md"))
+
+
+def complete_topic(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Complete commands and pages."""
+    return [name for name in (*COMMANDS, *list_topics()) if name.startswith(incomplete)]
+
+
+@click.command("help")
+@click.argument("topic", metavar="[COMMAND|PAGE]", required=False, shell_complete=complete_topic)
+@click.pass_context
+def show_help(ctx: click.Context, topic: str | None) -> int:
+    """Print the options of a command, or a page of the documentation; without either, what there is."""
+    if topic is None:
+        pages = "".join(f"  {name}\n" for name in list_topics())
+        print_result(f"{cli.get_help(ctx.parent or ctx)}\n\nPages:\n{pages}")
+    elif topic in COMMANDS:
+        command = cli.get_command(ctx, topic)
+        parent = ctx.parent
+        if command is not None:
+            print_result(command.get_help(click.Context(command, info_name=topic, parent=parent)) + "\n")
+    elif topic in list_topics():
+        print_result(read_resource("docs", f"{topic}.md"))
+    else:
+        near = difflib.get_close_matches(topic, (*COMMANDS, *list_topics()), n=1)
+        hint = f" Did you mean `{near[0]}`?" if near else " `wcet help` lists what there is."
+        raise click.UsageError(f"there is no help on `{topic}`.{hint}", ctx)
+    return 0

@@ -1,0 +1,285 @@
+"""`wcet sweep`: bounds over a design space, and which of its points answer a question."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wcet.cli.common import (
+    Request,
+    cache_option,
+    engine_options,
+    kernels_argument,
+    output_options,
+    read_request,
+    settings_options,
+)
+from wcet.cli.configured import list_configured, match_patterns
+from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
+from wcet.cli.progress import count_progress
+from wcet.cli.sweep_points import list_points, take_results
+from wcet.cli.target_options import TargetCommand
+from wcet.config.settings import Settings
+from wcet.errors import refuse
+from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
+from wcet.report.sweep_text import render_text
+from wcet.report.sweep_view import SweepReport
+from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
+from wcet.sweep.choice import find_front, find_meeting, order_values, rank
+from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
+from wcet.sweep.design import Design, Point
+from wcet.sweep.read import SweepTable, read_rows, read_sweep
+from wcet.sweep.result import Result
+
+FRONT = "front"
+"""What is drawn instead of an axis."""
+
+STREAMED = ("csv", "jsonl")
+"""Formats of which every point is written as soon as those before it are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A design space, the kernels in it, and what is asked about the results."""
+
+    paths: tuple[Path, ...]
+    design: Design
+    where: tuple[Condition, ...]
+    least: str
+    front: tuple[str, ...]
+
+    @property
+    def looked_up(self) -> tuple[str, ...]:
+        """Numbers of machines that are asked about, but not varied."""
+        varied = {axis.name for axis in self.design.columns}
+        asked = (*(condition.name for condition in self.where), self.least, *self.front)
+        return tuple(dict.fromkeys(name for name in asked if name.startswith(FIELD) and name not in varied))
+
+
+def axis(text: str) -> Axis:
+    """Read `NAME=VALUES`."""
+    try:
+        return parse_axis(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def condition(text: str) -> Condition:
+    """Read `NAME < VALUE`."""
+    try:
+        return parse_condition(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def plot(text: str) -> tuple[tuple[str, ...], Path]:
+    """Read `NAME=FILE.svg`, `NAME,NAME=FILE.svg` or `front=FILE.svg`."""
+    names, equals, file = text.partition("=")
+    listed = tuple(names.split(","))
+    if not (equals and file.lower().endswith(".svg") and all(listed) and len(listed) < 3):
+        raise click.BadParameter(f"`{text}` is not of the form NAME=FILE.svg or NAME,NAME=FILE.svg")
+    return listed, Path(file)
+
+
+@click.command(cls=TargetCommand)
+@kernels_argument(required=False)
+@click.option("--vary", type=axis, multiple=True, metavar="NAME=VALUES", help="What to vary: width=32,64 or 8..64:*2.")
+@click.option("--points", type=click.Path(path_type=Path), metavar="FILE", help="Points from a CSV file with a header.")
+@click.option("--where", type=condition, multiple=True, metavar="CONDITION", help='As "cycles < 2 ms"; all must hold.')
+@click.option("--least", metavar="NAME", help="Rank by the least of this.  [default: cycles]")
+@click.option("--front", metavar="NAME,...", help="Also the points that none beats in all of these and in cycles.")
+@click.option("--plot", type=plot, multiple=True, metavar="NAMES=FILE.svg", help="Draw, as width=x.svg or front=y.svg.")
+@click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
+@engine_options
+@settings_options
+@output_options("text", "json", "jsonl", "csv", "parquet", "html")
+@cache_option
+@click.pass_context
+def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
+    """Bound kernels at every point of a design space: machines and their numbers, launches, settings, facts.
+
+    --machine takes several names, separated by commas; --vary NAME=VALUES crosses whatever is named: a number of the
+    machine (machine.scratchpad_bus_words), a setting (width, ndrange=64x64,128x64), a loop bound (bound.LABEL), an
+    argument (arg.NAME). What is not given is taken from [sweep] in the nearest wcet.toml, see docs/sweep.md. A refused
+    point is reported with its reason and stops no other; the worst exit code wins, and it is 1 if no bound fulfils
+    --where.
+    """
+    if format == "parquet" and output is None:
+        raise click.UsageError("Parquet is no text: name its file with -o", ctx)
+    request, machines = _take_machines(read_request(ctx))
+    question = _read_question(request, machines, kernels, given)
+    writer = _Writer(question, format, output)
+    _check_plots(question, given["plot"])
+    cut = _run(question, request, writer)
+    report = _judge(question, writer.results, cut)
+    writer.close(report, given["top"])
+    if report.results:
+        _draw(report, given["plot"])
+    refused = [diagnostic for result in report.refused for diagnostic in result.diagnostics]
+    print_diagnostics(tuple(dict.fromkeys(refused)))
+    if cut:
+        print_note(f"interrupted: {len(report.results):,} points are there; the same command goes on from here")
+        return 130
+    code = max((result.exit_code for result in report.results), default=0)
+    return code or int(bool(question.where) and not report.ranked)
+
+
+def _take_machines(request: Request) -> tuple[Request, Axis | None]:
+    """Take the machines out of the shared options: here they are several."""
+    values: str | None = None
+    layers: list[Settings] = []
+    for layer in request.overrides:
+        values = layer.values.get(MACHINE, values)
+        layers.append(replace(layer, values={key: value for key, value in layer.values.items() if key != MACHINE}))
+    found = None if values is None else axis(f"{MACHINE}={values}")
+    return replace(request, overrides=tuple(layers)), found
+
+
+def _read_question(
+    request: Request, machines: Axis | None, kernels: tuple[Path, ...], given: dict[str, Any]
+) -> Question:
+    config = config_of(kernels[0] if kernels else Path("kernel"), request)
+    table = read_sweep(config)
+    typed: tuple[Axis, ...] = (*((machines,) if machines else ()), *given["vary"])
+    rows = read_rows(given["points"]) if given["points"] else ()
+    design = Design(typed, rows) if typed or rows else table.design
+    names = [column.name for column in design.columns]
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise click.UsageError(f"`{twice}` is varied twice")
+    paths = kernels or (match_patterns(config, table.kernels) if config and table.kernels else list_configured(request))
+    front = tuple(given["front"].split(",")) if given["front"] else table.front
+    least = given["least"] or table.least or CYCLES
+    question = Question(paths, design, given["where"] or table.where, least, front)
+    _check_names(question, table)
+    return question
+
+
+def _check_names(question: Question, table: SweepTable) -> None:
+    """Refuse questions about what is neither a result, nor varied, nor a number of a machine."""
+    known = (CYCLES, TIME, *(column.name for column in question.design.columns))
+    for name in (*(each.name for each in question.where), question.least, *question.front):
+        if name not in known and not name.startswith(FIELD):
+            advice = f"results have {', '.join(known)}, and machine.FIELD"
+            raise refuse("W008", f"`{name}` is neither varied nor a result of the sweep", help=advice)
+
+
+def _check_plots(question: Question, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+    varied = [column.name for column in question.design.columns]
+    for names, path in plots:
+        if names == (FRONT,) and question.front:
+            continue
+        if unknown := next((name for name in names if name not in varied), None):
+            advice = "--front NAME" if unknown == FRONT else f"varied are: {', '.join(varied) or 'nothing'}"
+            raise refuse("W008", f"`{path}` cannot be drawn: `{unknown}` is not varied", help=advice)
+
+
+def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+    """Write the pictures; those of one kernel each are drawn of the first one, and named for the others."""
+    from wcet.report.sweep_plots import plot_axis, plot_front, plot_map
+
+    for names, path in plots:
+        first, *others = names
+        if not others and first != FRONT:
+            print_result(plot_axis(report, first), path)
+            continue
+        for number, kernel in enumerate(report.kernels):
+            place = path if number == 0 else path.with_name(f"{path.stem}-{kernel[1]}{path.suffix}")
+            picture = plot_map(report, first, others[0], kernel) if others else plot_front(report, kernel)
+            print_result(picture, place)
+
+
+def _run(question: Question, request: Request, writer: "_Writer") -> bool:
+    """Analyse every point; return whether an interrupt kept some of them out."""
+    total = len(question.paths) * question.design.size
+    show, close = count_progress(total, "points")
+    points: dict[int, Point] = {}
+
+    def tasks() -> Iterator[Task | Outcome]:
+        for number, (point, task) in enumerate(list_points(question.paths, question.design, request)):
+            points[number] = point
+            yield task
+
+    def done(number: int, outcome: Outcome) -> None:
+        writer.add(number, points.pop(number), outcome)
+        show(number)
+
+    try:
+        with open_answers(request) as answers, open_workers(request, total) as engine:
+            analyze_tasks(tasks(), answers, engine, done)
+    except KeyboardInterrupt:
+        return True
+    finally:
+        close()
+    return False
+
+
+def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepReport:
+    columns = question.design.columns
+    orders = order_values(columns, results)
+    meeting = find_meeting(results, question.where)
+    objectives = (*question.front, CYCLES) if question.front else ()
+    return SweepReport(
+        columns,
+        tuple(results),
+        question.where,
+        question.least,
+        tuple(rank(meeting, question.least, orders)),
+        objectives,
+        tuple(find_front(meeting, objectives, orders)) if objectives else None,
+        orders,
+        cut,
+    )
+
+
+def _render(report: SweepReport, format: str, top: int) -> str:
+    if format == "html":
+        from wcet.report.sweep_html import render_html
+
+        return render_html(report)
+    return render_json(report) if format == "json" else render_text(report, top)
+
+
+class _Writer:
+    """Puts results into the order of the sweep, and writes those that stream."""
+
+    def __init__(self, question: Question, format: str, output: Path | None) -> None:
+        self.results: list[Result] = []
+        self._question, self._format, self._output = question, format, output
+        self._waiting: dict[int, tuple[Point, Outcome]] = {}
+        self._next = 0
+        if format == "csv" and output is None:
+            self._write(render_header(question.design.columns))
+
+    def add(self, number: int, point: Point, outcome: Outcome) -> None:
+        """Take the outcome of one analysis, whatever its turn."""
+        self._waiting[number] = point, outcome
+        while self._next in self._waiting:
+            found = take_results(*self._waiting.pop(self._next), self._question.looked_up, len(self.results))
+            self._next += 1
+            self.results += found
+            if self._output is None and self._format in STREAMED:
+                self._write("".join(map(self._render, found)))
+
+    def close(self, report: SweepReport, top: int) -> None:
+        """Write what does not stream."""
+        if self._format in STREAMED:
+            if self._output is not None:
+                head = render_header(report.axes) if self._format == "csv" else ""
+                print_result(head + "".join(map(self._render, report.results)), self._output)
+        elif self._format == "parquet":
+            write_output(render_parquet(report), self._output or Path())
+        else:
+            print_result(_render(report, self._format, top), self._output)
+
+    def _render(self, result: Result) -> str:
+        return render_line(result) if self._format == "jsonl" else render_row(result, self._question.design.columns)
+
+    def _write(self, text: str) -> None:
+        print_result(text)
+        with suppress(OSError):
+            sys.stdout.flush()

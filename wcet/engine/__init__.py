@@ -1,0 +1,1 @@
+"""Many independent tasks: in this process, in processes of this machine, or on a cluster, through one interface."""

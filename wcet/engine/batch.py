@@ -1,0 +1,67 @@
+"""Tasks in batches: small ones travel together, so that sending them costs little beside working on them."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Generic, TypeVar
+
+from wcet.engine.protocol import Failed
+
+T = TypeVar("T")
+R = TypeVar("R")
+Numbered = tuple[int, T]
+
+SECONDS = 0.2
+"""What a batch is to take: far more than sending it, little enough to share out the end of a run evenly."""
+
+GROWTH = 4
+"""How many times larger the next batch may be than the largest so far."""
+
+LARGEST = 2000
+"""Tasks in a batch; their results are held until all are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Generic[R]):
+    """The results of a batch, in its order, and the seconds it took."""
+
+    results: tuple[R | Failed, ...]
+    seconds: float
+
+
+def run_batch(function: Callable[[T], R], tasks: tuple[T, ...]) -> Answered[R]:
+    """Run a function over tasks; what it raises is the result of that task alone."""
+    begun = time.perf_counter()
+    results = tuple(_run(function, task) for task in tasks)
+    return Answered(results, time.perf_counter() - begun)
+
+
+def _run(function: Callable[[T], R], task: T) -> R | Failed:
+    try:
+        return function(task)
+    except Exception as error:
+        return Failed(error)
+
+
+class Batches(Generic[T]):
+    """Cuts a stream of tasks into batches whose size follows the time that tasks have taken."""
+
+    def __init__(self, tasks: Iterator[Numbered[T]]) -> None:
+        self._tasks = tasks
+        self._size = 1
+
+    def take(self) -> tuple[Numbered[T], ...]:
+        """Return the next batch; an empty one when there are no more tasks."""
+        return tuple(islice(self._tasks, self._size))
+
+    def learn(self, count: int, seconds: float) -> None:
+        """Choose the size of the next batches by what one of `count` tasks took."""
+        fitting = int(SECONDS * count / max(seconds, 1e-9))
+        self._size = max(1, min(fitting, GROWTH * max(count, self._size), LARGEST))
+
+
+def pair(batch: tuple[Numbered[Any], ...], answered: Answered[R]) -> Iterator[tuple[int, R | Failed]]:
+    """Yield the number of each task with its result."""
+    for (number, _), result in zip(batch, answered.results, strict=True):
+        yield number, result

@@ -1,0 +1,126 @@
+"""The engine of one machine: processes of joblib's loky, which are started afresh and may die one by one.
+
+Loky's processes share nothing with this one, so that neither threads nor open files are forked into them, and the
+same function runs here and on a cluster. When one dies, loky gives up all that was under way: those tasks are run
+once more, each alone, and one that takes its process with it again is lost.
+"""
+
+import gc
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from types import TracebackType
+from typing import Any, TypeVar
+
+from joblib.externals.loky import BrokenProcessPool, ProcessPoolExecutor
+
+from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
+from wcet.engine.protocol import Failed, Lost
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2
+"""Batches sent for each process: one to work on, one to go on with."""
+
+COLLECT_AFTER = 100_000
+"""Allocations between two garbage collections: an analysis makes many values that stay, and is soon over."""
+
+
+class LocalEngine:
+    """Runs tasks in `workers` processes; `prepare` is called once in each of them before its first task."""
+
+    notes = ()
+
+    def __init__(self, workers: int, prepare: Callable[[], None] | None = None) -> None:
+        self.workers = workers
+        self._prepare = prepare
+        self._pool: Any = None
+
+    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+        """Yield what comes of each task, see `Engine.run`."""
+        batches = Batches(iter(enumerate(tasks)))
+        running: dict[Future[Answered[R]], tuple[Numbered[T], ...]] = {}
+        try:
+            while self._fill(function, batches, running):
+                finished, _ = wait(running, return_when=FIRST_COMPLETED)
+                if any(isinstance(future.exception(), BrokenProcessPool) for future in finished):
+                    finished = wait(running).done
+                broken: list[Numbered[T]] = []
+                for future in sorted(finished, key=lambda future: running[future][0][0]):
+                    batch = running.pop(future)
+                    error = future.exception()
+                    if error is None:
+                        batches.learn(len(batch), future.result().seconds)
+                        yield from pair(batch, future.result())
+                    elif isinstance(error, BrokenProcessPool):
+                        broken += batch
+                    else:  # a function, task or result that cannot be pickled
+                        yield from ((number, _blame(error)) for number, _ in batch)
+                if broken:
+                    self._stop()
+                    yield from self._run_alone(function, broken)
+        except BaseException:
+            self._stop()
+            raise
+
+    def _fill(
+        self,
+        function: Callable[[T], R],
+        batches: Batches[T],
+        running: dict[Future[Answered[R]], tuple[Numbered[T], ...]],
+    ) -> bool:
+        """Send batches while there are processes for them; return whether any is under way."""
+        while len(running) < AHEAD * self.workers and (batch := batches.take()):
+            running[self._submit(function, batch)] = batch
+        return bool(running)
+
+    def _submit(self, function: Callable[[T], R], batch: tuple[Numbered[T], ...]) -> "Future[Answered[R]]":
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self.workers, initializer=_start, initargs=(self._prepare,))
+        tasks = tuple(task for _, task in batch)
+        try:
+            return self._pool.submit(run_batch, function, tasks)
+        except BrokenProcessPool as error:  # nobody has been told yet
+            future: Future[Answered[R]] = Future()
+            future.set_exception(error)
+            return future
+
+    def _run_alone(
+        self, function: Callable[[T], R], suspects: list[Numbered[T]]
+    ) -> Iterator[tuple[int, R | Failed | Lost]]:
+        """Run tasks one at a time, to find the one that kills its process."""
+        with LocalEngine(1, self._prepare) as alone:
+            for number, task in suspects:
+                future = alone._submit(function, ((number, task),))
+                error = future.exception()
+                if isinstance(error, BrokenProcessPool):
+                    alone._stop()
+                    yield number, Lost()
+                else:
+                    yield number, future.result().results[0] if error is None else _blame(error)
+
+    def _stop(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=True, kill_workers=True)
+
+    def __enter__(self) -> "LocalEngine":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stop()
+
+
+def _blame(error: BaseException) -> Failed:
+    return Failed(error if isinstance(error, Exception) else RuntimeError(repr(error)))
+
+
+def _start(prepare: Callable[[], None] | None) -> None:
+    """Let Ctrl-C end a process at once: it has nothing to put in order."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    gc.set_threshold(COLLECT_AFTER)
+    if prepare is not None:
+        prepare()

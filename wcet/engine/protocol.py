@@ -1,0 +1,51 @@
+"""What every engine does: it runs one function over many tasks and yields what came of each."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Protocol, TypeVar
+
+from wcet.diagnostics import Diagnostic
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """A task whose function raised."""
+
+    error: Exception
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A task during which its process died, twice: once among others, once alone."""
+
+
+class Engine(Protocol):
+    """Runs tasks; leaving it as a context ends its processes, whatever they are doing."""
+
+    @property
+    def notes(self) -> Sequence[Diagnostic]:
+        """Warnings about the engine itself."""
+        ...
+
+    @property
+    def workers(self) -> int:
+        """How many tasks can run at the same time."""
+        ...
+
+    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+        """Yield the number of each task and what came of it, in the order in which they end.
+
+        `tasks` is read as far as there are processes to work on it. Function, tasks and results are pickled; the
+        function is one of a module. An interrupt ends the processes and is passed on.
+        """
+        ...
+
+    def __enter__(self) -> "Engine": ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None: ...

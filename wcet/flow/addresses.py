@@ -1,0 +1,53 @@
+"""Places of a kernel by address instead of by label: `NAME:LINE`, for labels of compilers change with every build.
+
+NAME is the kernel or its file, and LINE a line of the assembly; or NAME is a source file that the compiler has named
+(`.loc`), and LINE a line of it.
+"""
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePosixPath
+from typing import Any
+
+from wcet.ir.cfg import Block, Cfg
+from wcet.ir.flow import Loop
+from wcet.ir.program import Program
+from wcet.parse.line_table import read_line_table
+
+_ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
+
+
+def is_address(text: str) -> bool:
+    """Tell whether a fact names its place by an address; no label has a colon in it."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
+def name_of(address: str) -> str:
+    """Return the kernel or file of an address."""
+    return address.rpartition(":")[0]
+
+
+def find_lines(program: Program[Any], address: str) -> frozenset[int]:
+    """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
+    name, _, number = address.rpartition(":")
+    file = PurePosixPath(program.source.name)
+    if name in (program.name, file.name, file.stem):
+        return frozenset({int(number)})
+    table = read_line_table(program.source.text)
+    return frozenset(line for line, origin in table.items() if origin == (name, int(number)))
+
+
+def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
+    """Return the blocks that hold an instruction of the address."""
+    lines = find_lines(program, address)
+    wanted = {each.index for each in program.instructions if each.span.line in lines}
+    return tuple(block for block in cfg.blocks if wanted.intersection(range(block.first, block.last + 1)))
+
+
+def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...]:
+    """Return the loops that hold one of the blocks and no other loop that does: those a source line speaks of.
+
+    The line of a nested `for` has its start in the loop around it, and its test and step in its own.
+    """
+    found = [loop for loop in loops if any(block.index in loop.blocks for block in blocks)]
+    return tuple(loop for loop in found if not any(other.blocks < loop.blocks for other in found))

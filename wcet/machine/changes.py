@@ -1,0 +1,43 @@
+"""A machine with other numbers, in one word: `sim-d:scratchpad_bus_words=8:dram.n_cl=20`.
+
+Each change is a key of the machine file with its value; a dot leads into a table. The word stands wherever a machine
+is named, so that one point of a sweep can be analysed by hand with any command.
+"""
+
+import re
+
+from wcet.span import Source
+
+FIXED = ("target", "extends", "name", "title")
+"""Keys that are no numbers of the hardware."""
+
+_CHANGED = re.compile(r"(?P<base>.+?)(?P<changes>(?::[A-Za-z_][\w.]*=[^:]*)+)", re.DOTALL)
+
+
+def split_changes(name: str) -> tuple[str, tuple[tuple[str, str], ...]]:
+    """Return the machine or file that is changed, and the changes as key and value, in their order."""
+    found = _CHANGED.fullmatch(name)
+    if found is None:
+        return name, ()
+    pairs = (change.partition("=") for change in found["changes"][1:].split(":"))
+    return found["base"], tuple((key, value) for key, _, value in pairs)
+
+
+def join_changes(name: str, changes: tuple[tuple[str, str], ...]) -> str:
+    """Return the word for a machine with changes; the later of two changes of one key counts."""
+    base, first = split_changes(name)
+    return base + "".join(f":{key}={value}" for key, value in {**dict(first), **dict(changes)}.items())
+
+
+def write_changes(name: str, changes: tuple[tuple[str, str], ...]) -> Source:
+    """Return the changes as the text of a machine file, for the loader to read and for messages to point at."""
+    lines = (f"{key} = {value if _is_number(value) else _quote(value)}\n" for key, value in changes)
+    return Source(name, "".join(lines))
+
+
+def _is_number(value: str) -> bool:
+    return re.fullmatch(r"-?(0|[1-9][0-9_]*)|true|false", value) is not None
+
+
+def _quote(value: str) -> str:
+    return '"' + re.sub(r'[\\"\x00-\x1f\x7f]', "?", value) + '"'

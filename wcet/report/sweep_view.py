@@ -1,0 +1,71 @@
+"""The answer of a sweep, laid out once for every report."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.sweep.axis import Axis
+from wcet.sweep.condition import Condition
+from wcet.sweep.result import Result
+from wcet.units import format_cycles, format_time
+
+
+@dataclass(frozen=True, slots=True)
+class SweepReport:
+    """Results in the order of the sweep; `ranked` are those that answer the question, the best first.
+
+    `front` is None where no front is asked for; `cut` is True where the sweep was interrupted.
+    """
+
+    axes: tuple[Axis, ...]
+    results: tuple[Result, ...]
+    where: tuple[Condition, ...]
+    least: str
+    ranked: tuple[Result, ...]
+    objectives: tuple[str, ...] = ()
+    front: tuple[Result, ...] | None = None
+    orders: Mapping[str, Mapping[str, int]] | None = None
+    cut: bool = False
+
+    @property
+    def varied(self) -> tuple[str, ...]:
+        """The names of what is varied over more than one value."""
+        return tuple(axis.name for axis in self.axes if len(axis.values) > 1)
+
+    @property
+    def kernels(self) -> tuple[tuple[str, str], ...]:
+        """File and name of every kernel, in the order of the sweep."""
+        return tuple(dict.fromkeys((result.file, result.kernel) for result in self.results))
+
+    @property
+    def refused(self) -> tuple[Result, ...]:
+        """The points without a bound."""
+        return tuple(result for result in self.results if result.cycles is None)
+
+
+def describe_sweep(report: SweepReport) -> str:
+    """Return the line that answers the question."""
+    counted = f"{len(report.results):,} point" + ("" if len(report.results) == 1 else "s")
+    counted += f", {len(report.refused):,} refused" if report.refused else ""
+    counted += ", interrupted" if report.cut else ""
+    if not report.ranked:
+        told = " and ".join(condition.text for condition in report.where)
+        return f"{counted}: " + (f"none with {told}" if told else "none has a bound")
+    meeting = f", {len(report.ranked):,} with " + " and ".join(each.text for each in report.where)
+    best = report.ranked[0]
+    return f"{counted}{meeting if report.where else ''}; best: {describe_result(best, report.varied)}"
+
+
+def describe_result(result: Result, names: Sequence[str]) -> str:
+    """Return a bound and what is varied about it, in one line."""
+    place = ", ".join(f"{name} {value}" for name, value in result.point if name in names)
+    told = f"{result.kernel} takes at most {format_cycles(result.cycles or 0)}"
+    return f"{told} ({format_time(result.cycles or 0, result.clock_mhz)})" + (f" with {place}" if place else "")
+
+
+def tell_reason(result: Result) -> str:
+    """Return why a point has no bound: codes and the first reason."""
+    if not result.diagnostics:
+        return ""
+    first = result.diagnostics[0]
+    more = len(result.diagnostics) - 1
+    return f"{first.code}: {first.message}" + (f" (and {more} more)" if more else "")

@@ -1,0 +1,109 @@
+"""An axis of a design space: a name, and the values it takes, as text.
+
+machine                       shipped machines or files
+machine.scratchpad_bus_words  a number of the machine; a dot leads on into its tables
+width, ndrange, splits, ...   a setting, as in wcet.toml; numbers of a list are joined by x: 64x32
+bound.LABEL                   the bound of a loop
+arg.NAME                      the value of an argument
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from typing import cast
+
+from wcet.targets.offers import list_settings
+
+MACHINE = "machine"
+FIELD, BOUND, ARGUMENT = "machine.", "bound.", "arg."
+
+MOST = 100_000
+"""Values of an axis."""
+
+_RANGE = re.compile(r"(-?\d+)\.\.(-?\d+)(?::([+*])(\d+))?")
+_NUMBER = re.compile(r"-?\d[\d_]*|0x[0-9a-fA-F]+")
+
+
+@dataclass(frozen=True)
+class Axis:
+    """One thing that is varied; the values are distinct, in the order they are tried."""
+
+    name: str
+    values: tuple[str, ...]
+
+    @cached_property
+    def order(self) -> Mapping[str, int]:
+        """What each value counts as where values are compared: its number, or its place where not all are numbers."""
+        if all(_NUMBER.fullmatch(value) for value in self.values):
+            return {value: int(value, 0) for value in self.values}
+        return {value: place for place, value in enumerate(self.values)}
+
+
+def parse_axis(text: str) -> Axis:
+    """Read `NAME=VALUE,VALUE,...`, where `8..64:*2` and `0..96:+32` stand for ranges; raise `ValueError`."""
+    name, equals, listed = text.partition("=")
+    if not (name and equals and listed):
+        raise ValueError(f"`{text}` is not of the form NAME=VALUE,VALUE,...")
+    values = tuple(value for part in listed.split(",") for value in _expand(part.strip()))
+    return make_axis(name.strip(), values)
+
+
+def read_axis(name: str, value: object) -> Axis:
+    """Read the values that a TOML file gives an axis: a list, one value, or text as on the command line."""
+    items = cast("list[object]", value) if isinstance(value, list) else [value]
+    return make_axis(name, tuple(text for item in items for text in _expand(read_value(name, item))))
+
+
+def make_axis(name: str, values: tuple[str, ...]) -> Axis:
+    """Return an axis whose name and values have been checked; raise `ValueError` for what can mean nothing."""
+    check_name(name)
+    distinct = tuple(dict.fromkeys(values))
+    if not distinct or "" in distinct:
+        raise ValueError(f"`{name}` has an empty value")
+    if name.startswith((BOUND, ARGUMENT)):
+        for value in distinct:
+            least = 0 if name.startswith(BOUND) else None
+            if not _NUMBER.fullmatch(value) or (least is not None and int(value, 0) < least):
+                raise ValueError(f"`{name}` takes whole numbers, not `{value}`")
+    return Axis(name, distinct)
+
+
+def check_name(name: str) -> None:
+    """Raise `ValueError` where nothing of the name can be varied."""
+    known = (MACHINE, *(offer.option.key for offer in list_settings()))
+    if name in known or any(name.startswith(head) and name != head for head in (FIELD, BOUND, ARGUMENT)):
+        return
+    near = get_close_matches(name, known, n=1)
+    listed = "known: " + ", ".join((*known, "machine.FIELD", "bound.LABEL", "arg.NAME"))
+    raise ValueError(f"`{name}` is nothing that can be varied; {f'did you mean `{near[0]}`?' if near else listed}")
+
+
+def read_value(name: str, value: object) -> str:
+    """Return a value of a TOML file as the text of the command line; numbers of a list are joined by x."""
+    if isinstance(value, str) and value:
+        return value
+    if type(value) is int or isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list) and value and all(type(item) is int for item in cast("list[object]", value)):
+        return "x".join(map(str, cast("list[int]", value)))
+    raise ValueError(f"`{name}` takes whole numbers, text, and lists of whole numbers")
+
+
+def _expand(text: str) -> Iterator[str]:
+    """Yield the numbers of a range, and any other value as it is."""
+    found = _RANGE.fullmatch(text)
+    if found is None:
+        yield text
+        return
+    first, last, step = int(found[1]), int(found[2]), int(found[4] or 1)
+    times = found[3] == "*"
+    if last < first or step < (2 if times else 1) or (times and first < 1):
+        raise ValueError(f"`{text}` holds no values: ranges rise, as in 8..64:*2 and 0..96:+32")
+    number, count = first, 0
+    while number <= last:
+        if (count := count + 1) > MOST:
+            raise ValueError(f"`{text}` holds more than {MOST:,} values")
+        yield str(number)
+        number = number * step if times else number + step

@@ -1,0 +1,74 @@
+"""Which results answer the question: those that fulfil its conditions, the best of them, and the Pareto front."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from wcet.sweep.axis import Axis
+from wcet.sweep.condition import CYCLES, TIME, Condition
+from wcet.sweep.result import Result
+
+Cost = tuple[int, ...]
+
+
+def measure(result: Result, names: Sequence[str], orders: Mapping[str, Mapping[str, int]]) -> Cost | None:
+    """Return what is to be small, by name; None where a result has no bound or nothing of a name."""
+    costs: list[int] = []
+    for name in names:
+        if name in (CYCLES, TIME):
+            found = result.picoseconds if name == TIME else result.cycles
+        else:
+            found = orders.get(name, {}).get(result.text(name) or "")
+        if found is None:
+            return None
+        costs.append(found)
+    return tuple(costs)
+
+
+def order_values(axes: Iterable[Axis], results: Iterable[Result]) -> dict[str, Mapping[str, int]]:
+    """Return how the values of each axis, and of what was read from machines, are compared."""
+    read: dict[str, dict[str, None]] = {}
+    for result in results:
+        for name, value in result.read:
+            read.setdefault(name, {})[value] = None
+    looked_up = (Axis(name, tuple(values)) for name, values in read.items())
+    return {axis.name: axis.order for axis in (*axes, *looked_up)}
+
+
+def find_meeting(results: Iterable[Result], conditions: Sequence[Condition]) -> list[Result]:
+    """Return the results with a bound that fulfil every condition."""
+    return [
+        result
+        for result in results
+        if result.cycles is not None and all(condition.holds(result) for condition in conditions)
+    ]
+
+
+def rank(results: Iterable[Result], least: str, orders: Mapping[str, Mapping[str, int]]) -> list[Result]:
+    """Return bounded results with the least of a name first, then the fewest cycles, then in their order."""
+    costed = [(measure(result, (least, CYCLES), orders), result) for result in results]
+    found = [(cost, result.number, result) for cost, result in costed if cost is not None]
+    return [result for *_, result in sorted(found, key=lambda each: each[:2])]
+
+
+def find_front(
+    results: Iterable[Result], names: Sequence[str], orders: Mapping[str, Mapping[str, int]]
+) -> list[Result]:
+    """Return, kernel by kernel, the results that no other one equals or beats in all names and beats in one.
+
+    Of several with the same costs all stay.
+    """
+    kernels: dict[tuple[str, str], list[tuple[Cost, Result]]] = {}
+    for result in results:
+        cost = measure(result, names, orders)
+        if cost is not None:
+            kernels.setdefault((result.file, result.kernel), []).append((cost, result))
+    return [result for costed in kernels.values() for result in _undominated(costed)]
+
+
+def _undominated(costed: list[tuple[Cost, Result]]) -> list[Result]:
+    """Return the Pareto front: in rising order, a cost can only be beaten by one that came before it."""
+    front: list[Cost] = []
+    for cost in sorted({cost for cost, _ in costed}):
+        if not any(all(a <= b for a, b in zip(other, cost, strict=True)) for other in front):
+            front.append(cost)
+    kept = set(front)
+    return [result for cost, result in costed if cost in kept]

@@ -1,0 +1,78 @@
+"""Conditions on results: `cycles < 2 ms`, `machine.scratchpad_bus_words <= 16`, `machine != sim-d`."""
+
+import operator
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from wcet.sweep.result import Result
+from wcet.units import PICOSECONDS
+
+CYCLES, TIME = "cycles", "time"
+"""Names of the bound itself, in cycles and as a time."""
+
+_OPERATORS: Mapping[str, Callable[[Any, Any], bool]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    ">": operator.gt,
+    "=": operator.eq,
+}
+_CONDITION = re.compile(r"\s*([\w.$-]+)\s*(<=|>=|==|!=|<|>|=)\s*(\S.*?)\s*")
+_AMOUNT = re.compile(r"(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """`name relation limit`; the limit is in picoseconds where it `is_time`, and text where it is no number."""
+
+    text: str
+    name: str
+    relation: str
+    limit: Fraction | str
+    is_time: bool = False
+
+    def holds(self, result: Result) -> bool:
+        """Tell whether a bound fulfils it, without rounding; a refusal fulfils nothing."""
+        if result.cycles is None:
+            return False
+        if self.name in (CYCLES, TIME):
+            found: Fraction | str | None = Fraction(result.cycles)
+            if self.is_time:
+                found = Fraction(result.cycles * 10**6, result.clock_mhz)
+        else:
+            found = _read_number(result.text(self.name))
+        if isinstance(found, str) != isinstance(self.limit, str):
+            return self.relation == "!="
+        return found is not None and _OPERATORS[self.relation](found, self.limit)
+
+
+def parse_condition(text: str) -> Condition:
+    """Read a condition; raise `ValueError`."""
+    found = _CONDITION.fullmatch(text)
+    if found is None:
+        raise ValueError(f'`{text}` is no condition; write it as "cycles < 2 ms"')
+    name, relation, limit = found.groups()
+    amount = _AMOUNT.fullmatch(limit)
+    if name in (CYCLES, TIME):
+        unit = None if amount is None else amount[2]
+        if amount is None or (name == TIME and unit not in PICOSECONDS):
+            raise ValueError(f"`{text}`: `{limit}` is no {'time' if name == TIME else 'number of cycles, and no time'}")
+        number = Fraction(amount[1].replace("_", ""))
+        is_time = unit in PICOSECONDS
+        return Condition(text, name, relation, number * (PICOSECONDS[unit] if unit and is_time else 1), is_time)
+    if amount is not None and amount[2] is None:
+        return Condition(text, name, relation, Fraction(amount[1].replace("_", "")))
+    if relation not in ("==", "=", "!="):
+        raise ValueError(f"`{text}`: `{limit}` is no number, and can only be equal or not")
+    return Condition(text, name, relation, limit)
+
+
+def _read_number(text: str | None) -> Fraction | str | None:
+    if text is None:
+        return None
+    return Fraction(int(text.replace("_", ""))) if re.fullmatch(r"-?\d[\d_]*", text) else text

@@ -1,0 +1,141 @@
+"""From the table `[sweep]` of wcet.toml to a design space and the questions about it; every mistake is located."""
+
+import csv
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import partial
+from pathlib import Path
+from typing import TypeVar, cast
+
+from wcet.config.locate import locate_key
+from wcet.config.settings import Config
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.files import show_path
+from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
+from wcet.sweep.condition import Condition, parse_condition
+from wcet.sweep.design import Design, Point
+
+T = TypeVar("T")
+
+KEYS = ("kernels", MACHINE, "vary", "points", "where", "least", "front")
+
+
+@dataclass(frozen=True, slots=True)
+class SweepTable:
+    """What `[sweep]` says; `kernels` are patterns from the folder of the file."""
+
+    kernels: tuple[str, ...] = ()
+    design: Design = Design(())
+    where: tuple[Condition, ...] = ()
+    least: str | None = None
+    front: tuple[str, ...] = ()
+
+
+def read_sweep(config: Config | None) -> SweepTable:
+    """Read `[sweep]`; an empty one where there is none. Raises `WcetError` W004 with every mistake in it."""
+    if config is None or config.sweep is None:
+        return SweepTable()
+    return _Reader(config).read(config.sweep)
+
+
+def read_rows(path: Path) -> tuple[Point, ...]:
+    """Read a CSV file whose header names what is varied; raise `WcetError` W001 or W008."""
+    shown = show_path(path)
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            lines = list(csv.reader(file))
+    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        raise refuse("W001", f"`{shown}` cannot be read: {error}", help="write it as CSV, a header and rows") from None
+    header, rows = (lines[0], [line for line in lines[1:] if line]) if lines else ([], [])
+    try:
+        for name in header:
+            check_name(name)
+        if not rows or any(len(row) != len(header) for row in rows) or len(set(header)) != len(header):
+            raise ValueError("it needs a header with distinct names, and rows as long as the header")
+        for row in rows:
+            for name, value in zip(header, row, strict=True):
+                make_axis(name, (value,))
+    except ValueError as error:
+        raise refuse("W008", f"`{shown}` lists no points: {error}", help="first line: machine,width") from None
+    return tuple(tuple(zip(header, row, strict=True)) for row in rows)
+
+
+class _Reader:
+    """Collects the diagnostics of one table; raises them together at the end."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.diagnostics: list[Diagnostic] = []
+
+    def read(self, table: Mapping[str, object]) -> SweepTable:
+        for key in table:
+            if key not in KEYS:
+                near = get_close_matches(key, KEYS, n=1)
+                advice = f"did you mean `{near[0]}`?" if near else "known keys: " + ", ".join(KEYS)
+                self._complain((key,), f"`{key}` is no key of [sweep]", advice)
+        machines = self._try((MACHINE,), lambda: read_axis(MACHINE, table[MACHINE])) if MACHINE in table else None
+        axes = [machines] if machines else []
+        axes += self._axes(table.get("vary", {}))
+        rows = self._rows(table.get("points", []))
+        texts = self._texts(table, "where")
+        where = [self._try(("where",), lambda text=text: parse_condition(text)) for text in texts]
+        read = SweepTable(
+            tuple(self._texts(table, "kernels")),
+            Design(tuple(axes), rows),
+            tuple(each for each in where if each is not None),
+            next(iter(self._texts(table, "least")), None),
+            tuple(self._texts(table, "front")),
+        )
+        if self.diagnostics:
+            raise WcetError(self.diagnostics)
+        return read
+
+    def _axes(self, table: object) -> Iterable[Axis]:
+        if not isinstance(table, dict):
+            self._complain(("vary",), "`vary` must be a table", '[sweep.vary] "machine.fpus" = [64, 128]')
+            return
+        for name, value in cast("dict[str, object]", table).items():
+            axis = self._try(("vary", name), lambda name=name, value=value: read_axis(name, value))
+            if axis is not None:
+                yield axis
+
+    def _rows(self, listed: object) -> tuple[Point, ...]:
+        rows: list[Point] = []
+        for row in cast("list[object]", listed) if isinstance(listed, list) else [None]:
+            if not isinstance(row, dict):
+                self._complain(("points",), "`points` must be a list of tables", 'points = [{ machine = "sim-d" }]')
+                continue
+            point = self._try(("points",), partial(_read_row, cast("dict[str, object]", row)))
+            if point is not None:
+                rows.append(point)
+        if len({tuple(sorted(name for name, _ in row)) for row in rows}) > 1:
+            self._complain(("points",), "the rows of `points` set different things", "set the same in each row")
+        return tuple(rows)
+
+    def _texts(self, table: Mapping[str, object], key: str) -> list[str]:
+        value = table.get(key, [])
+        items = cast("list[object]", value) if isinstance(value, list) else [value]
+        if not all(isinstance(item, str) and item for item in items):
+            self._complain((key,), f"`{key}` must be text, or a list of texts", f'{key} = ["..."]')
+            return []
+        return cast("list[str]", items)
+
+    def _try(self, path: tuple[str, ...], read: Callable[[], T]) -> T | None:
+        try:
+            return read()
+        except ValueError as error:
+            self._complain(path, str(error), "`wcet sweep --help` shows examples")
+            return None
+
+    def _complain(self, path: tuple[str, ...], message: str, advice: str) -> None:
+        span = locate_key(self.config.source, (*self.config.prefix, "sweep", *path))
+        self.diagnostics.append(Diagnostic("W004", f"`[sweep]`: {message}", span, help=advice))
+
+
+def _read_row(row: Mapping[str, object]) -> Point:
+    point = tuple((name, read_value(name, value)) for name, value in row.items())
+    for name, value in point:
+        make_axis(name, (value,))
+    return point

@@ -1,0 +1,58 @@
+"""What came of one kernel at one point of a design space."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.ir.result import KernelBound
+from wcet.sweep.design import Point
+from wcet.units import picoseconds
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A bound, or the diagnostics that say why there is none.
+
+    `number` is the place in the sweep. `read` holds numbers of the machine that are asked for but not varied.
+    """
+
+    number: int
+    file: str
+    kernel: str
+    point: Point
+    machine: str = ""
+    clock_mhz: int = 0
+    cycles: int | None = None
+    best: str = ""
+    variants: Mapping[str, int] = field(default_factory=dict[str, int])
+    read: Point = ()
+    diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def picoseconds(self) -> int | None:
+        """The bound as a time, rounded up."""
+        return None if self.cycles is None else picoseconds(self.cycles, self.clock_mhz)
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code that the result calls for."""
+        return worst_exit_code(self.diagnostics)
+
+    def text(self, name: str) -> str | None:
+        """Return a value of the point, or of the machine, by name."""
+        return dict((*self.read, *self.point)).get(name)
+
+
+def take_result(number: int, file: str, point: Point, bound: KernelBound, read: Point) -> Result:
+    """Keep of a bound what a sweep reports."""
+    variants = {name: variant.cycles for name, variant in bound.variants.items()}
+    machine = bound.machine
+    return Result(
+        number, file, bound.name, point, machine, bound.clock_mhz, bound.bound_cycles, bound.best, variants, read
+    )
+
+
+def as_number(text: str) -> int | str:
+    """Return a value as JSON has it: whole numbers as numbers."""
+    return int(text) if re.fullmatch(r"-?(0|[1-9]\d*)", text) else text

@@ -1,0 +1,1 @@
+"""The proof of a bound, and its check without solver or analyser."""

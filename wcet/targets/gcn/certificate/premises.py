@@ -1,0 +1,30 @@
+"""Certificates of GCN bounds: checked, and what they take as given in plain words."""
+
+from typing import Any
+
+from wcet.targets.gcn.certificate.verify import BrokenError
+from wcet.targets.gcn.certificate.verify import check_certificate as check
+
+PREMISES = (
+    "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
+    "costs: what a block and its edge take, and leave outstanding, by what is outstanding before, as given"
+    " ({steps} of them); what starts earlier, or with less outstanding, ends no later",
+    "contention: waits for other wavefronts are in the costs, but for {interference:,} cycles of interference",
+    "launch: {rounds:,} rounds of work-groups, {delay:,} cycles before each",
+    "splits: a region costs its split, its slower side and its merge ({regions} regions)",
+)
+
+
+def check_certificate(proof: Any) -> int:
+    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
+    try:
+        return check(proof)
+    except BrokenError as error:
+        raise ValueError(str(error)) from error
+
+
+def list_premises(proof: Any) -> tuple[str, ...]:
+    """Return what a proof takes as given."""
+    steps = sum(len(view["steps"]) for view in proof["views"])
+    figures = {"steps": steps, "regions": len(proof["regions"]), **proof["launch"]}
+    return tuple(each.format(**figures) for each in PREMISES)

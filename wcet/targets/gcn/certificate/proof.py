@@ -1,0 +1,170 @@
+"""The certificate of a GCN bound: one view for each cut of the kernel, and how they make up the launch.
+
+The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.walk`), but knows nothing of the machine:
+what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is run on
+the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
+from wcet.ir.flow import LinearFact
+from wcet.targets.gcn.certificate.verify import View as Walk
+from wcet.targets.gcn.certificate.verify import prove
+from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.wavefront.block_costs import PreparedView, prepare_view
+from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, run_code
+from wcet.targets.gcn.wavefront.states import EMPTY, State
+from wcet.targets.gcn.wavefront.views import NO_EDGE, View
+
+SEARCH_LIMIT = 256
+"""Blocks of a view up to which prices of its facts are searched for; without prices the facts are left out."""
+
+Vector = tuple[int, ...]
+
+
+def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine) -> Json:
+    """Return the certificate of the bound of one mode."""
+    best = mode.groups.best
+    outside = best.elapsed.private
+    inside = best.elapsed.sides[0][1].prepared.private if best.elapsed.sides else outside
+    writer = _Writer(mode)
+    regions: list[Json] = []
+    for views in mode.plan.sides:
+        sides = [writer.add(view, inside, ()) for view in views]
+        cycles = machine.split_cycles + max(writer.cycles[side] for side in sides) + machine.merge_cycles
+        regions.append({"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides, "cycles": cycles})
+        writer.regions.append(cycles)
+    writer.add(mode.plan.main, outside, mode.plan.main.flow.facts)
+    launch = {"rounds": mode.launch.rounds, "delay": mode.launch.delay, "interference": best.interference}
+    content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
+    content["cycles"] = prove(content)["cycles"]
+    return seal_certificate("gcn", program.name, f"{machine.name} {machine.digest}", program.source.text, content)
+
+
+class _Writer:
+    """The views written so far, and the cycles that they prove; `regions` holds those of split regions."""
+
+    def __init__(self, mode: ModeBound) -> None:
+        self._work = mode.work
+        self.views: list[Json] = []
+        self.cycles: list[int] = []
+        self.regions: list[int] = []
+
+    def add(self, view: View, private: PrivateMachine, facts: Sequence[LinearFact]) -> int:
+        """Write one view, and the prices of its facts that prove least; return its number."""
+        top = cap_state(private, self._work.longest, self._work.most_lines)
+        prepared = prepare_view(view, private, top, dict.fromkeys(range(len(self.regions)), 0))
+        layout = lay_out(view.flow)
+        empty = _to_vector(EMPTY, private)
+        given: Json = {
+            "graph": _encode_graph(view, layout),
+            "facts": [
+                {"factors": [[layout.numbers[b], f] for b, f in fact.coefficients.items()], "limit": fact.limit}
+                for fact in facts
+            ],
+            "regions": [
+                [place, view.regions[edge]] for place, edge in enumerate(layout.edges) if view.regions[edge] != NO_EDGE
+            ],
+            "turn": 1 if private.loose else TURN,
+            "states": [list(empty)],
+            "steps": [],
+        }
+        known: dict[tuple[int, Vector], tuple[int, Vector]] = {}
+
+        def walk(prices: Sequence[int]) -> _Recorder:
+            priced = [{**fact, "price": price} for fact, price in zip(given["facts"], prices, strict=True)]
+            return _Recorder({**given, "facts": priced}, self.regions, prepared, layout, known)
+
+        best = walk(_search_prices(lambda prices: walk(prices).find_longest(), view, len(facts)))
+        self.cycles.append(best.find_longest())
+        self.views.append({**best.given, **_encode_steps(empty, best.asked), "cycles": self.cycles[-1]})
+        return len(self.views) - 1
+
+
+class _Recorder(Walk):
+    """The checker's walk with the machine at hand: it keeps every cost that it is asked for."""
+
+    def __init__(
+        self,
+        given: Json,
+        regions: list[int],
+        prepared: PreparedView,
+        layout: Layout,
+        known: dict[tuple[int, Vector], tuple[int, Vector]],
+    ) -> None:
+        super().__init__(given, regions, "view")
+        self.given = given
+        self.asked: dict[tuple[int, Vector], tuple[int, Vector]] = {}
+        self._prepared, self._layout, self._machine_answers = prepared, layout, known
+
+    def step(self, edge: int, state: Vector) -> tuple[int, Vector]:
+        """Run a block and its edge on the private machine."""
+        key = (edge, state)
+        if key not in self._machine_answers:
+            prepared, own = self._prepared, self._layout.edges[edge]
+            source = prepared.view.flow.cfg.edges[own].source
+            inside, behind = run_code(prepared.bodies[source], _to_state(state, prepared.private), prepared.private)
+            taken, after = run_code(prepared.leaves[own], behind, prepared.private)
+            self._machine_answers[key] = inside + taken, _to_vector(after, prepared.private)
+        self.asked[key] = self._machine_answers[key]
+        return self.asked[key]
+
+
+def _search_prices(prove_with: Callable[[Sequence[int]], int], view: View, count: int) -> list[int]:
+    """Return whole prices of facts that make the proven number small, found one after the other.
+
+    The number is convex in each price, or nearly so; any price is safe.
+    """
+    prices = [0] * count
+    if view.flow.cfg.sink > SEARCH_LIMIT or not count:
+        return prices
+    most = prove_with(prices) + 1
+    for place in [*range(count), *range(count)]:
+
+        def prove_at(price: int, place: int = place) -> int:
+            return prove_with([*prices[:place], price, *prices[place + 1 :]])
+
+        low, high = 0, most
+        while high - low > 2:
+            third = (high - low) // 3
+            if prove_at(low + third) <= prove_at(high - third):
+                high -= third
+            else:
+                low += third
+        prices[place] = min((0, *range(low, high + 1)), key=prove_at)
+    return prices
+
+
+def _encode_graph(view: View, layout: Layout) -> Json:
+    edges, bounds = view.flow.cfg.edges, view.flow.bounds
+    return {
+        "blocks": len(layout.blocks),
+        "edges": [[layout.numbers[edges[edge].source], layout.numbers[edges[edge].target]] for edge in layout.edges],
+        "loops": [[header, last, bounds[loop.index].back_edges] for header, last, loop in layout.loops],
+    }
+
+
+def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> Json:
+    """Return the states that occur, without what is never outstanding, and the steps between them."""
+    found = {empty: 0}
+    rows: list[list[int]] = []
+    for (edge, before), (cycles, after) in asked.items():
+        places = [found.setdefault(state, len(found)) for state in (before, after)]
+        rows.append([edge, places[0], cycles, places[1]])
+    used = [place for place, least in enumerate(empty) if any(state[place] > least for state in found)]
+    return {"states": [[state[place] for place in used] for state in found], "steps": sorted(rows)}
+
+
+def _to_vector(state: State, private: PrivateMachine) -> Vector:
+    """Return a state as numbers of fixed meaning; -`past` where a list has no more entries."""
+    vm, lgkm = ((*each, *[-private.past] * (private.vm_limit + private.lgkm_limit)) for each in (state.vm, state.lgkm))
+    return (*vm[: private.vm_limit], *lgkm[: private.lgkm_limit], *state[2:])
+
+
+def _to_state(vector: Vector, private: PrivateMachine) -> State:
+    split, end = private.vm_limit, private.vm_limit + private.lgkm_limit
+    vm, lgkm = (tuple(each for each in part if each > -private.past) for part in (vector[:split], vector[split:end]))
+    return State(vm, lgkm, *vector[end:])

@@ -1,0 +1,46 @@
+"""Everything that a report on one GCN kernel is made of."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.cached.promise import CacheFindings
+from wcet.targets.gcn.compose.split_curve import CurvePoint
+from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.control.divergence import Divergence
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.wavefront.traffic import Traffic
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """The bounds of one launch under every mode; `best` is the key of the mode that is asked for.
+
+    `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
+    that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
+    dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
+    without it, `cached` those that rest on each of its promises.
+    """
+
+    program: GcnProgram
+    machine: GcnMachine
+    launch: GcnLaunch
+    flow: FlowGraph
+    code: WaveCode
+    divergence: Divergence
+    modes: Mapping[str, ModeBound]
+    best: str
+    given: Mapping[int, str]
+    split: frozenset[int]
+    obstacles: Mapping[int, tuple[str, ...]]
+    curve: tuple[CurvePoint, ...]
+    notes: tuple[str, ...]
+    traffic: Mapping[int, Traffic]
+    facts: StatedFacts
+    cache: CacheFindings | None
+    uncached: Mapping[str, ModeBound]
+    cached: tuple[Mapping[str, ModeBound], ...]

@@ -1,0 +1,145 @@
+"""The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS)."""
+
+from dataclasses import dataclass, field, replace
+
+from wcet.errors import refuse
+from wcet.targets.gcn.cached.corunners import CoRunners
+from wcet.targets.gcn.cached.promise import Promise
+from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
+from wcet.targets.gcn.control.regions import Region, count_contexts
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
+from wcet.targets.gcn.timing.steps import Kind
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.interference import Residents, find_residents
+from wcet.targets.gcn.wavefront.views import Plan, build_plan
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.work import Work, measure_work
+from wcet.units import ceil_div
+
+NONE, PWS, DWS = "none", "pws", "dws"
+
+
+@dataclass(frozen=True, slots=True)
+class ModeBound:
+    """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront.
+
+    `bounder` found it: with the numbers of a machine of hits where it rests on what a cache promises.
+    """
+
+    mode: str
+    launch: LaunchBound
+    groups: GroupBounds
+    plan: Plan
+    work: Work
+    residents: Residents
+    occupancy: Occupancy
+    contexts: int
+    bounder: "ModeBounder" = field(repr=False, compare=False)
+
+    @property
+    def cycles(self) -> int:
+        """The bound of the launch."""
+        return self.launch.cycles
+
+
+@dataclass(slots=True)
+class ModeBounder:
+    """One kernel and launch, bounded under any mode; what was bounded before is not bounded again.
+
+    With a `promise` of its cache every line is priced as a hit, and what misses add comes on top. `corunners` compete
+    for the memory.
+    """
+
+    code: WaveCode
+    machine: GcnMachine
+    launch: GcnLaunch
+    usage: Usage
+    corunners: CoRunners = CoRunners()
+    promise: Promise | None = None
+    known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
+    plans: dict[object, tuple[Plan, Work]] = field(default_factory=dict[object, tuple[Plan, Work]])
+
+    def bound_plain(self) -> ModeBound:
+        """Bound the launch without splitting."""
+        return self._bound(NONE, (), None, 0, self.machine)
+
+    def bound_pws(self, regions: tuple[Region, ...], split_simds: int, solve: bool = True) -> ModeBound:
+        """Bound the launch with predictable splits at `regions` on a machine with so many SpSIMDs beside each SIMD.
+
+        Raises W532 where they need more contexts than there are.
+        """
+        need = count_contexts(regions)
+        if need > split_simds:
+            raise refuse(
+                "W532",
+                f"the splits need {need} split wavefronts at once, the machine holds {split_simds}",
+                notes=("splits inside each other use their contexts at the same time",),
+                help=f"-S {need}, or fewer splits: --splits optimal",
+            )
+        machine = replace(self.machine, split_simds=split_simds)
+        return self._bound(PWS, regions, need, need, machine, solve)
+
+    def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
+        """Bound the launch with dynamic splits, of which any may or may not take place."""
+        contexts = self.machine.split_simds
+        return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
+
+    def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[Plan, Work]:
+        """Return the plan of a kernel cut along regions, and the work of one wavefront under it."""
+        key = (mode == DWS, frozenset(region.branch for region in regions))
+        if key not in self.plans:
+            aligned = self.code.contains(Kind.BARRIER) and self.launch.wavefronts > 1
+            plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
+            self.plans[key] = plan, measure_work(self.code, plan, self.prices.line_cycles)
+        return self.plans[key]
+
+    def _bound(
+        self,
+        mode: str,
+        regions: tuple[Region, ...],
+        used: int | None,
+        contexts: int,
+        machine: GcnMachine,
+        solve: bool = True,
+    ) -> ModeBound:
+        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they stand still)."""
+        occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
+        residents = self.find_residents(occupancy, contexts, mode)
+        plan, work = self.measure(mode, regions)
+        key = (mode == DWS, frozenset(region.branch for region in regions), residents, solve)
+        if key not in self.known:
+            priced = machine if self.promise is None else self.promise.price(machine)
+            self.known[key] = bound_group(plan, work, residents, priced, solve)
+        groups = self.known[key]
+        if self.promise is not None:
+            rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)
+            groups = self.promise.charge(groups, work, residents, rounds)
+        launch = compose_launch(self.launch.work_groups, occupancy.parallel_groups, groups.best, machine)
+        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, self)
+
+    @property
+    def prices(self) -> GcnMachine:
+        """The machine with the numbers that accesses are priced with."""
+        return self.machine if self.promise is None else self.promise.price(self.machine)
+
+    def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
+        """Return who can be on the machine at once."""
+        most = self.machine.compute_units * occupancy.most_groups_per_unit
+        found = find_residents(
+            min(self.launch.work_groups, most),
+            self.launch.wavefronts,
+            self.machine.compute_units,
+            occupancy.simds,
+            occupancy.slots,
+            1 + contexts,
+            mode == DWS,
+        )
+        cycles = self.machine.line_cycles
+        return replace(
+            found,
+            senders=self.corunners.senders,
+            sender_cycles=cycles if self.corunners.senders else 0,
+            sender_work=self.corunners.accesses * cycles,
+        )

@@ -1,0 +1,167 @@
+"""How many wavefronts and work-groups fit on the machine at once, what limits them, and what would lift the limit.
+
+Registers as LLVM's AMDGPU backend counts them for gfx803; PWS paper, Eq. 2 and 4. Eq. 4 counts work-items over the
+whole chip and promises too many groups where a group is no multiple of 64 work-items, or registers, LDS or barriers run
+out; here whole groups are counted on one compute unit. Where sources differ, the smaller occupancy decides how many
+rounds a launch takes, the larger one who can interfere.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from wcet.errors import refuse
+from wcet.ir.operand import Register
+from wcet.ir.program import Program
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.kernel import GcnData
+
+VGPR_GRANULE = 4
+SGPRS_PER_SIMD = 800
+SGPR_GRANULE = 16
+SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
+"""SGPRs of a wavefront, and the wavefronts per SIMD that LLVM allows up to there; 7 above."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """What one wavefront (registers) and one group (LDS) take; `origin` says where the numbers are from.
+
+    `lds_extent` are the least and the most bytes that a group can take, where that is not sure.
+    """
+
+    vgprs: int
+    sgprs: int
+    lds_bytes: int
+    origin: str
+    lds_extent: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Occupancy:
+    """What fits at once.
+
+    `simds` are those per compute unit, re-provisioned ones included. `waves_per_simd` and `groups_per_unit` are sure to
+    fit; `most_groups_per_unit` and `slots` (wavefronts of one SIMD) are never exceeded. `limit` names the resource that
+    decides, `next_step` what to change for one more wavefront or group.
+    """
+
+    usage: Usage
+    simds: int
+    waves_per_simd: int
+    groups_per_unit: int
+    parallel_groups: int
+    slots: int
+    most_groups_per_unit: int
+    limit: str
+    next_step: str
+
+
+def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
+    """Return the registers and LDS of a kernel; registers that the file does not state are counted in the text."""
+    metadata = program.extra.metadata
+    counted = {"v": 0, "s": 0}
+    for instruction in program.instructions:
+        for operand in instruction.operands:
+            if isinstance(operand, Register) and operand.file in counted:
+                counted[operand.file] = max(counted[operand.file], operand.index + operand.count)
+    stated = metadata.vgprs is not None and metadata.sgprs is not None
+    static, extent = metadata.lds_bytes or 0, launch.lds_extent
+    return Usage(
+        max(counted["v"], metadata.vgprs or 0),
+        max(counted["s"], metadata.sgprs or 0) if metadata.sgprs is not None else counted["s"] + 6,
+        static + launch.lds_bytes,
+        "kernel metadata" if stated else "counted in the text, for the file does not say",
+        None if extent is None else (static + extent[0], static + extent[1]),
+    )
+
+
+def provision_simds(machine: GcnMachine, contexts: int | None) -> int:
+    """Return the SIMDs of a compute unit when a wavefront uses `contexts` split wavefronts; None: no splitting at all.
+
+    PWS paper, Eq. 2: SpSIMDs that no wavefront uses work as SIMDs. Deviation: the paper subtracts the number of split
+    points, which can exceed the contexts in use; what is used counts here, so that nothing falls below zero.
+    """
+    if contexts is None:
+        return machine.simds
+    spare = max(0, machine.split_simds - contexts)
+    return machine.simds + spare * machine.simds // (contexts + 1)
+
+
+def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> Occupancy:
+    """Return what fits on the machine with so many SIMDs per compute unit.
+
+    Raises `WcetError` W530 when not even one group fits.
+    """
+    limits = dict(_limit_groups(usage, launch, machine, simds, careful=True))
+    most = min(limit for _, limit in _limit_groups(usage, launch, machine, simds, careful=False))
+    limit = min(limits, key=lambda name: limits[name])
+    if limits[limit] == 0:
+        raise refuse(
+            "W530",
+            f"no work-group of {launch.wavefronts} wavefronts fits on a compute unit",
+            notes=(f"{limit} run out: {_describe_usage(limit, usage, launch, machine, simds)}",),
+            help="launch smaller groups, or compile the kernel for fewer registers or less LDS",
+        )
+    waves = {careful: min(machine.contexts, *_limit_waves(usage, machine, careful)) for careful in (True, False)}
+    return Occupancy(
+        usage,
+        simds,
+        waves[True],
+        limits[limit],
+        machine.compute_units * limits[limit],
+        waves[False],
+        most,
+        limit,
+        _find_next_step(limit, usage, launch, machine, limits[limit]),
+    )
+
+
+def _limit_groups(
+    usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int, careful: bool
+) -> Iterator[tuple[str, int]]:
+    """Yield the groups of one compute unit that each resource allows."""
+    vgprs, sgprs = _limit_waves(usage, machine, careful)
+    yield "wavefront slots", machine.contexts * simds // launch.wavefronts
+    yield "VGPRs", min(vgprs, machine.contexts) * simds // launch.wavefronts
+    yield "SGPRs", min(sgprs, machine.contexts) * simds // launch.wavefronts
+    least, most = usage.lds_extent or (usage.lds_bytes, usage.lds_bytes)
+    taken = most if careful else least
+    if taken:
+        yield "LDS", machine.lds_bytes // (-(-taken // machine.lds_granule) * machine.lds_granule)
+    if launch.wavefronts > 1:
+        yield "barrier slots", machine.barrier_slots
+
+
+def _limit_waves(usage: Usage, machine: GcnMachine, careful: bool) -> tuple[int, int]:
+    """Return the wavefronts of one SIMD that vector and scalar registers allow."""
+    vgprs = -(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE
+    scalar = next((waves for most, waves in SGPR_STEPS if usage.sgprs <= most), 7)
+    if careful:
+        scalar = min(scalar, SGPRS_PER_SIMD // (-(-max(1, usage.sgprs) // SGPR_GRANULE) * SGPR_GRANULE))
+    return machine.vgprs // vgprs, scalar
+
+
+def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: int) -> str:
+    if limit == "LDS":
+        return f"the group takes {usage.lds_bytes:,} bytes of {machine.lds_bytes:,}"
+    if limit == "VGPRs":
+        return f"a wavefront takes {usage.vgprs} of {machine.vgprs} on a SIMD"
+    return f"a compute unit holds {machine.contexts * simds} wavefronts, the group has {launch.wavefronts}"
+
+
+def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
+    """Return what to change so that more fits; empty where the machine is full."""
+    if limit == "VGPRs":
+        waves = machine.vgprs // (-(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE)
+        goal = machine.vgprs // (waves + 1) // VGPR_GRANULE * VGPR_GRANULE
+        return f"at most {goal} VGPRs (now {usage.vgprs}) for {waves + 1} wavefronts per SIMD"
+    if limit == "SGPRs":
+        below = max((most for most in (80, 96) if most < usage.sgprs), default=0)
+        return f"at most {below} SGPRs (now {usage.sgprs}) for one more wavefront per SIMD" if below else ""
+    if limit == "LDS":
+        goal = machine.lds_bytes // (groups + 1) // machine.lds_granule * machine.lds_granule
+        return f"at most {goal:,} bytes of LDS (now {usage.lds_bytes:,}) for {groups + 1} groups per compute unit"
+    if limit == "barrier slots":
+        return "larger groups: a compute unit synchronises no more than so many"
+    return ""

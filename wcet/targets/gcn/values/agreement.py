@@ -1,0 +1,168 @@
+"""Which branches all wavefronts of a work-group decide alike.
+
+Two wavefronts of a group start alike but for their work-items. While all branches that they have met went the same way
+for both, they have run the same instructions, and what these compute from the same numbers is the same. A branch on
+anything else may part them; until they meet again, at its immediate post-dominator, and in what is written on the way
+there, nothing is taken to be the same but what every run of an instruction computes alike (constants, and all lanes
+that have work-items). What no way there writes is what it was where they parted. The search starts with no parting
+branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
+wavefronts really part would have to be among them.
+
+A loop that stands in no other and passes a barrier in every pass, with one branch that leaves it, is left by all
+wavefronts in the same pass, because all pass the same barriers equally often, which is taken as a rule of the language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
+from wcet.flow.order import cfg_successors, find_reachable
+from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
+from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, VCC, WITHIN, GroupState, join_states
+from wcet.values.fixpoint import solve
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides.
+
+    `regions` has for each block that ends in a branch the blocks that are run between it and where its ways meet.
+    """
+
+    parting: frozenset[int]
+    regions: Mapping[int, frozenset[int]]
+
+
+def find_agreement(program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ...]) -> Agreement:
+    """Return which branches of a kernel all wavefronts of a group are shown to decide alike."""
+    regions = find_regions(flow.cfg)
+    forced = find_forced(flow, barriers)
+    parting: frozenset[int] = frozenset()
+    while True:
+        _, behind = solve_states(program, flow.cfg, parting, regions)
+        found = parting | {
+            block
+            for block in regions
+            if block in behind and block not in forced and not _decides_alike(program, flow.cfg, block, behind[block])
+        }
+        if found == parting:
+            return Agreement(parting, regions)
+        parting = found
+
+
+def solve_states(
+    program: GcnProgram, cfg: Cfg, parting: frozenset[int], regions: Mapping[int, frozenset[int]]
+) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+    """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
+    return _Solver(program, cfg, parting, regions).solve()
+
+
+def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
+    """Return, for each block that ends in a branch, the blocks between it and its immediate post-dominator."""
+    post = find_block_post_dominators(cfg)
+    successors = cfg_successors(cfg)
+    regions: dict[int, frozenset[int]] = {}
+    for block in range(cfg.sink):
+        if len(cfg.out_edges[block]) < 2:
+            continue
+        end = post.immediate[block]
+        barred = {cfg.sink} if end is None else {cfg.sink, end}
+        regions[block] = find_reachable(successors, successors[block], barred)
+    return regions
+
+
+def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
+    """Return the only branches that leave an outermost loop with a barrier in every pass."""
+    dominators = find_block_dominators(flow.cfg)
+    forced: set[int] = set()
+    for loop in flow.loops:
+        leaving = {flow.cfg.edges[edge].source for edge in loop.exit_edges}
+        latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
+        passed = any(
+            block in loop.blocks and all(dominators.dominates(block, latch) for latch in latches) for block in barriers
+        )
+        if loop.parent is None and passed and len(leaving) == 1 and latches:
+            forced |= leaving
+    return frozenset(forced)
+
+
+def _decides_alike(program: GcnProgram, cfg: Cfg, block: int, state: GroupState) -> bool:
+    """Tell whether the condition of the branch at the end of a block is the same in all wavefronts."""
+    name = program.instructions[cfg.blocks[block].last].mnemonic
+    if name in ("s_cbranch_scc0", "s_cbranch_scc1"):
+        return state.is_same(SCC)
+    pair = _find_tested(name)
+    return pair is not None and state.decides_alike(pair)
+
+
+def _find_tested(name: str) -> tuple[str, int] | None:
+    return {"vcc": VCC, "exe": EXEC}.get(name.removeprefix("s_cbranch_")[:3])
+
+
+class _Solver:
+    """States at the end of each block, for one set of branches that part wavefronts."""
+
+    def __init__(
+        self, program: GcnProgram, cfg: Cfg, parting: frozenset[int], regions: Mapping[int, frozenset[int]]
+    ) -> None:
+        self._program, self._cfg = program, cfg
+        self._stepper = GroupStepper(program)
+        self._apart = frozenset[int]().union(*(regions[block] for block in parting))
+        post = find_block_post_dominators(cfg)
+        self._changed: dict[int, frozenset[Unit]] = {}
+        for block in parting:
+            writes = self._find_writes(regions[block])
+            for each in regions[block] | {post.immediate[block]}:
+                if each is not None:
+                    self._changed[each] = self._changed.get(each, frozenset()) | writes
+
+    def _find_writes(self, blocks: frozenset[int]) -> frozenset[Unit]:
+        """Return the units that some of these blocks may write."""
+        found: set[Unit] = set()
+        for block in blocks:
+            place = self._cfg.blocks[block]
+            for instruction in self._program.instructions[place.first : place.last + 1]:
+                found |= self._stepper.find_changes(instruction)
+        return frozenset(found)
+
+    def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+        """Return what is known at the start and the end of each block that can be reached."""
+        found = solve(
+            self._cfg,
+            start_group(self._program),
+            self._run,
+            lambda block, old, new: join_states(old, new, self._changed.get(block, frozenset())),
+            self._follow,
+            region=frozenset(range(self._cfg.sink)),
+        )
+        before, behind = (
+            {block: state for block, state in enumerate(states) if state is not None}
+            for states in (found.entered, found.left)
+        )
+        return before, behind
+
+    def _run(self, block: int, state: GroupState) -> GroupState:
+        running = state.copy()
+        place = self._cfg.blocks[block]
+        for instruction in self._program.instructions[place.first : place.last + 1]:
+            self._stepper.step(running, instruction, together=block not in self._apart)
+        return running
+
+    def _follow(self, edge: Edge, state: GroupState) -> GroupState:
+        """Return a state along an edge: the pair that a branch has tested is zero, or is not."""
+        name = self._program.instructions[self._cfg.blocks[edge.source].last].mnemonic
+        pair = _find_tested(name) if name.startswith("s_cbranch_") else None
+        mask = None if pair is None else state.read_mask(pair)
+        if pair is None or mask is None or mask == WITHIN or len(self._cfg.out_edges[edge.source]) < 2:
+            return state
+        zero = name.endswith("nz") != (edge.kind is EdgeKind.JUMP)
+        left = mask & {NONE} if zero else mask - {NONE}
+        if not left or left == mask:
+            return state
+        found = state.copy()
+        found.write_mask(pair, left)
+        return found

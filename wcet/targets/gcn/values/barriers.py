@@ -1,0 +1,81 @@
+"""Where a barrier may stand so that the bound of one wavefront bounds a group.
+
+A wavefront at a barrier waits for the slowest of its group, so that the time of a group is a sum of slowest segments,
+each perhaps of another wavefront. These segments are joined where barriers stand, and make one path through the kernel.
+It keeps the bounds of all loops, if all wavefronts go through the loops around a barrier together: then a loop is
+either passed by all in the same segment and as often, or lies in one segment, which is one wavefront's. A loop with a
+barrier in some passes only, of which each wavefront chooses its own, lets one be slow before it and another behind it.
+
+So every branch that decides whether or how often a barrier is passed must go the same way in all wavefronts of a group
+(`agreement`). One may go its own: the exit of an outermost loop with the barrier in every pass. All wavefronts pass the
+same barriers equally often, by the rules of the language, and so make equally many of its passes. That is not so for a
+loop in a loop: two passes and one take as many barriers as one and two.
+"""
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError
+from wcet.flow.dominance import find_block_dominators
+from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.values.agreement import find_agreement
+
+
+def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]:
+    """Return the blocks that hold an `s_barrier`."""
+    return tuple(
+        block.index
+        for block in flow.cfg.blocks
+        if any(each.mnemonic == "s_barrier" for each in program.instructions[block.first : block.last + 1])
+    )
+
+
+def require_aligned_barriers(program: GcnProgram, flow: FlowGraph) -> None:
+    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different passes."""
+    barriers = find_barrier_blocks(program, flow)
+    if not barriers:
+        return
+    agreement = find_agreement(program, flow, barriers)
+    diagnostics: list[Diagnostic] = []
+    for block in barriers:
+        parting = {branch for branch in agreement.parting if block in agreement.regions[branch]}
+        reason = find_way_around(flow, block, parting)
+        if reason:
+            code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
+            barrier = next(each for each in code if each.mnemonic == "s_barrier")
+            lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in parting)
+            first = min(lasts, key=lambda instruction: instruction.span.line)
+            diagnostics.append(
+                Diagnostic(
+                    "W342",
+                    f"{reason} goes around this barrier",
+                    barrier.span,
+                    "not every wavefront need come here equally often",
+                    (
+                        "a group is bounded only if all its wavefronts pass the same barriers equally often",
+                        f"the branch in {first.span.where} is not shown to go the same way in all of them",
+                    ),
+                    "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
+                )
+            )
+    if diagnostics:
+        raise WcetError(diagnostics)
+
+
+def find_way_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
+    """Return what may miss `block` if wavefronts part at the branches of `parting`, which decide about it; or nothing.
+
+    The last pass of a loop, in which it is left, may miss it: all wavefronts make equally many others.
+    """
+    if not parting:
+        return ""
+    around = [loop for loop in flow.loops if block in loop.blocks]
+    outer = next((loop for loop in around if loop.parent is None), None)
+    if outer is not None:
+        dominators = find_block_dominators(flow.cfg)
+        leaving = {flow.cfg.edges[edge].source for edge in outer.exit_edges}
+        latches = [flow.cfg.edges[edge].source for edge in outer.back_edges]
+        if parting <= leaving and all(dominators.dominates(block, latch) for latch in latches):
+            return ""
+    if any(branch in loop.blocks for branch in parting for loop in around):
+        return "a pass of a loop"
+    return "a path"

@@ -1,0 +1,1 @@
+"""The machine with its fabric, and what a launch is on it."""

@@ -1,0 +1,84 @@
+"""The numbers of an SGMF machine: the grid of one core, the times of its units, memory under load, configuration."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
+from typing import cast
+
+from wcet.targets.sgmf.hardware.fabric import Fabric
+
+
+@dataclass(frozen=True, slots=True)
+class SgmfMachine:
+    """One machine; all times are cycles of the fabric's clock.
+
+    `layout` draws the grid, a letter a unit (see `mapping.fabric`). `buffer` is B, the threads a unit holds; `release`
+    is kappa. `memory_latency` is what an access takes on an idle machine, `memory_cycles` how long each access occupies
+    the memory, which `cores` share. An operation of a special unit takes `..._cycles` in one of `..._blocks` blocks.
+    Configuring takes `configuration_cycles`, and `word_cycles` for each unit in use and each switch.
+    Raises `ValueError` with one argument per number that cannot be built.
+    """
+
+    name: str
+    title: str
+    clock_mhz: int
+    cores: int
+    layout: tuple[str, ...]
+    buffer: int
+    release: int
+    max_fanout: int
+    compute_cycles: int
+    control_cycles: int
+    memory_latency: int
+    memory_cycles: int
+    idiv_cycles: int
+    idiv_blocks: int
+    fdiv_cycles: int
+    fdiv_blocks: int
+    sqrt_cycles: int
+    sqrt_blocks: int
+    configuration_cycles: int
+    word_cycles: int
+    target: str = "sgmf"
+    digest: str = ""
+
+    def __post_init__(self) -> None:
+        problems = tuple(self.find_problems({field.name: getattr(self, field.name) for field in fields(self)}))
+        if problems:
+            raise ValueError(*problems)
+
+    @staticmethod
+    def find_problems(values: Mapping[str, object]) -> Iterator[str]:
+        """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
+        for key, value in values.items():
+            least = 0 if key in ("release", "configuration_cycles", "word_cycles") else 1
+            if isinstance(value, int) and not isinstance(value, bool) and value < least:
+                yield f"{key}: must be at least {least}, not {value}"
+            elif key in _MOST and isinstance(value, int) and value > _MOST[key]:
+                yield f"{key}: must be at most {_MOST[key]}, not {value}"
+        if isinstance(layout := values.get("layout"), tuple):
+            try:
+                Fabric(cast("tuple[str, ...]", layout))
+            except ValueError as error:
+                yield f"layout: {error}"
+
+    @property
+    def fabric(self) -> Fabric:
+        """Return the grid."""
+        return Fabric(self.layout)
+
+    def bound_memory(self, accesses: int, most: int) -> int:
+        """Return L_max: what an access takes at most, when `accesses` units of this core and `most` of others access.
+
+        Each unit holds up to B threads, and the memory is fair: all that the units of all cores hold may be served
+        before. Cores are not in step, so that others may be at the configuration with most accesses meanwhile.
+        """
+        units = accesses + most * (self.cores - 1)
+        return self.memory_latency + self.memory_cycles * (self.buffer * units - 1)
+
+    def configure_cycles(self, units: int) -> int:
+        """Return C_cfg: what loading a configuration of so many units takes."""
+        switches = (len(self.layout) + 1) * (len(self.layout[0]) + 1)
+        return self.configuration_cycles + self.word_cycles * (units + switches)
+
+
+_MOST = {"buffer": 1 << 16, "max_fanout": 64, "cores": 1 << 16}

@@ -1,0 +1,31 @@
+"""Certificates of Sim-D bounds: checked, and what they take as given in plain words."""
+
+from typing import Any
+
+from wcet.targets.sim_d.certificate.verify import BrokenError
+from wcet.targets.sim_d.certificate.verify import check_certificate as check
+
+PREMISES = (
+    "flow graph: blocks, edges and loop bounds are those of the kernel; branch patterns are unrolled in it, and"
+    " ends of the kernel that cost no more than going on are left out",
+    "costs: cycles of blocks and edges as given ({blocks} blocks, {edges} edges)",
+    "accesses: the longest of each, for every kind of work-group, and what a refresh adds to it, as given",
+    "launch: {groups:,} work-groups run pairwise in the order of the queue; compute and memory serve one at a time",
+    "memory: a refresh becomes pending once in {interval:,} cycles and delays one request by {refresh:,}",
+)
+
+
+def check_certificate(proof: Any) -> int:
+    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
+    try:
+        return check(proof)
+    except BrokenError as error:
+        raise ValueError(str(error)) from error
+
+
+def list_premises(proof: Any) -> tuple[str, ...]:
+    """Return what a proof takes as given."""
+    graph, launch, memory = proof["graph"], proof["launch"], proof["memory"]
+    groups = 2 * sum(times for _, _, times in launch["pairs"]) + len(launch["odd"])
+    figures = {"blocks": len(graph["blocks"]), "edges": len(graph["edges"]), "groups": groups, **memory}
+    return tuple(each.format(**figures) for each in PREMISES)

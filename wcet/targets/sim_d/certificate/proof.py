@@ -1,0 +1,151 @@
+"""The certificate of a Sim-D bound: the priced graph, the launch, and what follows from them under each policy.
+
+The checker knows neither branch patterns nor facts, so that patterns are unrolled here, as far as that ends, and facts
+are left out: then the number that is proven can lie above the one that is reported. Early ends of the kernel that cost
+no more than going on are left out, too, and their blocks named. What is claimed is asked from the checker itself, which
+shares no code with the analysis, so that proof and report are two witnesses.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
+from wcet.bound.longest_path import Walk
+from wcet.bound.phases import Stretch
+from wcet.bound.restrict import drop_early_exits
+from wcet.ir.cfg import Edge
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Program
+from wcet.ir.timed import Resource, TimedCfg
+from wcet.targets.sim_d.certificate.verify import prove
+from wcet.targets.sim_d.compose.launch_bound import (
+    END_CYCLES,
+    REFILL_CYCLES,
+    LaunchCosts,
+    count_kinds,
+    list_kinds,
+)
+from wcet.targets.sim_d.compose.pattern_copies import unroll_patterns
+from wcet.targets.sim_d.costs.mixed import SegmentAlgebra
+from wcet.targets.sim_d.costs.pricing import price_edges
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.buffers import SimDData
+
+THRESHOLDS = 8
+"""How many are tried where paths differ in their accesses."""
+
+
+def certify_launch(
+    program: Program[SimDData], timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, policies: Sequence[str]
+) -> Json:
+    """Return the certificate of the bound under the best of `policies`."""
+    whole = drop_early_exits(timed)
+    graphs = [whole] if not whole.flow.patterns else [unroll_patterns(whole), whole]
+    contents = [_state_premises(graph, costs, machine, policies) for graph in graphs if graph is not None]
+    best = min(map(_choose_thresholds, contents), key=lambda content: content["claims"]["cycles"])
+    return seal_certificate("sim-d", program.name, f"{machine.name} {machine.digest}", program.source.text, best)
+
+
+def _choose_thresholds(content: Json) -> Json:
+    """Return the premises with the thresholds that prove least under each policy, and with all claims."""
+    lengths = {cycles for block in content["graph"]["blocks"] for cycles in block[4]}
+    policies: Json = {}
+    claims: Json = {}
+    for policy, given in content["policies"].items():
+        longest = max(given["reach"], default=0)
+        tried = sorted({0, longest, *(cycles for cycles in lengths if cycles < longest)}, reverse=True)[:THRESHOLDS]
+        for threshold in tried:
+            choice = {**given, "threshold": threshold}
+            found = prove({**content, "policies": {policy: choice}})[policy]
+            if policy not in claims or found["cycles"] < claims[policy]["cycles"]:
+                policies[policy], claims[policy] = choice, found
+            if found["phases"]:
+                break
+    least = min(claim["cycles"] for claim in claims.values())
+    return {**content, "policies": policies, "claims": {**claims, "cycles": least}}
+
+
+def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, policies: Sequence[str]) -> Json:
+    layout, edges = lay_out(timed.flow), timed.flow.cfg.edges
+    bounds = timed.flow.bounds
+    pairs, odd = count_kinds(timed, costs.work_groups)
+    return {
+        "graph": {
+            "blocks": [_describe_block(timed, block) for block in layout.blocks],
+            "edges": [
+                [layout.numbers[edges[edge].source], layout.numbers[edges[edge].target], timed.edge_cycles[edge]]
+                for edge in layout.edges
+            ],
+            "loops": [
+                [header, last, bounds[loop.index].back_edges, int(bounds[loop.index].exact)]
+                for header, last, loop in layout.loops
+            ],
+            "ends": sorted(layout.numbers[block] for block in timed.early_ends),
+        },
+        "launch": {
+            "kinds": len(list_kinds(timed)),
+            "pairs": [[one, other, times] for (one, other), times in pairs.items()],
+            "odd": [] if odd is None else [odd],
+            "upload": costs.upload,
+            "entry": costs.entry,
+            "end": END_CYCLES,
+            "refill": REFILL_CYCLES,
+        },
+        "memory": {
+            "interval": machine.dram.n_refi,
+            "refresh": machine.dram.n_rfc,
+            "memory_mhz": machine.dram.clock_mhz,
+            "compute_mhz": machine.compute_mhz,
+        },
+        "policies": {policy: _bound_compute(timed, policy, layout) for policy in policies},
+    }
+
+
+def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
+    """Return compute, cycles of an access that counts as compute, 1 on DRAM, excess, and cycles by kind."""
+    access = timed.accesses.get(block)
+    if access is None:
+        return [timed.block_cycles[block], 0, 0, 0, []]
+    cycles = [kind.accesses[block].cycles for kind in list_kinds(timed)]
+    dram = int(access.resource is Resource.DRAM)
+    return [timed.block_cycles[block], access.inline_cycles, dram, access.held_excess, cycles]
+
+
+def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
+    """Return for each block the most compute since the last access, last the longest compute phase, and loop prices.
+
+    The price of a loop is the longest way round without access. All rounds are paid where compute begins in the loop or
+    enters it, so that going round costs nothing more. Empty where no such numbers were found.
+    """
+    flow = timed.flow
+    price = price_edges(timed, policy)
+    walk = Walk(replace(flow, patterns={}), SegmentAlgebra(price))
+    rounds: dict[int, int] = {}
+    for loop in flow.loops:
+        around = walk.run_pass(loop, ()).back.get(())
+        rounds[loop.index] = 0 if around is None or around.through is None else around.through
+    steps = [_step(flow, flow.cfg.edges[edge], price(flow.cfg.edges[edge]), rounds) for edge in layout.edges]
+    entry = sum(rounds[loop.index] * flow.bounds[loop.index].back_edges for loop in flow.loops if loop.header == 0)
+    reach = [entry, *[0] * flow.cfg.sink]
+    prices = [rounds[loop.index] for _, _, loop in layout.loops]
+    for _ in range(flow.cfg.sink + 2):
+        before = list(reach)
+        for source, target, stretch, paid in steps:
+            behind = stretch.trail if stretch.first is not None else reach[source] + stretch.lead
+            reach[target] = max(reach[target], behind + paid)
+        if reach == before:
+            longest = max([*reach, *(reach[source] + stretch.lead for source, _, stretch, _ in steps)])
+            return {"reach": [*(reach[block] for block in layout.blocks), longest], "rounds": prices}
+    return {"reach": [], "rounds": []}
+
+
+def _step(flow: FlowGraph, edge: Edge, stretch: Stretch, rounds: Mapping[int, int]) -> tuple[int, int, Stretch, int]:
+    """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a way back."""
+    paid = 0
+    for loop in flow.loops:
+        if edge.target in loop.blocks:
+            starts = stretch.first is not None or edge.source not in loop.blocks
+            whole = rounds[loop.index] * flow.bounds[loop.index].back_edges
+            paid += whole if starts else -rounds[loop.index] if edge.target == loop.header else 0
+    return edge.source, edge.target, stretch, paid

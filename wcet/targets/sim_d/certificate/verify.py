@@ -1,0 +1,300 @@
+"""Checks a certificate of a Sim-D bound without solver or analyser: one file, whole numbers, nothing of the tool used.
+
+    python verify.py certificate.json
+
+Given are a flow graph, its costs, memory and launch; every claim is found again. Only back edges lead to the same or a
+lower block. A loop: blocks `header` to `last`, at most `times` rounds per entry. Runs may also end in `ends`.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Mapping
+from functools import reduce
+from pathlib import Path
+from typing import Any
+
+FORMAT = ["wcet-certificate", 3, "sim-d"]
+KEYS = {"format", "kernel", "machine", "source", "graph", "launch", "memory", "policies", "claims", "digest"}
+LARGEST, ITEMS, POLICIES = 1 << 63, 1 << 16, ("sp-as-access", "sp-as-compute")
+
+Phases = tuple[tuple[Any, ...], int] | None
+"""(compute, access, 1 on DRAM) or (times, phases) in turn, then compute; None where paths differ in accesses."""
+
+
+class BrokenError(Exception):
+    """The certificate does not prove its bound; the message says where."""
+
+
+def require(holds: object, message: str) -> None:
+    """Reject the certificate unless something holds."""
+    if not holds:
+        raise BrokenError(message)
+
+
+def check_certificate(document: Any) -> int:
+    """Return the cycles that a certificate proves; raise `BrokenError` when it does not."""
+    try:
+        require(document.keys() == KEYS, f"certificate: it must have just {', '.join(sorted(KEYS))}")
+        require(document["format"] == FORMAT, f"format: it must be {FORMAT}")
+        check_parts(document, "certificate")
+        require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
+        claims, found = document["claims"], prove(document)
+        for key in claims | found:
+            told, proven = json.dumps(claims[key], sort_keys=True), json.dumps(found[key], sort_keys=True)
+            require(told == proven, f"claims.{key}: {told:.200} is claimed, {proven:.200} is proven")
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, MemoryError) as error:
+        raise BrokenError(f"it is no certificate: {type(error).__name__} {error}") from None
+    return document["claims"]["cycles"]
+
+
+def check_parts(value: Any, where: str) -> None:
+    """Require text and whole numbers from 0 on, no other kind of number, anywhere in a document."""
+    if type(value) in (dict, list):
+        for key, each in value.items() if hasattr(value, "items") else enumerate(value):
+            check_parts(each, f"{where}.{key}")
+    else:
+        require(type(value) is str or type(value) is int and 0 <= value < LARGEST, f"{where}: no text or whole number")
+
+
+def digest_of(document: Any) -> str:
+    """Return the SHA-256 of everything but the digest, in a fixed form."""
+    content = {key: value for key, value in document.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+class Graph:
+    """A flow graph whose loops are intervals of blocks that nest and are entered at their headers alone."""
+
+    def __init__(self, given: Any) -> None:
+        self.blocks, self.ends = list[Any](given["blocks"]), list[int](given["ends"])
+        self.edges: list[tuple[int, int, int]] = [(source, target, cost) for source, target, cost in given["edges"]]
+        self.loops = {header: (last, times, exact) for header, last, times, exact in given["loops"]}
+        require(len(self.loops) == len(given["loops"]), "graph.loops: two have one header")
+        self.out: list[list[int]] = [[] for _ in self.blocks]
+        for number, (source, target, _) in enumerate(self.edges):
+            back = target in self.loops and target <= source <= self.loops[target][0]
+            fits = back or source < target <= len(self.blocks)
+            require(fits, f"graph.edges.{number}: it leads back to no loop, or out of the graph")
+            self.out[source].append(number)
+        require(all(self.out), "graph.blocks: one is never left")
+        for header, (last, _, _) in self.loops.items():
+            nested = all(end <= last for other, (end, _, _) in self.loops.items() if header < other <= last)
+            alone = all(not header < target <= last or header <= source <= last for source, target, _ in self.edges)
+            require(header <= last < len(self.blocks) and nested and alone, f"graph.loops: {header} has another entry")
+
+    def fold(self, prices: Mapping[int, Phases]) -> Any:
+        """Return what covers all paths from block 0 to the end; `prices` holds the edges that may be taken."""
+        exits = self.go_round(-1, prices)[1]
+        require(exits, "graph: no path comes to an end")
+        return reduce(cover, exits.values())
+
+    def go_round(self, region: int, prices: Mapping[int, Phases]) -> tuple[Phases, dict[int, Phases]]:
+        """Go through a loop (-1: all) once: return what covers the ways back, and the ways out by each edge."""
+        block = first = max(region, 0)
+        last = self.loops[region][0] if region >= 0 else len(self.blocks) - 1
+        here, exits = dict[int, Phases]({first: ((), 0)}), dict[int, Phases]()
+        while block <= last:
+            inner = block in self.loops and block != region
+            if block in here:
+                value, ways = here.pop(block), {edge: prices[edge] for edge in self.out[block] if edge in prices}
+                if inner:
+                    around, ways = self.go_round(block, prices)
+                    value = join(value, repeat(around, *self.loops[block][1:]))
+                for edge, part in ways.items():
+                    target, after = self.edges[edge][1], join(value, part)
+                    table, key = (here, target) if first <= target <= last else (exits, edge)
+                    table[key] = cover(table[key], after) if key in table else after
+            block = self.loops[block][0] + 1 if inner else block + 1
+        return here.get(first, ((), 0)), exits
+
+
+def join(one: Phases, two: Phases) -> Phases:
+    """Return one after another: the compute between their accesses is one phase."""
+    if one is None or two is None or not two[0]:
+        return one and two and (one[0], one[1] + two[1])
+    (compute, *rest), *others = two[0]
+    return (*one[0], (compute + one[1], *rest), *others), two[1]
+
+
+def cover(one: Phases, two: Phases) -> Phases:
+    """Return phase by phase the longer of two that make the same accesses."""
+    if one is None or two is None or [len(each) for each in one[0]] != [len(each) for each in two[0]]:
+        return None
+    items = list[Any]()
+    for a, b in zip(one[0], two[0], strict=True):
+        inner = cover((a[1], 0), (b[1], 0)) if len(a) == 2 and a[0] == b[0] else None
+        if len(a) == 2 and inner is None:
+            return None
+        items.append((a[0], inner[0]) if inner else tuple(map(max, a, b)))
+    return tuple(items), max(one[1], two[1])
+
+
+def repeat(body: Phases, times: int, exact: int) -> Phases:
+    """Return so many rounds: the first one, and a loop of all others."""
+    if times == 0 or body is None or not body[0]:
+        return body and ((), body[1] * times) if times else ((), 0)
+    require(len(body[0]) < ITEMS, "graph: there are too many phases")
+    (compute, *rest), *others = body[0]
+    again = ((times - 1, ((compute + body[1], *rest), *others)),) if times > 1 else ()
+    return ((*body[0], *again), body[1]) if exact else None
+
+
+def divide(phases: Any) -> tuple[list[Any], list[Any]]:
+    """Return the steps (compute, access, 1 on DRAM, how often) of a group that leads its pair, and of one that follows.
+
+    Each access stands beside its own compute, and beside the compute behind it: at last, the first of the next pair.
+    """
+    own, behind = list[Any](), list[Any]()
+
+    def walk(items: Any, before: Any, times: int) -> Any:
+        for item in items:
+            if len(item) == 2:
+                before = walk(item[1], before, times)
+                walk(item[1], before, times * (item[0] - 1))
+            else:
+                own.append((*item, times))
+                behind.extend([(item[0], *before, times)] if before else [])
+                before = item[1:]
+        return before
+
+    (items, trailing), last = phases, walk(phases[0], (), 1)
+    if not last:
+        return [(trailing, 0, 0, 1)], [(trailing, 0, 0, 1)]
+    ends = [(trailing, *last, 1), (items[0][0] + trailing, 0, 0, 1)] if trailing else [(items[0][0], *last, 1)]
+    return own, behind + ends
+
+
+def _list_alone(phases: Any) -> list[Any]:
+    own = divide(phases)[0] if phases[0] else []
+    return [part for c, *access, n in own for part in ((c, 0, 0, n), (0, *access, n))] + [(phases[1], 0, 0, 1)]
+
+
+def _total(steps: Any) -> int:
+    return sum(times * max(compute, access) for compute, access, _, times in steps)
+
+
+class Launch:
+    """A kernel and all its work-groups under one policy; a kind of work-groups has lengths of accesses of its own."""
+
+    def __init__(self, given: Any, policy: str) -> None:
+        self.graph, self.launch, self.policy = Graph(given["graph"]), given["launch"], policy
+        self.pairs, self.odd = sum(times for _, _, times in self.launch["pairs"]), len(self.launch["odd"])
+        self.groups = 2 * self.pairs + self.odd
+        self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
+
+    def price(self, kind: int | None) -> dict[int, Any]:
+        """Return the phases of each edge with its block, for one kind of work-group (None: the longest of all)."""
+        prices: dict[int, Any] = {}
+        for edge, (source, _, after) in enumerate(self.graph.edges):
+            compute, inline, dram, _, cycles = self.graph.blocks[source]
+            apart = cycles and (dram or self.policy == POLICIES[0])
+            phase = (compute, max(cycles) if kind is None else cycles[kind], dram) if apart else ()
+            prices[edge] = (phase,) if apart else (), after + (0 if apart else compute + (inline if cycles else 0))
+        return prices
+
+    def loses_step(self) -> bool:
+        """Tell whether one of more than two work-groups can end before its first access, and let the next one in."""
+        idle, prices = {0}, self.price(None)
+        for source, target, edge in sorted((source, to, edge) for edge, (source, to, _) in enumerate(self.graph.edges)):
+            idle |= {target} if source in idle and not prices[edge][0] else set()
+        return self.groups > 2 and bool(idle & {*self.graph.ends, len(self.graph.blocks)})
+
+    def find_phases(self, kind: int | None) -> Any:
+        """Return the longest phases over all paths, the entry of a work-group included."""
+        return join(((), self.launch["entry"]), self.graph.fold(self.price(kind)))
+
+    def run_in_step(self, phases: Any) -> tuple[int, list[Any]]:
+        """Return the cycles of all work-groups, two in lockstep, and the steps if all were of the longest kind."""
+        lists = [self.find_phases(kind) for kind in range(self.launch["kinds"])]
+        own, follow = ({k: _total(divide(each)[side]) for k, each in enumerate(lists)} for side in (0, 1))
+        apart = sum(n * max(own[a] + follow[b], own[b] + follow[a]) for a, b, n in self.launch["pairs"])
+        steps = [(*step, times * self.pairs) for *step, times in [*divide(phases)[0], *divide(phases)[1]]]
+        if self.odd:
+            apart += _total(_list_alone(lists[self.launch["odd"][0]]))
+            steps += _list_alone(phases)
+        elif phases[0] and not phases[1]:  # nobody follows the last pair, and the first follows nobody
+            first, *last, times = steps.pop()
+            apart += min(first, last[0])
+            steps += [(first, *last, times - 1), (0, *last, 1), (first, 0, 0, 1)]
+        return min(_total(steps), apart) + self.late * (phases[1] > 0), steps
+
+    def run_any(self, row: bool, reach: list[int], rounds: list[int], threshold: int) -> tuple[int, list[Any]]:
+        """Return cycles on any paths, in a row or side by side: max(c, a) <= c (C - t) / C + max(a, t), c at most C."""
+
+        def find(kind: int | None, compute: int, access: Callable[[Any], int]) -> int:
+            sums: dict[int, Any] = {}
+            for edge, (items, trail) in self.price(kind).items():
+                sums[edge] = (), compute * (sum(item[0] for item in items) + trail) + sum(map(access, items))
+            return self.graph.fold(sums)[1]
+
+        kinds, entry, t = range(self.launch["kinds"]), self.launch["entry"], threshold
+        alone = [entry + find(kind, 1, lambda item: item[1]) for kind in kinds]
+        cycles = sum(n * (alone[a] + alone[b]) for a, b, n in self.launch["pairs"])
+        if reach and not row:
+            self.check_reach(reach, rounds)
+            most = max(1, reach[-1])
+            require(t <= most, "policies: a threshold exceeds the longest phase")
+            more = {k: -(-find(k, most - t, lambda i: most * (max(i[1], t) + t)) // most) for k in kinds}
+            less = {k: -(-find(k, most - t, lambda i: most * max(i[1] - t, 0)) // most) for k in kinds}
+            ways = [(max(more[a] + less[b], more[b] + less[a]), n) for a, b, n in self.launch["pairs"]]
+            cycles = min(cycles, sum(n * (each + 2 * (t + entry)) for each, n in ways))
+        cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])
+        return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
+
+    def check_reach(self, reach: list[int], rounds: list[int]) -> None:
+        """Require that no compute since an access exceeds `reach`; a loop's price of a round is paid at its entry."""
+        loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
+        require(reach[0] >= sum(times * p for h, _, times, p in loops if h == 0), "policies: more compute at block 0")
+        for edge, (items, trail) in self.price(None).items():
+            source, target, _ = self.graph.edges[edge]
+            far, behind = reach[source] + (items[0][0] if items else trail), trail if items else reach[source] + trail
+            for header, last, times, price in loops:
+                if header <= target <= last:
+                    starts = items or not header <= source <= last
+                    behind += times * price if starts else -price if target == header else 0
+            require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more compute at {target}")
+
+
+def add_refreshes(plain: int, steps: list[Any], memory: Any, blocks: Any) -> int:
+    """Return what refreshes add: as many as can become pending delay the steps that they delay most, or Eq. 19."""
+    interval, refresh, per, ratio = (memory[key] for key in ("interval", "refresh", "compute_mhz", "memory_mhz"))
+    on_dram = [(excess, max(cycles)) for _, _, dram, excess, cycles in blocks if dram and cycles]
+    excess = max((each for each, _ in on_dram), default=0)
+    delay = -(-refresh * per // ratio) + excess
+    count = -(-plain // ((interval - refresh) * per // ratio - excess))
+    most, interval, added = -(-count * refresh * per // ratio) + count * excess, interval * per // ratio, 0
+    if max((cycles for _, cycles in on_dram), default=0) + delay >= interval:
+        return most
+    delays = [(max(c, a + delay) - max(c, a), times) for c, a, dram, times in steps if dram]
+    ranked = sorted([*delays, (delay, 1)], reverse=True)
+    while added < most:
+        left, before, added = 1 + (plain + added) // interval, added, 0
+        for cycles, times in ranked:
+            added, left = added + min(left, times) * cycles, max(0, left - times)
+        if added == before:
+            return added
+    return most
+
+
+def prove(document: Any) -> dict[str, Any]:
+    """Return what is to be claimed: phases, schedule, refresh and cycles under each policy, and the least cycles."""
+    found: dict[str, Any] = {}
+    for policy, given in document["policies"].items():
+        require(policy in POLICIES, f"policies: there is no `{policy}`")
+        row = (launch := Launch(document, policy)).loses_step()
+        phases = None if row else launch.find_phases(None)
+        schedule, steps = launch.run_any(row, **given) if phases is None else launch.run_in_step(phases)
+        plain = document["launch"]["upload"] + schedule + document["launch"]["end"]
+        refresh = add_refreshes(plain, steps, document["memory"], launch.graph.blocks)
+        found[policy] = {"phases": phases or [], "schedule": schedule, "refresh": refresh, "cycles": plain + refresh}
+    return found | {"cycles": min(each["cycles"] for each in found.values())}
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        try:
+            for proof in json.loads(Path(name).read_bytes()):
+                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+            sys.exit(f"{name}: rejected: {error}")

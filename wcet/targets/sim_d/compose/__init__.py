@@ -1,0 +1,1 @@
+"""From one work-group to the launch: schedules, refreshes, formulas."""

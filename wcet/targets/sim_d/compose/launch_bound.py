@@ -1,0 +1,262 @@
+"""From one work-group's paths to the whole launch: the safe convention.
+
+A launch is the upload of the program, the schedule of all its work-groups under one policy, the cycle in which the
+end is noticed, and the refreshes that fall into it (Sim-D paper, Eq. 10-19). Three things differ from the paper. The
+schedule covers every path, not the one with most compute: where all paths make the same accesses, phase by phase;
+where they do not, by a bound on any two paths (`mixed`) or, if that is no better, one group after the other. Compute
+after the last access counts. Costs are those of the machine, front end included.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from wcet.bound.cost import Chain, Cost, Loop, unfold_path
+from wcet.bound.ipet import IpetBound, solve_ipet
+from wcet.bound.limited import carried_facts, find_longest
+from wcet.bound.longest_path import fold_paths
+from wcet.bound.phases import Stretch, StretchAlgebra, join_stretches, list_phases
+from wcet.bound.restrict import drop_early_exits
+from wcet.errors import refuse
+from wcet.flow.order import find_reachable
+from wcet.ir.flow import FlowGraph
+from wcet.ir.path import Visit, visits
+from wcet.ir.phase import PhaseList
+from wcet.ir.timed import Resource, TimedCfg
+from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
+from wcet.targets.sim_d.costs.mixed import bound_pairs
+from wcet.targets.sim_d.costs.pricing import phase_of, price_edges, weigh_edges
+
+END_CYCLES = 1  # the cycle in which both slots are seen to be idle
+SLOTS = 2  # work-groups that run at a time
+REFILL_CYCLES = 1
+"""What a slot loses that waits for the `exit` of the other slot's work-group before it takes the next; a final store
+lets it go in time (published simulator, three work-groups: 102 cycles pairwise, 101 without)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchCosts:
+    """What a launch adds around its work-groups, in compute cycles; `entry` is the first fetch of each group."""
+
+    work_groups: int
+    upload: int
+    entry: int
+
+
+@dataclass(frozen=True, slots=True)
+class GroupPath:
+    """The worst path of one work-group alone: its cycles, by resource too, the path, and the solver's answer."""
+
+    cycles: int
+    by_resource: Mapping[Resource, int]
+    path: Chain | None
+    ipet: IpetBound
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The cycles of all work-groups under one policy by resource, before upload and refresh.
+
+    `method` says in words how the schedule was bounded; `phases` is the list behind it, None where paths differ in
+    their accesses; `group` is the worst path of one work-group.
+    """
+
+    policy: str
+    cycles: Mapping[Resource, int]
+    method: str
+    phases: PhaseList | None
+    group: GroupPath
+
+    @property
+    def total(self) -> int:
+        """All cycles of the work-groups."""
+        return sum(self.cycles.values())
+
+
+def bound_schedule(timed: TimedCfg, costs: LaunchCosts, policy: str) -> Schedule:
+    """Bound the schedule of all work-groups of a launch under one policy."""
+    group = find_group_path(timed, costs, policy)
+    if costs.work_groups > SLOTS and may_end_idle(timed, policy):
+        return _bound_in_a_row(timed, costs, policy, group)
+    phases = find_phases(timed, costs, policy)
+    if phases is None:
+        return _bound_covers(timed, costs, policy, group, "paths differ in their accesses")
+    cycles = _run_phases(timed, costs, policy, phases)
+    if phases.trailing:
+        cycles = add_cycles(cycles, refill(costs.work_groups))
+    regular = Schedule(policy, cycles, "phase by phase", phases, group)
+    if not timed.flow.facts:
+        return regular
+    limited = _bound_covers(timed, costs, policy, group, "facts rule paths out")
+    return min(regular, limited, key=lambda schedule: schedule.total)
+
+
+def may_end_idle(timed: TimedCfg, policy: str) -> bool:
+    """Tell whether a work-group can end before it has made an access, of a kernel that makes some.
+
+    Such a group leaves its slot at once, while the other slot is anywhere in its own group. From then on the slots are
+    out of step, and neither the lockstep's sum nor the bound on any two paths holds for what follows: three pairs of
+    groups, two of which end at once, took 2,879 + 357 cycles of such a sum of 2,879. Two groups alone are covered.
+    """
+    cfg = timed.flow.cfg
+    makers = {block for block, access in timed.accesses.items() if phase_of(access, policy) is not None}
+    idle = find_reachable(cfg.successors, [0], barred=makers)
+    return bool(makers) and not idle.isdisjoint(timed.early_ends | {cfg.sink})
+
+
+def _bound_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> Schedule:
+    """Bound a launch by its work-groups one after the other: no moment passes in which neither slot does anything."""
+    total, _ = _run_in_a_row(timed, costs, policy, group)
+    method = "one work-group after the other, for some may end before their first access"
+    return Schedule(policy, add_cycles(_book(group, total), refill(costs.work_groups)), method, None, group)
+
+
+def _run_in_a_row(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath) -> tuple[int, int]:
+    """Return the cycles of all work-groups one after the other, and those of the one that is left over, if any."""
+    alone = [
+        min(group.cycles, costs.entry + find_longest(kind.flow, weigh_edges(kind, policy)).amount)
+        for kind in list_kinds(timed)
+    ]
+    pairs, odd = count_kinds(timed, costs.work_groups)
+    rest = 0 if odd is None else alone[odd]
+    return sum(times * (alone[one] + alone[other]) for (one, other), times in pairs.items()) + rest, rest
+
+
+def refill(groups: int) -> Mapping[Resource, int]:
+    """Return what all pairs but the first of so many work-groups wait for where one may end by `exit`."""
+    return {Resource.COMPUTE: max(0, groups - 1) // 2 * REFILL_CYCLES}
+
+
+def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
+    """Return the longest phases over all paths; None where paths differ in their accesses. Facts are not used."""
+    full = drop_early_exits(timed)
+    stretch = join_stretches(Stretch(costs.entry), fold_paths(full.flow, StretchAlgebra(price_edges(full, policy))))
+    return None if stretch.irregular else list_phases(stretch)
+
+
+def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseList) -> Mapping[Resource, int]:
+    """Return the cycles of all work-groups in lockstep, kind by kind where kinds are told apart."""
+    alike = run_groups(phases, costs.work_groups)
+    if timed.kinds is None:
+        return alike
+    lists = [find_phases(kind, costs, policy) for kind in list_kinds(timed)]
+    apart = run_kinds([each or phases for each in lists], timed.kinds.pairs, timed.kinds.odd)
+    return min(alike, apart, key=lambda cycles: sum(cycles.values()))
+
+
+def keep_worst_paths(timed: TimedCfg) -> TimedCfg:
+    """Leave out early ends of the kernel, which longer paths cover; where facts may forbid those, keep all."""
+    return timed if timed.flow.facts else drop_early_exits(timed)
+
+
+def list_covers(timed: TimedCfg) -> list[TimedCfg]:
+    """Return graphs each of which covers all runs, so that the least bound of them is safe.
+
+    Where facts are given there are two: `timed`, whose facts hold for all of its runs, early ends among them, and the
+    graph without early ends, in which every run that ends early is the beginning of one that goes on. What goes on may
+    break a fact that the run itself keeps, so that facts are left out of the second; both at once would cover less.
+    """
+    if not timed.flow.facts:
+        return [timed]
+    free = replace(timed, flow=replace(timed.flow, facts=()))
+    return [timed, drop_early_exits(free)]
+
+
+def _bound_covers(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
+    """Return the least of the bounds on any paths that the covers of a graph give."""
+    found = [_bound_any_paths(cover, costs, policy, group, reason) for cover in list_covers(timed)]
+    return min(found, key=lambda schedule: schedule.total)
+
+
+def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
+    """Bound a launch whose work-groups may take any paths, each its own."""
+    kinds = list_kinds(timed)
+    prices = [price_edges(kind, policy) for kind in kinds]
+    pairs, _ = count_kinds(timed, costs.work_groups)
+    bounds = bound_pairs(timed.flow, prices, list(pairs))
+    serial, rest = _run_in_a_row(timed, costs, policy, group)
+    paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items()) + rest
+    kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
+    split = add_cycles(_book(group, min(paired, serial)), refill(costs.work_groups))
+    return Schedule(policy, split, f"{kind}, for {reason}", None, group)
+
+
+def list_kinds(timed: TimedCfg) -> list[TimedCfg]:
+    """Return the graph once for each kind of work-group, with the prices of that kind."""
+    if timed.kinds is None:
+        return [timed]
+    return [replace(timed, accesses=accesses, kinds=None) for accesses in timed.kinds.accesses]
+
+
+def count_kinds(timed: TimedCfg, groups: int) -> tuple[Mapping[tuple[int, int], int], int | None]:
+    """Return how many pairs of which kinds run together, and the kind of a group left over."""
+    if timed.kinds is not None:
+        return timed.kinds.pairs, timed.kinds.odd
+    return {(0, 0): groups // 2}, 0 if groups % 2 else None
+
+
+def _book(group: GroupPath, total: int) -> Mapping[Resource, int]:
+    """Book `total` cycles on resources as the worst path of one group divides; compute takes the rounding."""
+    whole = max(1, group.cycles)
+    split = {resource: cycles * total // whole for resource, cycles in group.by_resource.items()}
+    split[Resource.COMPUTE] += total - sum(split.values())
+    return split
+
+
+def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPath:
+    """Return the worst path of one work-group alone, found by both engines; W901 where they disagree.
+
+    The integer program loses the order in which branch patterns decide; the loop tree merges patterns it cannot follow
+    and leaves out facts it cannot carry along. Both are safe then, and the smaller answer counts.
+    """
+    weigh = weigh_edges(timed, policy)
+    cost = find_longest(timed.flow, weigh)
+    ipet = solve_ipet(timed.flow, weigh, policy.replace("-", "_"))
+    comparable = len(carried_facts(timed.flow)) == len(timed.flow.facts) and not timed.flow.patterns
+    if not comparable and ipet.amount < cost.amount:
+        cost = Cost(ipet.amount, _chain_counts(timed.flow, ipet.counts))
+    if comparable and cost.amount != ipet.amount:
+        raise refuse(
+            "W901",
+            f"the worst path costs {cost.amount:,} cycles by the loop tree and {ipet.amount:,} by the integer program",
+            notes=("one of the two engines is wrong, so there is no bound",),
+            help="report this kernel together with its machine and launch",
+        )
+    price = price_edges(timed, policy)
+    sums = dict.fromkeys(Resource, 0)
+    for visit, times in visits(unfold_path(cost.path)):
+        stretch = price(timed.flow.cfg.edges[visit.edge])
+        sums[Resource.COMPUTE] += times * (stretch.lead + stretch.trail)
+        if stretch.first is not None:
+            sums[stretch.first.resource] += times * stretch.first.cycles
+    sums[Resource.COMPUTE] += costs.entry
+    return GroupPath(costs.entry + cost.amount, sums, cost.path, ipet)
+
+
+def _chain_counts(flow: FlowGraph, counts: Mapping[int, int]) -> Chain | None:
+    """Return edge counts as a path that runs every edge so often; the order is not the program's."""
+    chain: Chain | None = None
+    for edge in flow.cfg.edges:
+        if counts[edge.index]:
+            chain = Chain(chain, Loop(counts[edge.index], Chain(None, Visit(edge.source, edge.index))))
+    return chain
+
+
+def lower_bound(schedule: Schedule, costs: LaunchCosts) -> int:
+    """Return cycles that no schedule of groups on the worst path can beat (Eq. 14), refresh left out.
+
+    Deviation: each work-group slot has a scratchpad of its own, so their time is shared by two; the paper's Eq. 11
+    takes them as one resource.
+    """
+    groups = costs.work_groups
+    alone = schedule.group.by_resource
+    return costs.upload + max(
+        alone[Resource.COMPUTE] * groups,
+        alone[Resource.DRAM] * groups,
+        -(-alone[Resource.SCRATCHPAD] * groups // 2),
+        -(-groups // 2) * schedule.group.cycles,
+    )
+
+
+def upper_bound(group: GroupPath, costs: LaunchCosts) -> int:
+    """Return the cycles of all work-groups one after the other (Eq. 10), refresh left out."""
+    return costs.upload + costs.work_groups * group.cycles + END_CYCLES

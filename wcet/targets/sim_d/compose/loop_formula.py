@@ -1,0 +1,225 @@
+"""The bound of a launch as a formula in the number of work-groups and in loop bounds left open.
+
+Where all paths make the same accesses, the phases of a work-group are known as functions of the loop bounds
+(`PhaseShape`); where they do not, the cycles of one work-group and of a pair are (`PathShape`). For any values of the
+loop bounds either gives the formula in W.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from wcet.bound.limited import find_longest
+from wcet.bound.longest_path import fold_paths
+from wcet.bound.phases import Stretch
+from wcet.ir.timed import Resource, TimedCfg
+from wcet.targets.sim_d.compose.launch_bound import LaunchCosts, find_phases, may_end_idle, refill
+from wcet.targets.sim_d.compose.multilinear import Corner, Multilinear, interpolate
+from wcet.targets.sim_d.compose.phase_formula import Box, PhaseFormula, covers, fit_phases
+from wcet.targets.sim_d.compose.refreshes import (
+    Exposure,
+    RefreshRules,
+    bound_refreshes,
+    count_requests,
+    expose_phases,
+    expose_requests,
+)
+from wcet.targets.sim_d.compose.schedule import run_groups
+from wcet.targets.sim_d.costs.mixed import SegmentAlgebra, choose_thresholds, sum_sides
+from wcet.targets.sim_d.costs.pricing import price_edges, weigh_edges
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.units import ceil_div
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseShape:
+    """All paths make the same accesses: the phases of one work-group."""
+
+    phases: PhaseFormula
+
+    def run(self, values: Mapping[str, int], groups: int) -> int:
+        """Return the cycles of so many work-groups in lockstep."""
+        phases = self.phases.at(values)
+        waits = refill(groups)[Resource.COMPUTE] if phases.trailing else 0
+        return sum(run_groups(phases, groups).values()) + waits
+
+    def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
+        """Return what refreshes add to each request."""
+        return expose_phases(self.phases.at(values), groups, rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A bound on a pair of work-groups for one threshold t (see `mixed`), in two forms that both hold.
+
+    `plain` takes the longest compute phase C of the largest loop bounds; the other is
+    2 t + 2 A (1 - t / C) + `accesses`, with A the most compute of a path and C that of the bounds at hand.
+    """
+
+    threshold: int
+    plain: Multilinear
+    leading: Multilinear
+    following: Multilinear
+
+
+@dataclass(frozen=True, slots=True)
+class PathShape:
+    """Paths differ in their accesses: the most cycles, compute, accesses and DRAM requests of one group on any path.
+
+    `accesses` are counted by their cycles; `longest` is the longest compute phase C for loop bounds of `settled` or
+    more, `entry` the first fetch of a group. A pair is bounded by two groups in a row, by each of the `ways`, and by
+    the threshold C: 2 C + 2 * sum of max(a, C).
+    """
+
+    alone: Multilinear
+    compute: Multilinear
+    accesses: Mapping[int, Multilinear]
+    requests: Multilinear
+    longest: Multilinear
+    settled: Mapping[str, int]
+    entry: int
+    ways: tuple[Way, ...]
+    in_a_row: bool
+
+    def run(self, values: Mapping[str, int], groups: int) -> int:
+        """Return the cycles of so many work-groups, pairwise or one after the other."""
+        alone, pair = self.alone.at(values), self.pair(values)
+        return groups // 2 * pair + groups % 2 * alone + refill(groups)[Resource.COMPUTE]
+
+    def pair(self, values: Mapping[str, int]) -> int:
+        """Return the cycles of two work-groups side by side, or one after the other (always, if `in_a_row`)."""
+        if self.in_a_row:
+            return 2 * self.alone.at(values)
+        longest = max(1, self.find_longest(values))
+        found = [2 * self.alone.at(values)]
+        for way in self.ways:
+            hidden = ceil_div(self.compute.at(values) * max(0, longest - way.threshold), longest)
+            apart = 2 * (way.threshold + hidden) + way.leading.at(values) + way.following.at(values)
+            found.append(min(apart, way.plain.at(values)))
+        beside = sum(count.at(values) * max(cycles, longest) for cycles, count in self.accesses.items())
+        found.append(2 * (longest + beside + self.entry))
+        return min(found)
+
+    def find_longest(self, values: Mapping[str, int]) -> int:
+        """Return the longest compute phase; a loop that runs less often has none longer."""
+        return self.longest.at({name: max(value, self.settled[name]) for name, value in values.items()})
+
+    def expose(self, values: Mapping[str, int], groups: int, rules: RefreshRules) -> list[Exposure]:
+        """Return what refreshes add to each request: all of it."""
+        return expose_requests(self.requests.at(values) * groups, rules)
+
+
+Shape = PhaseShape | PathShape
+
+
+@dataclass(frozen=True, slots=True)
+class LoopFormula:
+    """The bound under one policy; `around` are the cycles of upload and end."""
+
+    policy: str
+    shape: Shape
+    around: int
+    rules: RefreshRules
+    machine: SimDMachine
+
+    def at(self, groups: int, values: Mapping[str, int]) -> int:
+        """Return the bound for so many work-groups and loop bounds."""
+        plain = self.shape.run(values, groups) + self.around
+        return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.machine, self.rules)
+
+
+Price = Callable[[Corner], TimedCfg]
+"""From loop bounds, in the order of their names, to the priced graph."""
+
+
+SETTLED = 3
+"""Runs of a loop from which on one more run adds the same to everything, and phases keep their places."""
+
+
+def find_shape(box: Box, price: Price, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
+    """Return the shape through the corners of a box, and the least value of each bound that it holds for.
+
+    Lists of phases keep their form from the third run of every loop on; fewer runs are covered where the shorter lists
+    that they give are.
+    """
+    names, ends = box
+    inner = [(min(SETTLED, high), high) for _, high in ends]
+    lists = {corner: find_phases(price(corner), costs, policy) for corner in product(*map(dict.fromkeys, inner))}
+    regular = {corner: phases for corner, phases in lists.items() if phases is not None}
+    fitted = fit_phases((names, inner), regular) if len(regular) == len(lists) else None
+    if fitted is None or may_end_idle(price(tuple(high for _, high in ends)), policy):
+        return _fit_paths(box, price, costs, policy), tuple(low for low, _ in ends)
+    least = [low for low, _ in inner]
+    for place, (low, _) in enumerate(ends):
+        while least[place] > low and all(
+            _is_covered(fitted, names, corner, price, costs, policy) for corner in _face(inner, least, place)
+        ):
+            least[place] -= 1
+    return PhaseShape(fitted), tuple(least)
+
+
+def _face(inner: Sequence[tuple[int, int]], least: Sequence[int], place: int) -> Iterator[Corner]:
+    """Return where one bound is one less than its least, each other from its least to where it settles, or its most."""
+    sides = ((*range(low, settled + 1), high) for low, (settled, high) in zip(least, inner, strict=True))
+    return product(*((least[place] - 1,) if other == place else side for other, side in enumerate(sides)))
+
+
+def _is_covered(
+    fitted: PhaseFormula, names: Sequence[str], corner: Corner, price: Price, costs: LaunchCosts, policy: str
+) -> bool:
+    phases = find_phases(price(corner), costs, policy)
+    return phases is not None and covers(fitted.at(dict(zip(names, corner, strict=True))), phases)
+
+
+def _fit_paths(box: Box, price: Price, costs: LaunchCosts, policy: str) -> PathShape:
+    names, ends = box
+    settled = [(min(SETTLED, high), high) for _, high in ends]
+    highest = price(tuple(high for _, high in ends))
+    stretches = [price_edges(highest, policy)(edge) for edge in highest.flow.cfg.edges]
+    longest = max(1, _find_longest(highest, policy))
+    in_a_row = may_end_idle(highest, policy)
+
+    def fit(measure: Callable[[TimedCfg], int], sides: Sequence[tuple[int, int]] = ends) -> Multilinear:
+        return interpolate(
+            names, sides, {corner: measure(price(corner)) for corner in product(*map(dict.fromkeys, sides))}
+        )
+
+    def fit_way(threshold: int) -> Way:
+        def measure(timed: TimedCfg) -> int:
+            priced = [price_edges(timed, policy)(edge) for edge in timed.flow.cfg.edges]
+            return 2 * (threshold + costs.entry) + sum(sum_sides(timed.flow, priced, longest, threshold))
+
+        def lead(stretch: Stretch) -> int:
+            return max(stretch.first.cycles, threshold) + threshold if stretch.first else 0
+
+        def follow(stretch: Stretch) -> int:
+            return max(stretch.first.cycles - threshold, 0) if stretch.first else 0
+
+        entry = 2 * costs.entry
+        return Way(threshold, fit(measure), fit(lambda t: entry + total(t, lead)), fit(lambda t: total(t, follow)))
+
+    def total(timed: TimedCfg, weigh: Callable[[Stretch], int]) -> int:
+        edge_price = price_edges(timed, policy)
+        return find_longest(timed.flow, lambda edge: weigh(edge_price(edge))).amount
+
+    lengths = sorted({stretch.first.cycles for stretch in stretches if stretch.first})
+    thresholds = [threshold for threshold in choose_thresholds([stretches], longest) if threshold]
+    return PathShape(
+        alone=fit(lambda timed: costs.entry + find_longest(timed.flow, weigh_edges(timed, policy)).amount),
+        compute=fit(lambda timed: total(timed, lambda stretch: stretch.lead + stretch.trail)),
+        accesses={cycles: fit(lambda timed, c=cycles: total(timed, lambda s: int(_takes(s, c)))) for cycles in lengths},
+        requests=fit(count_requests),
+        longest=fit(lambda timed: _find_longest(timed, policy), settled),
+        settled={name: low for name, (low, _) in zip(names, settled, strict=True)},
+        entry=costs.entry,
+        ways=() if in_a_row else tuple(map(fit_way, thresholds)),
+        in_a_row=in_a_row,
+    )
+
+
+def _takes(stretch: Stretch, cycles: int) -> bool:
+    return stretch.first is not None and stretch.first.cycles == cycles
+
+
+def _find_longest(timed: TimedCfg, policy: str) -> int:
+    return fold_paths(timed.flow, SegmentAlgebra(price_edges(timed, policy))).longest

@@ -1,1 +1,0 @@
-"""From one work-group to the launch: kinds of groups, schedules, refreshes, formulas."""

@@ -1,1 +1,0 @@
-"""How often loops run: from counters, patterns and stated facts."""

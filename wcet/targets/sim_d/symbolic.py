@@ -1,0 +1,165 @@
+"""The bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
+
+It holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has its
+longest price over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
+better; the launch itself is worth its own bound.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Program
+from wcet.ir.timed import Access, TimedCfg
+from wcet.targets.sim_d.compose.formula_text import render_formula
+from wcet.targets.sim_d.compose.group_formula import SIZES, GroupFormula, fit_formula
+from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
+from wcet.targets.sim_d.compose.loop_formula import LoopFormula, find_shape
+from wcet.targets.sim_d.compose.open_loops import OpenLoop, find_open_loops, open_bounds, set_runs
+from wcet.targets.sim_d.compose.refreshes import expose_launch, find_rules
+from wcet.targets.sim_d.costs.pricing import POLICIES
+from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
+
+
+@dataclass(frozen=True, slots=True)
+class GroupBound:
+    """The bound in W alone: the least of the formulas of all policies, for 1 to `largest` work-groups.
+
+    `whole` is the bound of the launch itself, of `largest` work-groups.
+    """
+
+    name: str
+    formulas: tuple[GroupFormula, ...]
+    largest: int
+    whole: int
+
+    def at(self, groups: int) -> int:
+        """Return the bound on `groups` work-groups; raises ValueError outside the validity range."""
+        _require(groups, "work-groups", 1, self.largest)
+        found = min(formula.at(groups) for formula in self.formulas)
+        return min(found, self.whole) if groups == self.largest else found
+
+    def render(self) -> tuple[str, ...]:
+        """Spell the formula for a terminal."""
+        head = f"{self.name}: cycles(W) for 1 <= W <= {self.largest:,} work-groups, the least of"
+        lines = _list_policies({formula.policy: formula.render() for formula in self.formulas})
+        return (head, *lines, f"  for W = {self.largest:,}: {self.whole:,}")
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLoopBound:
+    """The bound in W and in loop bounds, by label: `ranges` has the least and the most of each."""
+
+    name: str
+    formulas: tuple[LoopFormula, ...]
+    largest: int
+    ranges: Mapping[str, tuple[int, int]]
+
+    def at(self, groups: int, values: Mapping[str, int]) -> int:
+        """Return the bound for so many work-groups and body runs; raises ValueError outside the validity range."""
+        _require(groups, "work-groups", 1, self.largest)
+        for label, (least, most) in self.ranges.items():
+            _require(values[label], f"runs of `{label}`", least, most)
+        return min(formula.at(groups, values) for formula in self.formulas)
+
+    def render(self) -> tuple[str, ...]:
+        """Spell the formula for a terminal."""
+        ranges = ", ".join(f"{least:,} <= {label} <= {most:,}" for label, (least, most) in self.ranges.items())
+        names = ", ".join(("W", *self.ranges))
+        head = f"{self.name}: cycles({names}) for 1 <= W <= {self.largest:,} work-groups, {ranges}, the least of"
+        return (head, *_list_policies({formula.policy: render_formula(formula) for formula in self.formulas}))
+
+
+def _list_policies(formulas: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """Return the lines of each formula below the policies that have it."""
+    for lines in dict.fromkeys(formulas.values()):
+        names = ", ".join(policy for policy, each in formulas.items() if each == lines)
+        yield f"  {names}: P + R, R the least of these"
+        yield from (f"    {line}" for line in lines)
+
+
+def _require(value: int, what: str, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise ValueError(f"the formula holds for {least:,} to {most:,} {what}")
+
+
+def bound_by_groups(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, whole: int
+) -> GroupBound:
+    """Return the bound of the first W work-groups as a formula in W; raises `WcetError` as the analysis.
+
+    `whole` is the bound of the launch.
+    """
+    timed = keep_worst_paths(_time_any(program, machine, launch, lambda each: build_flow(program, facts, each), facts))
+    upload = upload_cycles(program, machine, "safe")
+    formulas = tuple(_find_formula(timed, policy, upload, machine) for policy in POLICIES)
+    return GroupBound(program.name, formulas, launch.work_groups, whole)
+
+
+def bound_by_loops(
+    program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, labels: Sequence[str]
+) -> OpenLoopBound:
+    """Return the bound as a formula in W and in how often the bodies of the loops called `labels` run.
+
+    The bound that the analysis knows for a loop is the most that the formula holds for. Raises `WcetError` as the
+    analysis, W220 for a label that heads no loop.
+    """
+    flow = build_flow(program, facts, launch)
+    loops = find_open_loops(flow, labels)
+
+    def build(each: SimDLaunch) -> FlowGraph:
+        return open_bounds(build_flow(program, facts, each), loops)
+
+    timed = _time_any(program, machine, launch, build, facts)
+    costs = LaunchCosts(1, upload_cycles(program, machine, "safe"), entry_cycles(machine))
+    found = [_open(timed, flow, loops, policy, costs, machine) for policy in POLICIES]
+    least = [max(lows) for lows in zip(*(lows for _, lows in found), strict=True)]
+    ranges = {loop.label: (low, loop.most) for loop, low in zip(loops, least, strict=True)}
+    return OpenLoopBound(program.name, tuple(formula for formula, _ in found), launch.work_groups, ranges)
+
+
+def _open(
+    timed: TimedCfg, flow: FlowGraph, loops: Sequence[OpenLoop], policy: str, costs: LaunchCosts, machine: SimDMachine
+) -> tuple[LoopFormula, tuple[int, ...]]:
+    """Return the formula under one policy, and from which value of each loop bound on it holds."""
+    names = [loop.label for loop in loops]
+
+    def price(corner: tuple[int, ...]) -> TimedCfg:
+        return set_runs(timed, flow, loops, dict(zip(names, corner, strict=True)))
+
+    shape, least = find_shape((names, [(1, loop.most) for loop in loops]), price, costs, policy)
+    return LoopFormula(policy, shape, costs.upload + END_CYCLES, find_rules(timed, machine), machine), least
+
+
+def _time_any(
+    program: Program[SimDData],
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    build: Callable[[SimDLaunch], FlowGraph],
+    facts: StatedFacts,
+) -> TimedCfg:
+    """Price the accesses of the launch and of one of the same shape whose work-groups are all full."""
+    full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
+    found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
+    accesses: Mapping[int, Access] = {
+        block: max((timed.accesses[block] for timed in found), key=lambda access: access.cycles)
+        for block in found[0].accesses
+    }
+    excess = max((a.held_excess for timed in found for a in timed.accesses.values()), default=0)
+    accesses = {block: replace(access, held_excess=excess) for block, access in accesses.items()}
+    return replace(found[0], accesses=accesses, kinds=None)
+
+
+def _find_formula(timed: TimedCfg, policy: str, upload: int, machine: SimDMachine) -> GroupFormula:
+    """Read the numbers of the formula off the schedules of one to four work-groups."""
+    rules = find_rules(timed, machine)
+    entry = entry_cycles(machine)
+    schedules = {size: bound_schedule(timed, LaunchCosts(size, upload, entry), policy) for size in SIZES}
+    totals = {size: schedule.total + upload + END_CYCLES for size, schedule in schedules.items()}
+    exposures = {size: expose_launch(s.phases, timed, size, rules) for size, s in schedules.items()}
+    return fit_formula(policy, totals, exposures, rules, machine)
