@@ -6,18 +6,20 @@ that was stopped; violations and crashes are shrunk and printed at once, and mak
 
 import argparse
 import gc
-import multiprocessing
 import random
 import resource
 import signal
 import time
 import traceback
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tests.campaigns.tally import Judgement, Tally
 from tests.properties.choices import Choices, shrink
+from wcet.engine.choice import open_engine
+from wcet.engine.protocol import Failed, Lost
 
 LINE_SECONDS = 30
 """Between two lines of progress."""
@@ -71,6 +73,7 @@ def run_campaign(campaign: Campaign, text: str, arguments: list[str] | None = No
     parser.add_argument("cases", type=int)
     parser.add_argument("--first", type=int, default=0, help="number of the first case")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", help="a Dask scheduler, tcp://HOST:PORT, or the path of its file")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--plain", action="store_true", help="analyse as the tool does, several times slower")
     parser.add_argument("--show", action="store_true", help="print the cases instead of judging them")
@@ -81,10 +84,10 @@ def run_campaign(campaign: Campaign, text: str, arguments: list[str] | None = No
         return 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     begun, tally = time.monotonic(), Tally()
-    _prepare(campaign, given.plain)
     try:
-        with multiprocessing.get_context("fork").Pool(given.jobs, _leave_signals) as pool:
-            _count(tally, pool.imap(_judge_seed, seeds, chunksize=8), given.first, begun, given.seconds)
+        with open_engine(given.jobs, given.cluster, partial(_prepare, campaign, given.plain)) as engine:
+            judged = _in_order(engine.run(partial(_judge_seed, campaign, given.plain), seeds), given.first)
+            _count(tally, judged, given.first, begun, given.seconds)
     except KeyboardInterrupt:
         print("interrupted", flush=True)
     print(tally.line(given.first, time.monotonic() - begun), *tally.render(), sep="\n")
@@ -111,22 +114,34 @@ def _count(tally: Tally, judgements: Iterable[Judgement], first: int, begun: flo
             return
 
 
+def _in_order(found: Iterable[tuple[int, Judgement | Failed | Lost]], first: int) -> Iterator[Judgement]:
+    """Yield judgements by number; a case that kills its process twice is a crash."""
+    waiting: dict[int, Judgement] = {}
+    following = 0
+    for number, judgement in found:
+        if not isinstance(judgement, Judgement):
+            reason = repr(judgement.error) if isinstance(judgement, Failed) else "it killed its process"
+            judgement = Judgement(runs=1, wrong=f"case {first + number}: {reason}")
+        waiting[number] = judgement
+        while following in waiting:
+            yield waiting.pop(following)
+            following += 1
+
+
 _running: list[Campaign] = []
+"""The campaign that this process is prepared for."""
 
 
 def _prepare(campaign: Campaign, plain: bool) -> None:
-    """Do once what every process has then: a campaign that cannot be prepared fails at once."""
-    _running[:] = [campaign]
+    """Do once what every case of this process has then."""
     if not plain:
         campaign.prepare()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 20)
+    _running[:] = [campaign]
 
 
-def _leave_signals() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-
-
-def _judge_seed(seed: int) -> Judgement:
+def _judge_seed(campaign: Campaign, plain: bool, seed: int) -> Judgement:
+    if not _running:  # a worker of a cluster, which nobody has prepared
+        _prepare(campaign, plain)
     return _running[0].judge_seed(seed)

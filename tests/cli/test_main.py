@@ -86,7 +86,7 @@ def test_an_interrupt_exits_with_130(folder, monkeypatch):
         raise KeyboardInterrupt
 
     (folder / "x.s").write_text("x")
-    monkeypatch.setattr(kernels, "read_entry", interrupt)
+    monkeypatch.setattr(kernels, "answer_question", interrupt)
     assert run(["analyze", "x.s"]) == 130
 
 

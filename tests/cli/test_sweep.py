@@ -188,3 +188,19 @@ def test_points_that_are_no_table_are_refused(wcet, saxpy):
         ran = wcet("sweep", "saxpy.s", "--points", "points.csv")
         assert ran.code == 2
         assert "lists no points" in ran.err
+
+
+def test_pictures_are_written_beside_the_answer(wcet, saxpy):
+    asked = ("saxpy.s", *LAUNCH, "--vary", "width=512,1024", "--vary", "machine.fpus=64,128", "--front", "machine.fpus")
+    plots = ("--plot", "width=a.svg", "--plot", "width,machine.fpus=b.svg", "--plot", "front=c.svg")
+    ran = wcet("sweep", *asked, *plots, "-f", "html", "-o", "page.html")
+    assert ran.code == 0
+    assert all(Path(name).read_text().startswith("<svg") for name in ("a.svg", "b.svg", "c.svg"))
+    assert Path("page.html").read_text().count("<svg") == 4
+
+
+@pytest.mark.parametrize("plot", ["height=x.svg", "front=x.svg", "width=x.png", "width,a,b=x.svg", "=x.svg"])
+def test_what_cannot_be_drawn_is_a_usage_error_before_anything_is_computed(wcet, saxpy, plot):
+    ran = wcet("sweep", "saxpy.s", *LAUNCH, "--vary", "width=1024", "--plot", plot)
+    assert (ran.code, ran.out) == (2, "")
+    assert "error[W008]" in ran.err

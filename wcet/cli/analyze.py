@@ -10,7 +10,7 @@ from wcet.cli.check import collect_outcomes
 from wcet.cli.common import (
     Request,
     cache_option,
-    jobs_option,
+    engine_options,
     kernels_argument,
     output_options,
     read_request,
@@ -22,7 +22,6 @@ from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
-from wcet.engine.choice import choose_workers
 from wcet.ir.result import KernelBound
 from wcet.targets.offers import find_offers
 
@@ -31,7 +30,7 @@ from wcet.targets.offers import find_offers
 @kernels_argument()
 @settings_options
 @own_options("analyze")
-@jobs_option
+@engine_options
 @click.option("--certificate", metavar="FILE", help="Also write a proof of each bound, for `wcet verify`.")
 @click.option("--dump-lp", metavar="FILE", help="Also write the integer program of the worst path.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write a report for the browser to this file.")
@@ -55,14 +54,14 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
         if offer.option.measured and given[offer.option.key] and format == "baseline":
             raise click.UsageError(f"a baseline holds proven bounds: {offer.typed} excludes -f baseline", ctx)
     request = read_request(ctx)
-    found, interrupted = collect_outcomes(kernels, request, choose_workers(given["jobs"], len(kernels)))
+    found, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         return _print_part(found, len(kernels), format, output)
     outcomes = write_proofs(found, given["certificate"], given["dump_lp"])
     asked = {each.option.key: given[each.option.key] for each in find_offers("analyze") if each.option.kind == "file"}
     outcomes = write_files(outcomes, {key: path for key, path in asked.items() if path})
     others = _analyze_others(kernels, request, given)
-    page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
+    page = _render_page(outcomes, given["observed"], request) if given["html"] or format == "html" else ""
     if given["html"]:
         print_result(page, given["html"])
     text = page if format == "html" else _render(outcomes, others, format)
@@ -96,10 +95,10 @@ def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str
     return list(analyze_files(kernels, request, **changes)) if changes else []
 
 
-def _render_page(outcomes: list[Outcome], observed: Path | None) -> str:
+def _render_page(outcomes: list[Outcome], observed: Path | None, request: Request) -> str:
     from wcet.cli.page import render_page
 
-    return render_page(outcomes, observed)
+    return render_page(outcomes, observed, request)
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:

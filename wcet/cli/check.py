@@ -13,7 +13,7 @@ import click
 from wcet.cli.common import (
     Request,
     cache_option,
-    jobs_option,
+    engine_options,
     kernels_argument,
     output_options,
     read_request,
@@ -22,13 +22,21 @@ from wcet.cli.common import (
 from wcet.cli.configured import list_configs, list_files
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_unchecked
-from wcet.cli.kernels import Outcome, analyze_tasks, config_of, list_tasks, show_path, use_options
+from wcet.cli.kernels import (
+    Outcome,
+    analyze_tasks,
+    config_of,
+    list_tasks,
+    open_answers,
+    open_workers,
+    show_path,
+    use_options,
+)
 from wcet.cli.pins import find_stale
 from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.diagnostics import Diagnostic
-from wcet.engine.choice import choose_workers, open_engine
 from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
@@ -54,7 +62,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @settings_options
-@jobs_option
+@engine_options
 @click.option(
     "--strict/--no-strict",
     default=None,
@@ -81,12 +89,12 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     request = read_request(ctx)
     configs = () if kernels else list_configs(request, given["recursive"])
     paths = kernels or list_checked(configs)
-    outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
+    outcomes, interrupted = collect_outcomes(paths, request)
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
 
         update_budgets(outcomes, request, given["margin"])
-        outcomes, interrupted = collect_outcomes(paths, request, choose_workers(given["jobs"], len(paths)))
+        outcomes, interrupted = collect_outcomes(paths, request)
     verdicts = judge_outcomes(outcomes, request, given["strict"])
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
     if not kernels and not interrupted:
@@ -177,7 +185,7 @@ def _tell_make(
         write_stamp(stamp)
 
 
-def collect_outcomes(paths: Sequence[Path], request: Request, workers: int) -> tuple[list[Outcome], bool]:
+def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
     """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
     found: dict[int, Outcome] = {}
     show, close = count_progress(len(paths), "kernels checked")
@@ -189,8 +197,8 @@ def collect_outcomes(paths: Sequence[Path], request: Request, workers: int) -> t
     interrupted = False
     tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
     try:
-        with open_engine(workers) as engine:
-            analyze_tasks(tasks, request, engine, done)
+        with open_answers(request) as answers, open_workers(request, len(paths)) as engine:
+            analyze_tasks(tasks, answers, engine, done)
     except KeyboardInterrupt:
         interrupted = True
     finally:

@@ -1,18 +1,24 @@
 """Options that several commands share, and what they become: layers of settings."""
 
+import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
 
+from wcet.cli.completion import complete_kernel, complete_machine
+from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
+from wcet.diagnostics import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.targets.offers import list_settings
 
 LONGEST = 24
 """Characters of a number of 64 bits, signs and underscores among them."""
@@ -51,6 +57,9 @@ class Request:
     config: Path | None
     kernel: str | None
     cached: bool
+    store: str | None = None
+    jobs: int | None = None
+    cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
     build: Build = field(default_factory=Build)
@@ -64,17 +73,26 @@ def settings_options(command: F) -> F:
     return command
 
 
-def jobs_option(command: F) -> F:
-    """Add `--jobs`."""
+def cache_option(command: F) -> F:
+    """Add `--no-cache` and `--store`."""
+    command = click.option(
+        "--store", metavar="PLACE", envvar="WCET_STORE", help="Keep results here: an SQLite file, postgresql://..."
+    )(command)
     return click.option(
-        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
+        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write kept results."
     )(command)
 
 
-def cache_option(command: F) -> F:
-    """Add `--no-cache`."""
+def engine_options(command: F) -> F:
+    """Add `--jobs` and `--cluster`."""
+    command = click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        envvar="WCET_CLUSTER",
+        help="Work on this Dask cluster: tcp://HOST:PORT, or a scheduler file.",
+    )(command)
     return click.option(
-        "--no-cache", is_flag=True, envvar="WCET_NO_CACHE", help="Neither read nor write the result cache."
+        "-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset."
     )(command)
 
 
@@ -111,6 +129,7 @@ def kernels_argument(required: bool = True) -> Callable[[F], F]:
 
 def read_request(ctx: click.Context) -> Request:
     """Collect the shared options of the running command, the environment below the command line."""
+    _warn_of_unknown(os.environ)
     parameters = ctx.params
     layers: dict[ParameterSource, dict[str, str]] = {
         ParameterSource.ENVIRONMENT: {},
@@ -134,6 +153,9 @@ def read_request(ctx: click.Context) -> Request:
         config=parameters.get("config"),
         kernel=parameters.get("kernel"),
         cached=not parameters.get("no_cache", False),
+        store=parameters.get("store"),
+        jobs=parameters.get("jobs"),
+        cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
         typed=list_typed(ctx),
         build=_read_build(parameters),
@@ -149,6 +171,23 @@ def _read_build(parameters: dict[str, Any]) -> Build:
         hip=parameters.get("hip", False),
         keep=parameters.get("keep"),
     )
+
+
+OWN_VARIABLES = ("CACHE_DIR", "CONFIG", "FORMAT", "JOBS", "MACHINE", "NO_CACHE", "TARGET")
+
+
+def _warn_of_unknown(environment: Mapping[str, str]) -> None:
+    """Say on stderr which variables of the environment look like ours and are not."""
+    stated = [name for name in environment if name.startswith("WCET_")]
+    if not stated:
+        return
+    own = {*OWN_VARIABLES, *(offer.option.key.upper() for offer in list_settings())}
+    for name in sorted(stated):
+        if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
+            near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
+            hint = f"did you mean `WCET_{near[0]}`?" if near else ""
+            message = f"`{name}` in the environment is no variable of wcet"
+            print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
 def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
@@ -172,7 +211,12 @@ def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
 
 _SETTINGS_OPTIONS = (
     click.option(
-        "-m", "--machine", metavar="MACHINE", envvar="WCET_MACHINE", help="A shipped machine, or a TOML file."
+        "-m",
+        "--machine",
+        metavar="MACHINE",
+        envvar="WCET_MACHINE",
+        help="A shipped machine, or a TOML file.",
+        shell_complete=complete_machine,
     ),
     click.option(
         "--target",
@@ -184,7 +228,7 @@ _SETTINGS_OPTIONS = (
     click.option(
         "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."
     ),
-    click.option("--kernel", metavar="NAME", help="Only this kernel of the file."),
+    click.option("--kernel", metavar="NAME", help="Only this kernel of the file.", shell_complete=complete_kernel),
     click.option(
         "--config",
         type=click.Path(path_type=Path),

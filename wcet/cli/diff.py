@@ -21,7 +21,6 @@ from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
-from wcet.engine.choice import choose_workers
 from wcet.errors import refuse
 from wcet.gate.diff import KernelChange, compare_snapshots
 from wcet.gate.places import find_root, name_from
@@ -171,7 +170,7 @@ def _explain(error: Exception) -> str:
 
 
 def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
-    outcomes, interrupted = collect_outcomes(kernels, request, choose_workers(None, len(kernels)))
+    outcomes, interrupted = collect_outcomes(kernels, request)
     if interrupted:
         raise click.Abort
     for outcome in outcomes:
@@ -184,7 +183,7 @@ def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) 
     with check_out(revision, Path.cwd()) as (root, copy):
         places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
         there = [place for place in places if place.is_file()]
-        outcomes, interrupted = collect_outcomes(there, request, choose_workers(None, len(there)))
+        outcomes, interrupted = collect_outcomes(there, request)
         if interrupted:
             raise click.Abort
         return _snap(outcomes)

@@ -28,6 +28,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "sweep": ("wcet.cli.sweep:sweep", "Bound kernels over a design space: machines, launches, settings."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),
+    "trend": ("wcet.cli.trend:trend", "Follow the bound of a kernel over the commits that changed it."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
 }

@@ -1,21 +1,24 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
+from itertools import count
 from pathlib import Path
 
-from wcet.cache import Analysis, cache_key, default_folder, keep_entry, read_entry
 from wcet.cli.common import Request
-from wcet.cli.console import diagnose
+from wcet.cli.console import diagnose, print_diagnostics
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
-from wcet.cli.question import Answer, Question, answer_question
+from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError, refuse
@@ -24,10 +27,20 @@ from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.store.answers import Answers
+from wcet.store.choice import open_store
+from wcet.store.key import digest_machine
 from wcet.targets.offers import Offer, refuse_foreign
 from wcet.targets.registry import load_target
 
 DISAGREEMENT = "W901"
+
+ENVIRONMENT = "environment"
+LAUNCH = ("W004", "W501", "W530", "W533")
+"""What is said of settings that make no sense."""
+
+STDIN = Path("-")
+"""The name of a kernel that comes from standard input."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +77,8 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
 
     Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
     """
+    if path == STDIN:
+        return _read_stdin()
     name = show_path(path)
     if build is not None and (find_language(path, build) is not None):
         from wcet.frontend.read import read_source
@@ -79,6 +94,8 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
         raise refuse("W001", message, help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", f"`{name}` is empty")
     if "\t.loc\t" not in source.text:
         return source
     from wcet.frontend.read import read_origin
@@ -117,6 +134,18 @@ def choose_processor(machine: str, config: Config | None) -> str:
 def _rebase_build(build: Build, config: Config) -> Build:
     """Make folders of headers, which are relative to the configuration, relative to the working folder."""
     return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
+
+
+@lru_cache(maxsize=1)
+def _read_stdin() -> Source:
+    """Read a kernel from standard input, once; the name it goes by is `stdin`."""
+    try:
+        source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise refuse("W001", "standard input is not UTF-8 text", help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", "standard input is empty")
+    return source
 
 
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
@@ -177,21 +206,39 @@ def _refuse(task: Task, unused: Sequence[Offer]) -> Task | Outcome:
 
 def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> Iterator[Outcome]:
     """Yield an outcome for each analysis of each file, with other values for some settings."""
-    for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
-        found: dict[int, Outcome] = {}
-        analyze_tasks([task], request, SerialEngine(), found.__setitem__, **changes)
-        yield from found.values()
+    with open_answers(request) as answers:
+        for task in (task for path in paths for task in use_options(list_tasks([path], request), request)):
+            found: dict[int, Outcome] = {}
+            analyze_tasks([task], answers, SerialEngine(), found.__setitem__, **changes)
+            yield from found.values()
+
+
+@contextmanager
+def open_answers(request: Request) -> Generator[Answers, None, None]:
+    """Open what is known already; what there is to say about it is said at the end."""
+    store = open_store(request.store) if request.cached else None
+    with Answers(store) as answers:
+        yield answers
+    print_diagnostics(() if store is None else tuple(store.notes))
+
+
+@contextmanager
+def open_workers(request: Request, tasks: int) -> Generator[Engine, None, None]:
+    """Open the engine for so many tasks; what there is to say about it is said at the end."""
+    with open_engine(choose_workers(request.jobs, tasks), request.cluster) as engine:
+        yield engine
+        print_diagnostics(tuple(engine.notes))
 
 
 def analyze_tasks(
-    tasks: Iterable[Task | Outcome], request: Request, engine: Engine, done: Done, **changes: str
+    tasks: Iterable[Task | Outcome], answers: Answers, engine: Engine, done: Done, **changes: str
 ) -> None:
     """Call `done` with the number and the outcome of each task, as soon as it is there.
 
     What is known already is not asked again. `tasks` is read as the engine has processes to work on them.
     """
-    folder = default_folder() if request.cached else None
     asked: dict[int, tuple[int, Task, str, AnalyzeOptions]] = {}
+    numbers = count()
 
     def ask() -> Iterator[Question]:
         for index, task in enumerate(tasks):
@@ -200,27 +247,37 @@ def analyze_tasks(
                 continue
             try:
                 options = task.settings.change(changes).options
-                key = "" if folder is None else cache_key(task.source, options)
+                key, known = answers.recall(task.source, options)
+                machine = digest_machine(options.machine)
             except Exception as error:
                 done(index, refuse_task(task, diagnose(error)))
                 continue
-            known = None if folder is None else read_entry(folder, key, task.source)
             if known is not None:
                 done(index, Outcome(task.settings.name, task.source, task.settings, known, file=task.source.name))
             else:
-                asked[len(asked)] = index, task, key, options
-                yield Question(task.source, options)
+                asked[next(numbers)] = index, task, key, options
+                yield Question(task.source, options, machine)
 
     for number, answer in engine.run(partial(answer_question, load_analysis()), ask()):
-        index, task, key, options = asked[number]
-        if isinstance(answer, Answer) and not answer.diagnostics and folder is not None:
-            keep_entry(folder, key, task.source, options, answer.bounds)
+        index, task, key, options = asked.pop(number)
+        if isinstance(answer, Answer) and not answer.diagnostics:
+            answers.keep(key, task.source, options, answer.bounds)
         done(index, _conclude(task, options, answer))
 
 
 def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
     """Return the outcome of a task that has no bound."""
-    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
+    named = _name_environment(task.settings, diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
+
+
+def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Say beside what is wrong with a launch which settings are from the environment, where nobody looks for them."""
+    stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
+    if not stated:
+        return diagnostics
+    note = f"{', '.join(stated)} in the environment"
+    return tuple(replace(each, notes=(*each.notes, note)) if each.code in LAUNCH else each for each in diagnostics)
 
 
 def worst_of(outcomes: Sequence[Outcome]) -> int:
@@ -233,9 +290,8 @@ def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Los
         return refuse_task(task, (_report_killed(task),))
     if isinstance(answer, Failed):
         return refuse_task(task, diagnose(answer.error))
-    outcome = Outcome(
-        task.settings.name, task.source, task.settings, answer.bounds, answer.diagnostics, task.source.name
-    )
+    said = _name_environment(task.settings, answer.diagnostics)
+    outcome = Outcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
     return _keep_evidence(outcome, options)
 
 

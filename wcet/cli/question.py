@@ -1,21 +1,26 @@
 """What is sent to a process, and what comes back: one analysis of one source, with everything it depends on."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from wcet.cache import Analysis
 from wcet.cli.console import diagnose
 from wcet.diagnostics import Diagnostic
+from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
+from wcet.store.key import digest_machine
+
+Analysis = Callable[[Source, AnalyzeOptions], tuple[KernelBound, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A source and what is asked about it."""
+    """A source and what is asked about it; `machine` is the digest of a machine that does not ship."""
 
     source: Source
     options: AnalyzeOptions
+    machine: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,9 @@ class Answer:
 def answer_question(analysis: Analysis, question: Question) -> Answer:
     """Analyse a source; kernels that cannot be analysed together are asked about one by one: some may have a bound."""
     try:
+        if digest_machine(question.options.machine) != question.machine:
+            message = f"the machine `{question.options.machine}` is another one where the analysis runs"
+            raise refuse("W021", message, help="copy its file to the same path on every worker")
         return Answer(analysis(question.source, question.options))
     except Exception as error:
         found = diagnose(error)

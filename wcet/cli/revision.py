@@ -17,18 +17,19 @@ def check_out(revision: str, folder: Path) -> Generator[tuple[Path, Path], None,
 
     Raises `WcetError` W011 when git does not know the one or the other.
     """
-    root = Path(_git(folder, "rev-parse", "--show-toplevel").decode().strip())
+    root = Path(run_git(folder, "rev-parse", "--show-toplevel").decode().strip())
     commit = (
-        _git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{tree}}").decode().strip()
+        run_git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{tree}}").decode().strip()
     )
-    archive = _git(root, "archive", "--format=tar", commit)
+    archive = run_git(root, "archive", "--format=tar", commit)
     with TemporaryDirectory(prefix="wcet-base-") as name:
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
             tar.extractall(name, filter="data")
         yield root, Path(name)
 
 
-def _git(folder: Path, *arguments: str) -> bytes:
+def run_git(folder: Path, *arguments: str) -> bytes:
+    """Return what git prints; raise `WcetError` W011 where it fails."""
     try:
         done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, check=False)
     except OSError as error:

@@ -2,14 +2,15 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import list_tasks, use_options
+from wcet.cli.kernels import list_tasks, open_workers, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.diagnostics import Diagnostic, worst_exit_code
 
@@ -40,9 +41,7 @@ def chart_place(text: str) -> str:
 @kernels_argument()
 @settings_options
 @own_options("simulate")
-@click.option(
-    "-j", "--jobs", type=click.IntRange(1), default=1, envvar="WCET_JOBS", help="Processes that share files and runs."
-)
+@engine_options
 @click.option("--dump", type=buffer_file, multiple=True, metavar="ID=FILE", help="Write a buffer after the run.")
 @click.option("--expect", type=buffer_file, multiple=True, metavar="ID=FILE", help="Compare a buffer after the run.")
 @click.option(
@@ -80,8 +79,9 @@ def simulate(
     report = Report(_read_settling(ctx), timeline, request.events, format)
     diagnostics: list[Diagnostic] = []
     tasks = use_options(list_tasks(kernels, shared), shared)
-    for ran in run_tasks(tasks, request, ctx.params["jobs"]):
-        diagnostics += report.add(ran)
+    with open_workers(replace(shared, jobs=shared.jobs or 1), max(len(tasks), len(request.plays))) as engine:
+        for ran in run_tasks(tasks, request, engine):
+            diagnostics += report.add(ran)
     if (measure := request.options.get("measure")) is not None:
         _write_measured(report.measured, measure)
     text = report.render(diagnostics)
@@ -112,7 +112,9 @@ def _by_buffer(ctx: click.Context, option: str) -> dict[int | str, Path]:
 def _read_settling(ctx: click.Context) -> "Settling":
     from wcet.cli.simulation_report import Settling
 
-    return Settling(_by_buffer(ctx, "dump"), _by_buffer(ctx, "expect"), ctx.params["tolerance"])
+    return Settling(
+        _by_buffer(ctx, "dump"), _by_buffer(ctx, "expect"), ctx.params["tolerance"], ctx.params["trace_memory"]
+    )
 
 
 def _read_request(ctx: click.Context) -> "RunRequest":

@@ -1,15 +1,14 @@
 """From tasks to runs: here, or spread over processes, many kernels or one with many latencies."""
 
-import signal
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
 
 from wcet.cli.console import diagnose
 from wcet.cli.kernels import Outcome, Task, show_path
 from wcet.cli.progress import close_progress, count_progress, open_progress
 from wcet.diagnostics import Diagnostic
+from wcet.engine.protocol import Engine, Failed, Lost
+from wcet.engine.serial import SerialEngine
 from wcet.simulate.run import OpenProgress, Run, RunRequest, join_runs
 from wcet.span import Source
 
@@ -23,34 +22,60 @@ class Ran:
     diagnostics: tuple[Diagnostic, ...] = ()
 
 
-def run_tasks(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -> Iterator[Ran]:
-    """Yield what comes of each task, in their order; `jobs` processes share files and runs.
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of the runs of one kernel file."""
+
+    task: Task
+    request: RunRequest
+
+
+def run_tasks(tasks: Sequence[Task | Outcome], request: RunRequest, engine: Engine) -> Iterator[Ran]:
+    """Yield what comes of each task, in their order; the workers of the engine share files and runs.
 
     The answer does not depend on their number: of equally long runs the one with the lowest number is shown.
     """
-    if jobs == 1:
+    if isinstance(engine, SerialEngine):
         for task in tasks:
             yield Ran(diagnostics=task.diagnostics) if isinstance(task, Outcome) else execute(task, request)
             close_progress()
         return
-    with ProcessPoolExecutor(jobs, initializer=_die_of_interrupts) as pool:
-        shares = [tuple(request.plays[first::jobs]) for first in range(min(jobs, len(request.plays)))]
-        waiting = [
-            []
-            if isinstance(task, Outcome)
-            else [pool.submit(_execute_quietly, task, replace(request, plays=share)) for share in shares]
-            for task in tasks
-        ]
-        show, close = count_progress(sum(map(len, waiting)), "parts")
-        done = 0
-        for task, futures in zip(tasks, waiting, strict=True):
-            parts: list[Ran] = []
-            for future in futures:
-                parts.append(_await(future, task))
-                done += 1
-                show(done)
+    count = max(1, min(engine.workers, len(request.plays)))
+    shares = [replace(request, plays=tuple(request.plays[first::count])) for first in range(count)]
+    parts = [
+        (index, share, Part(task, asked))
+        for index, task in enumerate(tasks)
+        if isinstance(task, Task)
+        for share, asked in enumerate(shares)
+    ]
+    found: dict[int, dict[int, Ran]] = {
+        index: {0: Ran(diagnostics=task.diagnostics)} for index, task in enumerate(tasks) if isinstance(task, Outcome)
+    }
+    needed = [count if isinstance(task, Task) else 1 for task in tasks]
+    show, close = count_progress(len(parts), "parts")
+    following = 0
+    for done, (number, ran) in enumerate(engine.run(run_part, (part for _, _, part in parts)), start=1):
+        index, share, part = parts[number]
+        found.setdefault(index, {})[share] = ran if isinstance(ran, Ran) else _refuse(part.task, ran)
+        show(done)
+        while following < len(tasks) and len(found.get(following, {})) == needed[following]:
             close()
-            yield Ran(diagnostics=task.diagnostics) if isinstance(task, Outcome) else _join(parts)
+            yield _join([each for _, each in sorted(found.pop(following).items())])
+            following += 1
+    yield from (_join([each for _, each in sorted(ran.items())]) for _, ran in sorted(found.items()))
+
+
+def run_part(part: Part) -> Ran:
+    """Run some of the runs of one kernel file, and show nothing."""
+    return execute(part.task, part.request, lambda _: None)
+
+
+def _refuse(task: Task, ran: Failed | Lost) -> Ran:
+    """Say why some runs have no result."""
+    if isinstance(ran, Failed):
+        return Ran(diagnostics=diagnose(ran.error))
+    message = f"the simulation of `{show_path(task.path)}` was killed"
+    return Ran(diagnostics=(Diagnostic("W903", message, help="use a smaller -j"),))
 
 
 def execute(task: Task, request: RunRequest, progress: OpenProgress = open_progress) -> Ran:
@@ -69,18 +94,6 @@ def execute(task: Task, request: RunRequest, progress: OpenProgress = open_progr
     return Ran(task.source, tuple(runs))
 
 
-def _execute_quietly(task: Task, request: RunRequest) -> Ran:
-    return execute(task, request, lambda _: None)
-
-
-def _await(future: Future[Ran], task: Task | Outcome) -> Ran:
-    try:
-        return future.result()
-    except BrokenProcessPool:
-        file = task.file if isinstance(task, Outcome) else show_path(task.path)
-        return Ran(diagnostics=(Diagnostic("W903", f"the simulation of `{file}` was killed", help="use a smaller -j"),))
-
-
 def _join(parts: list[Ran]) -> Ran:
     """Join the runs of one kernel file; what went wrong in all processes is said once."""
     joined = parts[0]
@@ -88,8 +101,3 @@ def _join(parts: list[Ran]) -> Ran:
         runs = tuple(join_runs(first, second) for first, second in zip(joined.runs, part.runs, strict=False))
         joined = replace(joined, runs=runs)
     return replace(joined, diagnostics=tuple(dict.fromkeys(said for part in parts for said in part.diagnostics)))
-
-
-def _die_of_interrupts() -> None:
-    """Let Ctrl-C end a worker at once; it has nothing to put in order."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -9,15 +9,22 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import Request, cache_option, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import (
+    Request,
+    cache_option,
+    engine_options,
+    kernels_argument,
+    output_options,
+    read_request,
+    settings_options,
+)
 from wcet.cli.configured import list_configured, match_patterns
 from wcet.cli.console import print_diagnostics, print_note, print_result, write_output
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, open_workers
 from wcet.cli.progress import count_progress
 from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
-from wcet.engine.choice import choose_workers, open_engine
 from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
@@ -28,6 +35,9 @@ from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
 from wcet.sweep.design import Design, Point
 from wcet.sweep.read import SweepTable, read_rows, read_sweep
 from wcet.sweep.result import Result
+
+FRONT = "front"
+"""What is drawn instead of an axis."""
 
 STREAMED = ("csv", "jsonl")
 """Formats of which every point is written as soon as those before it are there."""
@@ -67,6 +77,15 @@ def condition(text: str) -> Condition:
         raise click.BadParameter(str(error)) from None
 
 
+def plot(text: str) -> tuple[tuple[str, ...], Path]:
+    """Read `NAME=FILE.svg`, `NAME,NAME=FILE.svg` or `front=FILE.svg`."""
+    names, equals, file = text.partition("=")
+    listed = tuple(names.split(","))
+    if not (equals and file.lower().endswith(".svg") and all(listed) and len(listed) < 3):
+        raise click.BadParameter(f"`{text}` is not of the form NAME=FILE.svg or NAME,NAME=FILE.svg")
+    return listed, Path(file)
+
+
 @click.command(cls=TargetCommand)
 @kernels_argument(required=False)
 @click.option("--vary", type=axis, multiple=True, metavar="NAME=VALUES", help="What to vary: width=32,64 or 8..64:*2.")
@@ -74,10 +93,11 @@ def condition(text: str) -> Condition:
 @click.option("--where", type=condition, multiple=True, metavar="CONDITION", help='As "cycles < 2 ms"; all must hold.')
 @click.option("--least", metavar="NAME", help="Rank by the least of this.  [default: cycles]")
 @click.option("--front", metavar="NAME,...", help="Also the points that none beats in all of these and in cycles.")
+@click.option("--plot", type=plot, multiple=True, metavar="NAMES=FILE.svg", help="Draw, as width=x.svg or front=y.svg.")
 @click.option("--top", type=click.IntRange(1), default=20, show_default=True, help="Points that the text lists.")
-@click.option("-j", "--jobs", type=click.IntRange(1), envvar="WCET_JOBS", help="Processes; one per processor if unset.")
+@engine_options
 @settings_options
-@output_options("text", "json", "jsonl", "csv", "parquet")
+@output_options("text", "json", "jsonl", "csv", "parquet", "html")
 @cache_option
 @click.pass_context
 def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **given: Any) -> int:
@@ -94,9 +114,12 @@ def sweep(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     request, machines = _take_machines(read_request(ctx))
     question = _read_question(request, machines, kernels, given)
     writer = _Writer(question, format, output)
-    cut = _run(question, request, given["jobs"], writer)
+    _check_plots(question, given["plot"])
+    cut = _run(question, request, writer)
     report = _judge(question, writer.results, cut)
     writer.close(report, given["top"])
+    if report.results:
+        _draw(report, given["plot"])
     refused = [diagnostic for result in report.refused for diagnostic in result.diagnostics]
     print_diagnostics(tuple(dict.fromkeys(refused)))
     if cut:
@@ -145,7 +168,32 @@ def _check_names(question: Question, table: SweepTable) -> None:
             raise refuse("W008", f"`{name}` is neither varied nor a result of the sweep", help=advice)
 
 
-def _run(question: Question, request: Request, jobs: int | None, writer: "_Writer") -> bool:
+def _check_plots(question: Question, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+    varied = [column.name for column in question.design.columns]
+    for names, path in plots:
+        if names == (FRONT,) and question.front:
+            continue
+        if unknown := next((name for name in names if name not in varied), None):
+            advice = "--front NAME" if unknown == FRONT else f"varied are: {', '.join(varied) or 'nothing'}"
+            raise refuse("W008", f"`{path}` cannot be drawn: `{unknown}` is not varied", help=advice)
+
+
+def _draw(report: SweepReport, plots: Sequence[tuple[tuple[str, ...], Path]]) -> None:
+    """Write the pictures; those of one kernel each are drawn of the first one, and named for the others."""
+    from wcet.report.sweep_plots import plot_axis, plot_front, plot_map
+
+    for names, path in plots:
+        first, *others = names
+        if not others and first != FRONT:
+            print_result(plot_axis(report, first), path)
+            continue
+        for number, kernel in enumerate(report.kernels):
+            place = path if number == 0 else path.with_name(f"{path.stem}-{kernel[1]}{path.suffix}")
+            picture = plot_map(report, first, others[0], kernel) if others else plot_front(report, kernel)
+            print_result(picture, place)
+
+
+def _run(question: Question, request: Request, writer: "_Writer") -> bool:
     """Analyse every point; return whether an interrupt kept some of them out."""
     total = len(question.paths) * question.design.size
     show, close = count_progress(total, "points")
@@ -161,8 +209,8 @@ def _run(question: Question, request: Request, jobs: int | None, writer: "_Write
         show(number)
 
     try:
-        with open_engine(choose_workers(jobs, total)) as engine:
-            analyze_tasks(tasks(), request, engine, done)
+        with open_answers(request) as answers, open_workers(request, total) as engine:
+            analyze_tasks(tasks(), answers, engine, done)
     except KeyboardInterrupt:
         return True
     finally:
@@ -186,6 +234,14 @@ def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepRep
         orders,
         cut,
     )
+
+
+def _render(report: SweepReport, format: str, top: int) -> str:
+    if format == "html":
+        from wcet.report.sweep_html import render_html
+
+        return render_html(report)
+    return render_json(report) if format == "json" else render_text(report, top)
 
 
 class _Writer:
@@ -218,7 +274,7 @@ class _Writer:
         elif self._format == "parquet":
             write_output(render_parquet(report), self._output or Path())
         else:
-            print_result(render_json(report) if self._format == "json" else render_text(report, top), self._output)
+            print_result(_render(report, self._format, top), self._output)
 
     def _render(self, result: Result) -> str:
         return render_line(result) if self._format == "jsonl" else render_row(result, self._question.design.columns)

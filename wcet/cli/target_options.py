@@ -1,6 +1,6 @@
 """The options that targets describe as data, made options of the command line, and grouped by target in `--help`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -29,7 +29,7 @@ class TargetOption(click.Option):
             type=_choose_type(offer),
             is_flag=option.kind == "flag",
             multiple=option.multiple,
-            callback=_read_contents if option.kind == "contents" else None,
+            callback={"contents": _read_contents, "documents": _read_documents}.get(option.kind),
         )
         self.offer = offer
 
@@ -38,6 +38,24 @@ class TargetOption(click.Option):
         """Whether its value is part of what is analysed."""
         commands = self.offer.option.commands
         return not self.offer.option.compares and (not commands or "analyze" in commands)
+
+
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "Kernels, machine and facts": ("machine", "target", "bound", "arg", "kernel", "config"),
+    "Output": ("format", "output", "html", "stamp", "depfile", "certificate", "dump_lp", "observed"),
+}
+"""Headings of `--help` for options that most commands share, by parameter; all others are the command's own."""
+
+
+def find_group(option: click.Parameter) -> str:
+    """Return the heading that an option stands under."""
+    return next((title for title, names in GROUPS.items() if option.name in names), "Options")
+
+
+def _rank(title: str) -> int:
+    """Sort a command's own options first, then those of most commands, then those of targets."""
+    order = ("Options", *GROUPS)
+    return order.index(title) if title in order else len(order)
 
 
 class TargetCommand(click.Command):
@@ -56,7 +74,9 @@ class TargetCommand(click.Command):
             record = each.get_help_record(ctx) if isinstance(each, click.Option) else None
             if record is not None:
                 titles = each.offer.titles if isinstance(each, TargetOption) else ()
-                groups.setdefault(f"{' and '.join(titles)} options" if titles else "Options", []).append(record)
+                title = f"{' and '.join(titles)} options" if titles else find_group(each)
+                groups.setdefault(title, []).append(record)
+        groups = {title: groups[title] for title in sorted(groups, key=_rank) if groups[title]}
         for title, records in groups.items():
             with formatter.section(title):
                 formatter.write_dl(records)
@@ -118,3 +138,18 @@ def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None
         return None if path is None else Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
+
+
+def _read_documents(ctx: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return files, each `FILE` or `FILE,KEY=VALUE...`, as tables of JSON with their contents."""
+    return tuple(_read_document(ctx, option, each) for each in given)
+
+
+def _read_document(ctx: click.Context, option: click.Parameter, given: str) -> str:
+    from wcet.config.contents import read_document
+
+    file, *said = given.split(",")
+    pairs = [part.partition("=") for part in said]
+    if not file or any(not (name and equals and value) or name in ("file", "text") for name, equals, value in pairs):
+        raise click.BadParameter(f"`{given}` is not of the form FILE,KEY=VALUE,...", ctx, option)
+    return read_document(Path(file), {name: value for name, _, value in pairs})

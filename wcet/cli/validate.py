@@ -8,20 +8,19 @@ from typing import Any
 
 import click
 
-from wcet.cli.common import jobs_option, kernels_argument, output_options, read_request, settings_options
+from wcet.cli.common import Request, engine_options, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import diagnose, print_diagnostics, print_result
-from wcet.cli.kernels import Outcome, Task, list_tasks, use_options
+from wcet.cli.kernels import Outcome, Task, list_tasks, open_workers, use_options
 from wcet.cli.progress import count_progress
 from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
 from wcet.diagnostics import Diagnostic, worst_exit_code
-from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Failed, Lost
 from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
-from wcet.simulate.validation import ValidationRow
+from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require
 
 
@@ -29,12 +28,10 @@ from wcet.targets.protocol import Validates, require
 @kernels_argument(required=False)
 @settings_options
 @own_options("validate")
-@jobs_option
+@engine_options
 @output_options("text", "json", "csv")
 @click.pass_context
-def validate(
-    ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, jobs: int | None, **_: Any
-) -> int:
+def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Path | None, **_: Any) -> int:
     """Run kernels and compare with their bounds; exit 4 if a run is longer, 2 if it shows a stated fact to be false.
 
     Each kernel is run in every mode that its target has a bound for. Without files, every kernel that the nearest
@@ -50,7 +47,7 @@ def validate(
         files = ()
         diagnostics += diagnose(error)
     tasks = use_options(list_tasks(files, request), request)
-    done, interrupted = _validate(tasks, asked, choose_workers(jobs, len(tasks)))
+    done, interrupted = _validate(tasks, asked, request)
     for found, said in done:
         rows += found
         diagnostics += said
@@ -66,16 +63,18 @@ def validate(
 
 
 Answer = tuple[list[ValidationRow], list[Diagnostic]]
+Checked = tuple[list[Validated], tuple[Diagnostic, ...]]
+"""What runs have shown, and why there is nothing more."""
 
 
-def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -> tuple[list[Answer], bool]:
+def _validate(tasks: Sequence[Task | Outcome], asked: RunRequest, request: Request) -> tuple[list[Answer], bool]:
     """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
     found: dict[int, Answer] = {}
     show, close = count_progress(len(tasks), "kernels validated")
     try:
-        with open_engine(jobs) as engine:
-            for index, answer in engine.run(partial(_answer, request=request), tasks):
-                found[index] = _receive(answer, index)
+        with open_workers(request, len(tasks)) as engine:
+            for index, answer in engine.run(partial(check_task, request=asked), tasks):
+                found[index] = _judge(tasks[index], answer)
                 show(len(found))
     except KeyboardInterrupt:
         return [found[index] for index in sorted(found)], True
@@ -84,41 +83,47 @@ def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -
     return [found[index] for index in sorted(found)], False
 
 
-def _receive(answer: Answer | Failed | Lost, index: int) -> Answer:
+def check_task(task: Task | Outcome, request: RunRequest) -> Checked:
+    """Run the kernels of a file beside their bounds."""
+    if isinstance(task, Outcome):
+        return [], task.diagnostics
+    try:
+        kernels = open_kernels(task.source, task.settings.options)
+        target = require(kernels.target, Validates, "validation", task.source.name)
+        asked = replace(request, name=task.settings.name, folder=task.path.parent)
+        return list(target.validate(kernels, asked)), ()
+    except Exception as error:
+        return [], diagnose(error)
+
+
+def _judge(task: Task | Outcome, answer: Checked | Failed | Lost) -> Answer:
+    """Return the rows of a file and what is to be said about them; evidence is written here, wherever it ran."""
     match answer:
         case Failed(error):
             return [], list(diagnose(error))
         case Lost():
-            return [], [Diagnostic("W903", f"the runs of kernel {index + 1} were killed")]
-        case _:
-            return answer
+            file = task.file if isinstance(task, Outcome) else task.source.name
+            return [], [Diagnostic("W903", f"the validation of `{file}` was killed", help="use a smaller -j")]
+        case checked, diagnostics:
+            try:
+                said = dict.fromkeys(_tell(task, checked))
+            except Exception as error:
+                return [], list(diagnose(error))
+            return [each.row for each in checked], [*said, *diagnostics]
 
 
-def _answer(task: Task | Outcome, request: RunRequest) -> Answer:
-    if isinstance(task, Outcome):
-        return [], list(task.diagnostics)
-    try:
-        checked = list(_check(task, request))
-    except Exception as error:
-        return [], list(diagnose(error))
-    return [row for row, _ in checked], list(dict.fromkeys(each for _, said in checked for each in said))
-
-
-def _check(task: Task, request: RunRequest) -> Iterator[tuple[ValidationRow, tuple[Diagnostic, ...]]]:
-    """Yield each row of a file, and what is to be said about it.
+def _tell(task: Task | Outcome, checked: Sequence[Validated]) -> Iterator[Diagnostic]:
+    """Yield what is to be said about the rows of a file.
 
     A run that is longer than its bound is a W612, unless the user states what runs of the kernel refute.
     """
-    kernels = open_kernels(task.source, task.settings.options)
-    target = require(kernels.target, Validates, "validation", task.source.name)
     refuted: set[str] = set()
-    for found in target.validate(kernels, replace(request, name=task.settings.name, folder=task.path.parent)):
+    for found in checked:
         if is_refuted(found.contradictions):
             refuted.add(found.row.kernel)
-        said = found.contradictions
-        if found.exceeding is not None and found.row.kernel not in refuted:
-            said = (*said, write_violation(task.source, found.exceeding))
-        yield found.row, said
+        yield from found.contradictions
+        if found.exceeding is not None and found.row.kernel not in refuted and task.source is not None:
+            yield write_violation(task.source, found.exceeding)
 
 
 def _render(rows: Sequence[ValidationRow], diagnostics: Sequence[Diagnostic], format: str) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from wcet.cache import analyze_cached, default_folder
 from wcet.cli import kernels
+from wcet.cli.common import Request
 from wcet.errors import WcetError
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
@@ -16,6 +16,7 @@ from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.span import Source
+from wcet.store.answers import Answers
 from wcet.targets.protocol import Supposes
 from wcet.targets.registry import load_target
 
@@ -29,25 +30,29 @@ def suppose(
     bound: KernelBound,
     program: Program[object],
     flow: FlowGraph,
-    cached: bool,
+    request: Request,
     machines: bool = True,
 ) -> tuple[Supposition, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
     found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
     target = load_target(bound.target)
     found += target.suppose(bound) if isinstance(target, Supposes) else ()
-    for change, changed in _shorter(options, bound, program, flow):
-        found.append(_run(source, changed, bound.name, Supposition(change, None), cached))
-    for machine in _machines(bound) if machines else ():
-        changed = replace(options, machine=machine.name)
-        about = Supposition(f"machine: {machine.name}", None, machine.title)
-        found.append(_run(source, changed, bound.name, about, cached))
+    with kernels.open_answers(request) as answers:
+        for change, changed in _shorter(options, bound, program, flow):
+            found.append(_run(source, changed, bound.name, Supposition(change, None), answers))
+        for machine in _machines(bound) if machines else ():
+            changed = replace(options, machine=machine.name)
+            about = Supposition(f"machine: {machine.name}", None, machine.title)
+            found.append(_run(source, changed, bound.name, about, answers))
     return tuple(found)
 
 
-def _run(source: Source, options: AnalyzeOptions, name: str, about: Supposition, cached: bool) -> Supposition:
+def _run(source: Source, options: AnalyzeOptions, name: str, about: Supposition, answers: Answers) -> Supposition:
     try:
-        bounds = analyze_cached(source, options, default_folder() if cached else None, kernels.load_analysis())
+        key, bounds = answers.recall(source, options)
+        if bounds is None:
+            bounds = kernels.load_analysis()(source, options)
+            answers.keep(key, source, options, bounds)
     except WcetError as error:
         fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
         return replace(about, reason="for the code itself says how often" if fixed else error.diagnostics[0].message)

@@ -7,6 +7,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import Any
 
+from wcet.config.contents import read_contents
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
@@ -92,7 +93,8 @@ def _mentions(text: str, name: str) -> bool:
 
 
 def _rebase(settings: Settings, config: Config) -> Settings:
-    """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
+    """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
+    settings = read_contents(settings, config)
     machine = settings.values.get("machine")
     base, changes = split_changes(machine or "")
     if not base.endswith(".toml"):

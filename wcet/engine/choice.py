@@ -17,8 +17,15 @@ def choose_workers(stated: int | None, tasks: int) -> int:
     return 1 if tasks < FEW else min(os.cpu_count() or 1, tasks)
 
 
-def open_engine(workers: int, prepare: Callable[[], None] | None = None) -> Engine:
-    """Return an engine of so many processes, which are started when there is a task for them."""
+def open_engine(workers: int, cluster: str | None = None, prepare: Callable[[], None] | None = None) -> Engine:
+    """Return an engine of so many processes, which are started when there is a task for them; or a cluster's.
+
+    Raises `WcetError` W020 for a cluster that cannot be reached, W547 where the package for it is missing.
+    """
+    if cluster is not None:
+        from wcet.engine.cluster import ClusterEngine
+
+        return ClusterEngine(cluster)
     if workers == 1 and prepare is None:
         return SerialEngine()
     from wcet.engine.local import LocalEngine

@@ -30,6 +30,8 @@ COLLECT_AFTER = 100_000
 class LocalEngine:
     """Runs tasks in `workers` processes; `prepare` is called once in each of them before its first task."""
 
+    notes = ()
+
     def __init__(self, workers: int, prepare: Callable[[], None] | None = None) -> None:
         self.workers = workers
         self._prepare = prepare

@@ -1,9 +1,11 @@
 """What every engine does: it runs one function over many tasks and yields what came of each."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Protocol, TypeVar
+
+from wcet.diagnostics import Diagnostic
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -23,6 +25,11 @@ class Lost:
 
 class Engine(Protocol):
     """Runs tasks; leaving it as a context ends its processes, whatever they are doing."""
+
+    @property
+    def notes(self) -> Sequence[Diagnostic]:
+        """Warnings about the engine itself."""
+        ...
 
     @property
     def workers(self) -> int:

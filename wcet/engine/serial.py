@@ -14,6 +14,7 @@ class SerialEngine:
     """Runs tasks in this process, in their order."""
 
     workers = 1
+    notes = ()
 
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield what comes of each task, see `Engine.run`."""

@@ -10,6 +10,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
+from wcet.targets.gcn.compose.cache_account import describe_cache, state_cache, tell_cache
 from wcet.targets.gcn.compose.figures import describe_paper_figures
 from wcet.targets.gcn.compose.findings import Findings
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
@@ -129,7 +130,7 @@ def tell_story(findings: Findings) -> tuple[str, ...]:
     elif findings.split and not findings.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
     lines += [f"dearer with more: {text}" for text in _find_rises(findings)]
-    return (*lines, *findings.notes)
+    return (*lines, *tell_cache(findings), *findings.notes)
 
 
 def _find_rises(findings: Findings) -> Iterator[str]:
@@ -170,6 +171,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
         ),
         "loops": tuple(_describe_loops(findings.program, findings.flow)),
         "accesses": tuple(_describe_accesses(findings)),
+        **({} if findings.cache is None else {"llc": describe_cache(findings)}),
         "published": describe_paper_figures(
             findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
         ),
@@ -265,6 +267,7 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
     yield from _state_memory(findings)
+    yield from state_cache(findings)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
     if findings.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.errors import WcetError
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
@@ -17,6 +18,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -34,7 +36,7 @@ SCALAR_OR_VECTOR = re.compile(r"^[ \t]*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranc
 
 
 class GcnTarget:
-    """GPUs of the GCN3 generation, as LLVM compiles for gfx803."""
+    """GPUs of the generations GCN3 and Vega, as LLVM compiles for gfx803 and gfx9."""
 
     name = "gcn"
     title = "GCN"
@@ -51,15 +53,30 @@ class GcnTarget:
 
         return GcnMachine
 
+    def machine_for(self, source: Source) -> str:
+        """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
+        from wcet.errors import WcetError
+        from wcet.targets.gcn.language.processor import find_processor
+
+        try:
+            return "gcn5" if find_processor(source).generation == 9 else self.default_machine
+        except WcetError:
+            return self.default_machine
+
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel by its directives or its own mnemonics."""
         return bool(LANGUAGE.search(source.text)) or bool(SCALAR_OR_VECTOR.search(source.text))
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
+        from wcet.targets.gcn.language.code_object import keep_cause, require_hsa
         from wcet.targets.gcn.language.syntax import parse_file
 
-        return parse_file(source)
+        require_hsa(source)
+        try:
+            return parse_file(source)
+        except WcetError as error:
+            raise keep_cause(error) from None
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""
@@ -149,6 +166,12 @@ class GcnTarget:
         from wcet.targets.gcn.transform import transform_kernels
 
         return transform_kernels(kernels, options)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every wavefront sends to the shared cache of its machine."""
+        from wcet.targets.gcn.launch_senders import list_launches
+
+        return list_launches(kernels)
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with one split more."""

@@ -10,6 +10,7 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.encoding import encode_size
+from wcet.targets.gcn.language.indexing import lower_indexing
 from wcet.targets.gcn.language.inlining import Body, inline_calls, list_unresolved
 from wcet.targets.gcn.language.isa import Operation, describe_unknown
 from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
@@ -40,7 +41,7 @@ def assemble_kernel(
     body = inline_calls(function.name, assemble, source.text)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
-    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body))
+    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body), layout.processor)
     return Program(
         "gcn", function.name, source, tuple(body.instructions), tuple(body.labels), tuple(body.annotations), data
     )
@@ -64,6 +65,8 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
         with refusals.gather():
             instructions.append(resolver.resolve(index, statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
+    if layout.processor.generation == 9:
+        instructions = lower_indexing(instructions, frozenset(label.index for label in labels))
     return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 
@@ -98,7 +101,7 @@ class _Resolver:
         """Return the instruction; raises W150 to W156 and W340 about its operands."""
         operation = statement.operation
         if operation is None:
-            raise WcetError([describe_unknown(statement.mnemonic, statement.span)])
+            raise WcetError([describe_unknown(statement.mnemonic, statement.span, self._layout.processor)])
         if operation.flow in ("jump", "branch") and operation.mnemonic not in (CALL, RETURN):
             _check_count(operation, statement)
             self.targets[index] = self._find_target(index, statement.operands[0])

@@ -30,6 +30,21 @@ def count_lines(addresses: Any, size: int, active: Any) -> Counts:
     return _count_different(keys)
 
 
+Reach = tuple[Any, int, Any]
+"""Addresses of wavefronts and lanes, the bytes of a datum, and which lanes are active."""
+
+
+def list_lines(reach: Reach) -> list[tuple[int, ...]]:
+    """Return, for each wavefront, the numbers of the different lines that its active lanes touch, in rising order."""
+    addresses, size, active = reach
+    rows = np.broadcast_to(addresses, active.shape).reshape(len(active), -1)
+    shown = active.reshape(len(active), -1)
+    return [
+        tuple(np.unique(np.concatenate([row[on] >> 6, (row[on] + (size - 1)) >> 6])).tolist())
+        for row, on in zip(rows, shown, strict=True)
+    ]
+
+
 def count_byte_lines(places: Any, active: Any) -> Counts:
     """Return the same for data whose bytes lie apart: `places` has the address of each byte of each lane."""
     rows = np.where(active[:, :, None], places >> 6, -1)

@@ -1,0 +1,78 @@
+"""`wcet trend`: a kernel as it was, analysed as it is today."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SAXPY = (ROOT / "samples/sim_d/saxpy.s").read_text()
+
+
+def git(*arguments: str) -> str:
+    name = ("-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false")
+    return subprocess.run(["git", *name, *arguments], check=True, capture_output=True, text=True).stdout.strip()
+
+
+@pytest.fixture
+def history(folder):
+    """Four commits: the kernel, a longer launch, one about something else, a kernel that cannot be read."""
+    git("init", "-q")
+    for number, (text, items, subject) in enumerate(
+        [(SAXPY, 1024, "first"), (SAXPY, 4096, "longer"), (SAXPY, 4096, "other"), ("nonsense\n", 4096, "broken")]
+    ):
+        (folder / "saxpy.s").write_text(text)
+        (folder / "wcet.toml").write_text(f"ndrange = [{items}, 1]\nwidth = 1024\n")
+        (folder / "notes.txt").write_text(str(number))
+        git("add", "-A")
+        git("commit", "-q", "-m", subject)
+    return folder
+
+
+def test_every_commit_that_changed_the_kernel_has_its_bound(wcet, history):
+    ran = wcet("trend", "saxpy.s", "-f", "json")
+    points = json.loads(ran.out)["points"]
+    assert [(point["subject"], point["code"] is None) for point in points] == [
+        ("first", True),
+        ("longer", True),
+        ("broken", False),
+    ]
+    assert points[0]["bound_cycles"] < points[1]["bound_cycles"] == 3069
+    assert (ran.code, points[2]["bound_cycles"]) == (2, None)
+
+
+def test_repaired_the_newest_commit_decides_the_exit_code(wcet, history):
+    (history / "saxpy.s").write_text(SAXPY)
+    git("commit", "-qam", "repaired")
+    ran = wcet("trend", "saxpy.s", "--svg", "trend.svg")
+    assert ran.code == 0
+    assert ran.out.startswith("saxpy.s: ")
+    assert "to 3,069 cycles over 4 commits" in ran.out
+    assert Path("trend.svg").read_text().count("<circle") == 3
+    again = wcet("trend", "saxpy.s")
+    assert again.out == ran.out
+    assert wcet("trend", "saxpy.s", "-f", "csv").out.count("\n") == 5
+
+
+def test_it_can_begin_with_a_revision(wcet, history):
+    ran = wcet("trend", "saxpy.s", "--since", "HEAD~1", "-f", "json")
+    assert [point["subject"] for point in json.loads(ran.out)["points"]] == ["other", "broken"]
+
+
+def test_answers_come_from_the_store(wcet, history, monkeypatch):
+    git("checkout", "-q", "HEAD~1")
+    first = wcet("trend", "saxpy.s")
+    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    assert wcet("trend", "saxpy.s") == first
+
+
+def test_where_nothing_is_found_it_says_so(wcet, folder):
+    (folder / "saxpy.s").write_text(SAXPY)
+    assert "error[W011]" in wcet("trend", "saxpy.s").err
+    git("init", "-q")
+    assert wcet("trend", "saxpy.s").code == 2
+    git("commit", "-q", "--allow-empty", "-m", "empty")
+    ran = wcet("trend", "saxpy.s", "--since", "2001-01-01")
+    assert ran.code == 2
+    assert "no commit since 2001-01-01 changed `saxpy.s`" in ran.err

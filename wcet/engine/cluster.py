@@ -1,0 +1,282 @@
+"""The engine of a cluster: dask.distributed, whose scheduler shares batches out to workers on any machine.
+
+Only workers with our own version of the tool are trusted: each is asked when a run starts, and again with every batch,
+for workers come and go. A worker that dies costs nothing but time: the scheduler gives its batch to another, and a
+batch that keeps killing workers is cut into single tasks, to find the one that does. When the scheduler is gone, the
+engine waits for it to come back and sends again what was under way.
+"""
+
+import logging
+import threading
+import time
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import CancelledError
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+from wcet.diagnostics import Diagnostic
+from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
+from wcet.engine.protocol import Failed, Lost
+from wcet.errors import WcetError, refuse
+from wcet.identity import describe_tool, identify_tool
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2
+"""Batches sent for each worker."""
+
+PATIENCE = 30.0
+"""Seconds to wait for a scheduler that is gone, and for a first worker."""
+
+POLL = 0.5
+"""Seconds between two looks at the scheduler while nothing arrives."""
+
+_ONE = threading.Lock()
+"""Workers may have several threads; an analysis has its process for itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """The answer of a worker that is not trusted: its address, and what it runs."""
+
+    worker: str
+    tool: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """A batch under way, and the workers that may have it; None for all."""
+
+    batch: tuple[Numbered[Any], ...]
+    allowed: frozenset[str] | None
+
+
+def run_trusted(identity: str, function: Callable[[T], R], tasks: tuple[T, ...]) -> Answered[R] | Foreign:
+    """Run a batch in a worker, unless it has another version of the tool than whoever asks."""
+    if identify_tool() != identity:
+        from distributed import get_worker
+
+        return Foreign(get_worker().address, describe_tool())
+    with _ONE:
+        return run_batch(function, tasks)
+
+
+class ClusterEngine:
+    """Runs tasks on the workers of the scheduler at `address`, which is `tcp://host:port` or a scheduler file.
+
+    `notes` are warnings about workers that are not used.
+    """
+
+    def __init__(self, address: str, patience: float = PATIENCE) -> None:
+        self.address = address
+        self.notes: list[Diagnostic] = []
+        self._patience = patience
+        self._client: Any = None
+        self._foreign: dict[str, str] = {}
+        self._connect()
+
+    @property
+    def workers(self) -> int:
+        """How many workers can be used now."""
+        return len(self._trusted())
+
+    def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
+        """Yield what comes of each task, see `Engine.run`; raise `WcetError` W020 when the cluster stays away."""
+        batches = Batches(iter(enumerate(tasks)))
+        again: list[tuple[Numbered[T], ...]] = []
+        running: dict[Any, _Sent] = {}
+        try:
+            while True:
+                self._fill(function, batches, again, running)
+                if not running:
+                    return
+                for future in self._collect(running, again):
+                    sent = running.pop(future)
+                    yield from self._settle(future, sent.batch, batches, again)
+        finally:
+            self._abandon(running)
+
+    def _fill(
+        self,
+        function: Callable[[T], R],
+        batches: Batches[T],
+        again: list[tuple[Numbered[T], ...]],
+        running: dict[Any, _Sent],
+    ) -> None:
+        """Send batches while there are workers for them, those first that have to be sent again."""
+        trusted = self._await_workers() if not running else self._trusted()
+        while len(running) < AHEAD * max(1, len(trusted)):
+            batch = again.pop() if again else batches.take()
+            if not batch:
+                return
+            allowed = frozenset(trusted) if self._foreign else None
+            future = self._client.submit(
+                run_trusted,
+                identify_tool(),
+                function,
+                tuple(task for _, task in batch),
+                pure=False,
+                workers=None if allowed is None else list(allowed),
+            )
+            running[future] = _Sent(batch, allowed)
+
+    def _collect(self, running: dict[Any, _Sent], again: list[Any]) -> list[Any]:
+        """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
+        from distributed import wait
+
+        try:
+            finished: Any = wait(list(running), timeout=POLL, return_when="FIRST_COMPLETED")
+            done = set(finished.done)
+        except TimeoutError:
+            done = set[Any]()
+        except Exception:  # cancelled futures: the scheduler has gone, with everything it knew
+            done = {future for future in running if future.done() and future.status != "cancelled"}
+        if not done and not self._is_connected():
+            again += (sent.batch for sent in running.values())
+            running.clear()
+            self._connect()
+        elif not done:
+            present = self._trusted()
+            for future, sent in list(running.items()):
+                if sent.allowed is not None and not sent.allowed & present:
+                    again.append(running.pop(future).batch)
+                    future.cancel()
+        return sorted((future for future in done if future in running), key=lambda each: running[each].batch[0][0])
+
+    def _settle(
+        self, future: Any, batch: tuple[Numbered[T], ...], batches: Batches[T], again: list[tuple[Numbered[T], ...]]
+    ) -> Iterator[tuple[int, Any]]:
+        """Yield the results of a batch that has ended, or put it among those to be sent again."""
+        from distributed import KilledWorker
+
+        if future.status == "cancelled":
+            again.append(batch)
+            return
+        try:
+            answered: Answered[Any] | Foreign = future.result(timeout=self._patience)
+        except KilledWorker:
+            if len(batch) > 1:
+                again += ((each,) for each in batch)
+            else:
+                yield from ((number, Lost()) for number, _ in batch)
+        except (TimeoutError, CancelledError):
+            again.append(batch)
+        except Exception as error:  # a function or a result that cannot be pickled
+            yield from ((number, Failed(error)) for number, _ in batch)
+        else:
+            if isinstance(answered, Foreign):
+                self._refuse(answered.worker, _tell_difference(answered.tool))
+                again.append(batch)
+            else:
+                batches.learn(len(batch), answered.seconds)
+                yield from pair(batch, answered)
+
+    def _connect(self) -> None:
+        """Connect to the scheduler, again and again until patience ends; raise `WcetError` W020, W547."""
+        try:
+            from distributed import Client
+        except ImportError:
+            message = "a cluster needs the package distributed, which is not installed"
+            raise refuse("W547", message, help="pip install 'wcet[cluster]'") from None
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        if self._client is not None:
+            with suppress(Exception):
+                self._client.close(timeout=1)
+        where: dict[str, Any] = {"address": self.address} if "://" in self.address else {"scheduler_file": self.address}
+        until = time.monotonic() + self._patience
+        while True:
+            try:
+                if "scheduler_file" in where and not Path(self.address).is_file():
+                    raise OSError(f"there is no file `{self.address}`")
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore")
+                    self._client = Client(**where, timeout=max(1.0, min(5.0, self._patience)), set_as_default=False)
+                break
+            except (OSError, ValueError, TimeoutError) as error:
+                if time.monotonic() >= until:
+                    raise self._refuse_cluster(str(error)) from None
+                time.sleep(POLL)
+        self._check_workers()
+
+    def _check_workers(self) -> None:
+        """Ask every worker what it runs, and refuse those that are not as we are."""
+        with suppress(Exception):  # who cannot be asked now is asked with its first batch
+            told: dict[str, Any] = self._client.run(describe_tool, on_error="return")
+            for worker, tool in told.items():
+                if isinstance(tool, Exception):
+                    self._refuse(worker, f"it cannot run wcet: {tool}")
+                elif tool != describe_tool():
+                    self._refuse(worker, _tell_difference(tool))
+
+    def _refuse(self, worker: str, reason: str) -> None:
+        if worker not in self._foreign:
+            self._foreign[worker] = reason
+            message = f"the worker at {worker} is not used: {reason}"
+            advice = "install the same wcet, Python and libraries on every worker"
+            self.notes.append(Diagnostic("W021", message, help=advice, severity="warning"))
+
+    def _trusted(self) -> frozenset[str]:
+        """Return the workers of the scheduler that are not refused."""
+        with suppress(Exception):
+            return frozenset(self._client.scheduler_info(n_workers=-1)["workers"]) - set(self._foreign)
+        return frozenset()
+
+    def _await_workers(self) -> frozenset[str]:
+        """Return the workers that can be used, when there is one; raise `WcetError` W020, W021."""
+        until = time.monotonic() + self._patience
+        while not (trusted := self._trusted()):
+            if time.monotonic() >= until or (self._foreign and not self._others()):
+                if self._foreign:
+                    raise WcetError([_as_error(note) for note in self.notes])
+                raise self._refuse_cluster("it has no workers")
+            time.sleep(POLL)
+            if not self._is_connected():
+                self._connect()
+        return trusted
+
+    def _others(self) -> bool:
+        with suppress(Exception):
+            return not set(self._client.scheduler_info(n_workers=-1)["workers"]) <= set(self._foreign)
+        return True
+
+    def _is_connected(self) -> bool:
+        return self._client is not None and self._client.status == "running"
+
+    def _refuse_cluster(self, reason: str) -> WcetError:
+        advice = "what has been answered is kept: the same command goes on from there"
+        return refuse("W020", f"the cluster at {self.address} cannot be used: {reason}", help=advice)
+
+    def _abandon(self, running: dict[Any, _Sent]) -> None:
+        """Cancel what nobody waits for any more."""
+        with suppress(Exception):
+            self._client.cancel(list(running), force=True)
+
+    def __enter__(self) -> "ClusterEngine":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with suppress(Exception):
+            self._client.close(timeout=2)
+
+
+def _as_error(note: Diagnostic) -> Diagnostic:
+    return Diagnostic(note.code, note.message, note.span, note.label, note.notes, note.help)
+
+
+def _tell_difference(tool: dict[str, Any]) -> str:
+    """Say in what a worker's tool differs from ours."""
+    own = describe_tool()
+    for key, name in (("wcet", "wcet"), ("python", "Python")):
+        if tool.get(key) != own[key]:
+            return f"it has {name} {tool.get(key)}, not {own[key]}"
+    if tool.get("libraries") != own["libraries"]:
+        theirs = [each for each in tool.get("libraries", []) if each not in own["libraries"]]
+        return f"it has other libraries: {', '.join(map(str, theirs))}"
+    return "its files of wcet, or its targets, are not the same as here"

@@ -1,0 +1,100 @@
+"""Answers that are known already: from a store when it can be believed, and into it when nothing changed meanwhile.
+
+An entry that is not exactly what we would have written (wrong key, checksum, shape or sums) is ignored, never trusted,
+and written anew. Refusals are not kept.
+"""
+
+import hashlib
+import json
+import time
+import zlib
+from types import TracebackType
+from typing import Any, cast
+
+from wcet.identity import identify_tool, sign_package
+from wcet.ir.result import KernelBound
+from wcet.options import AnalyzeOptions
+from wcet.report.decode import decode_bound
+from wcet.report.json import encode_bound
+from wcet.span import Source
+from wcet.store.key import make_key
+from wcet.store.protocol import Entry, Store
+
+HELD = 200
+"""Entries that wait to be written together."""
+
+SECONDS = 1.0
+"""How long one waits at most while others come in."""
+
+LARGEST = 1 << 28
+"""Bytes of an unpacked entry; a longer one is not ours."""
+
+
+class Answers:
+    """What a store knows; without one it knows nothing. Leaving it as a context writes what waits."""
+
+    def __init__(self, store: Store | None) -> None:
+        self.store = store
+        self._waiting: list[Entry] = []
+        self._since = time.monotonic()
+        self._signature = "" if store is None else sign_package()
+        if store is not None:
+            identify_tool()
+
+    def recall(self, source: Source, options: AnalyzeOptions) -> tuple[str, tuple[KernelBound, ...] | None]:
+        """Return the key of an analysis, and its bounds if they are known; raise `WcetError` for a bad machine."""
+        if self.store is None:
+            return "", None
+        key = make_key(source, options)
+        found = self.store.read(key)
+        return key, None if found is None else unpack(key, *found, source)
+
+    def keep(self, key: str, source: Source, options: AnalyzeOptions, bounds: tuple[KernelBound, ...]) -> None:
+        """Keep the answer to a question, unless its machine changed since `key` was made."""
+        if self.store is None or make_key(source, options) != key:
+            return
+        self._waiting.append(pack(key, source, bounds))
+        if len(self._waiting) >= HELD or time.monotonic() - self._since > SECONDS:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits, unless files of the tool changed: then the answers are of neither state."""
+        if self.store is not None and self._waiting and sign_package() == self._signature:
+            self.store.write(self._waiting)
+        self._waiting = []
+        self._since = time.monotonic()
+
+    def __enter__(self) -> "Answers":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.flush()
+        if self.store is not None:
+            self.store.close()
+
+
+def pack(key: str, source: Source, bounds: tuple[KernelBound, ...]) -> Entry:
+    """Return bounds as an entry."""
+    payload = zlib.compress(json.dumps([encode_bound(bound) for bound in bounds]).encode())
+    return Entry(key, _checksum(key, payload), payload, source.name, " ".join(bound.name for bound in bounds))
+
+
+def unpack(key: str, checksum: str, payload: bytes, source: Source) -> tuple[KernelBound, ...] | None:
+    """Return the bounds of an entry, or None where it is not what we would have written."""
+    if checksum != _checksum(key, payload):
+        return None
+    try:
+        opened = zlib.decompressobj()
+        text = opened.decompress(payload, LARGEST)
+        if not opened.eof:
+            return None
+        kernels: Any = json.loads(text)
+        return tuple(decode_bound(kernel, source) for kernel in cast("list[object]", kernels))
+    except (ValueError, KeyError, TypeError, RecursionError, zlib.error):
+        return None
+
+
+def _checksum(key: str, payload: bytes) -> str:
+    return hashlib.sha256(key.encode() + b"\n" + payload).hexdigest()

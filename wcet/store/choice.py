@@ -1,0 +1,29 @@
+"""Which store a command answers from."""
+
+import os
+from pathlib import Path
+
+from wcet.store.protocol import Store
+from wcet.store.sqlite import FILE, SqliteStore
+
+
+def default_folder() -> Path:
+    """Return the cache folder of this user: `WCET_CACHE_DIR`, or the platform's place for caches."""
+    from platformdirs import user_cache_path
+
+    stated = os.environ.get("WCET_CACHE_DIR")
+    return Path(stated) if stated else user_cache_path("wcet", appauthor=False)
+
+
+def open_store(place: str | None) -> Store:
+    """Return the store at `place`: a URL, the path of an SQLite file, or None for this user's own.
+
+    Raises `WcetError` W022 where one that is named cannot be used, W547 where a package for it is missing.
+    """
+    if place is None:
+        return SqliteStore(default_folder() / FILE)
+    if "://" in place:
+        from wcet.store.database import DatabaseStore
+
+        return DatabaseStore(place)
+    return SqliteStore(Path(place), named=True)

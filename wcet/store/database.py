@@ -1,0 +1,110 @@
+"""The store of a team: a table in PostgreSQL, or in whatever else SQLAlchemy speaks to."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
+from wcet.store.protocol import Entry
+
+TABLE = "wcet_answers"
+
+
+class DatabaseStore:
+    """The store behind a URL of SQLAlchemy; raises `WcetError` W022 when it cannot be used, W547 without SQLAlchemy.
+
+    Unlike a cache, it was asked for: a server that fails is told, once, and the analyses go on without it.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.notes: list[Diagnostic] = []
+        self._sql = _load(url)
+        self._insert = _find_insert(url)
+        self._engine: Any = None
+        self._shown = url
+        try:
+            target = self._sql.engine.make_url(_with_driver(url))
+            self._shown = target.render_as_string(hide_password=True)
+            self._engine = self._sql.create_engine(target, pool_pre_ping=True)
+            metadata = self._sql.MetaData()
+            self._table = self._sql.Table(
+                TABLE,
+                metadata,
+                self._sql.Column("key", self._sql.String(64), primary_key=True),
+                self._sql.Column("checksum", self._sql.String(64), nullable=False),
+                self._sql.Column("payload", self._sql.LargeBinary, nullable=False),
+                self._sql.Column("file", self._sql.Text, nullable=False),
+                self._sql.Column("kernels", self._sql.Text, nullable=False),
+            )
+            metadata.create_all(self._engine, checkfirst=True)
+        except (self._sql.exc.SQLAlchemyError, ImportError) as error:
+            if not self._exists():
+                raise self._refuse(error) from None
+
+    def read(self, key: str) -> tuple[str, bytes] | None:
+        """Return checksum and payload, see `Store.read`."""
+        table = self._table
+        query = self._sql.select(table.c.checksum, table.c.payload).where(table.c.key == key)
+        try:
+            with self._engine.connect() as connection:
+                row = connection.execute(query).first()
+        except self._sql.exc.SQLAlchemyError as error:
+            self._tell(error)
+            return None
+        return None if row is None else (str(row[0]), bytes(row[1]))
+
+    def write(self, entries: Sequence[Entry]) -> None:
+        """Keep entries, see `Store.write`; of two processes with the same answer, the later one wins."""
+        rows = [
+            {name: getattr(each, name) for name in ("key", "checksum", "payload", "file", "kernels")}
+            for each in {entry.key: entry for entry in entries}.values()
+        ]
+        statement = self._insert(self._table)
+        new = {name: statement.excluded[name] for name in ("checksum", "payload", "file", "kernels")}
+        try:
+            with self._engine.begin() as connection:
+                connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_=new), rows)
+        except self._sql.exc.SQLAlchemyError as error:
+            self._tell(error)
+
+    def close(self) -> None:
+        """Give the connections back."""
+        self._engine.dispose()
+
+    def _exists(self) -> bool:
+        """Tell whether the table is there: two processes may have made it at the same time."""
+        try:
+            return self._engine is not None and self._sql.inspect(self._engine).has_table(TABLE)
+        except self._sql.exc.SQLAlchemyError:
+            return False
+
+    def _tell(self, error: Exception) -> None:
+        if not self.notes:
+            (diagnostic,) = self._refuse(error).diagnostics
+            self.notes.append(Diagnostic("W022", diagnostic.message, help=diagnostic.help, severity="warning"))
+
+    def _refuse(self, error: Exception) -> WcetError:
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()
+        message = f"the store {self._shown} cannot be used: {reason[0] if reason else type(error).__name__}"
+        return refuse("W022", message, help="--store postgresql://USER@HOST/DATABASE")
+
+
+def _with_driver(url: str) -> str:
+    """Take psycopg 3 where no driver is named."""
+    head, slashes, rest = url.partition("://")
+    return f"postgresql+psycopg{slashes}{rest}" if head in ("postgresql", "postgres") else url
+
+
+def _find_insert(url: str) -> Any:
+    """Return the insert of the dialect, which can replace."""
+    dialect = "sqlite" if url.startswith("sqlite") else "postgresql"
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert
+
+
+def _load(url: str) -> Any:
+    try:
+        return import_module("sqlalchemy")
+    except ImportError:
+        message = f"`{url.partition(':')[0]}` needs the package SQLAlchemy, which is not installed"
+        raise refuse("W547", message, help="pip install 'wcet[postgresql]'") from None

@@ -1,0 +1,33 @@
+"""The key of an answer: a digest of everything it depends on.
+
+That is the tool with its libraries (`wcet.identity`), the kernel text, the machine, the launch, facts and options.
+"""
+
+import hashlib
+import json
+from dataclasses import asdict
+
+from wcet.identity import identify_tool
+from wcet.machine.load import load_machine, shipped_machines
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+
+
+def make_key(source: Source, options: AnalyzeOptions) -> str:
+    """Return the key of one analysis; raise `WcetError` for a machine that cannot be read."""
+    parts = {
+        "tool": identify_tool(),
+        "source": [source.name, source.text],
+        "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
+        "machine": digest_machine(options.machine),
+        "options": asdict(options),
+    }
+    return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+def digest_machine(machine: str) -> str:
+    """Fingerprint a machine file with all it extends; shipped machines are part of the tool."""
+    if machine == "" or machine in shipped_machines():
+        return ""
+    loaded = load_machine(machine)
+    return f"{loaded.name} {loaded.title} {loaded.digest}"

@@ -1,0 +1,39 @@
+"""What every store does: it keeps texts under keys, and never vouches for what others put there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from wcet.diagnostics import Diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A packed answer under its key; `kernels` and `file` are for people who look into the store."""
+
+    key: str
+    checksum: str
+    payload: bytes
+    file: str
+    kernels: str
+
+
+class Store(Protocol):
+    """A table of entries that several processes share."""
+
+    @property
+    def notes(self) -> Sequence[Diagnostic]:
+        """Warnings about the store itself."""
+        ...
+
+    def read(self, key: str) -> tuple[str, bytes] | None:
+        """Return checksum and payload of an entry, or None; a store that cannot be read holds nothing."""
+        ...
+
+    def write(self, entries: Sequence[Entry]) -> None:
+        """Keep entries, in place of those with the same keys; one that is not kept is no error."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the store."""
+        ...
