@@ -77,6 +77,7 @@ def cache_key(source: Source, options: AnalyzeOptions) -> str:
         "libraries": [_library(name) for name in _LIBRARIES],
         "targets": sorted((point.name, point.value, _distribution(point)) for point in entry_points(group=GROUP)),
         "source": [source.name, source.text],
+        "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
         "machine": _machine_digest(options.machine),
         "options": asdict(options),
     }
@@ -130,7 +131,7 @@ def _package_digest() -> str:
     digest = hashlib.sha256()
     for root in (_PACKAGE, _GRAMMAR):
         for path in sorted(root.rglob("*")):
-            if path.suffix in (".py", ".toml", ".lark"):
+            if path.suffix in (".py", ".toml", ".lark", ".csv"):
                 data = path.read_bytes()
                 digest.update(f"{path.relative_to(root.parent).as_posix()} {len(data)}\n".encode())
                 digest.update(data)

@@ -4,7 +4,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "report-schema.json").read_text())
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "analyze.json").read_text())
 
 
 def test_the_first_line_answers_the_question(wcet, analysis):
@@ -51,7 +51,7 @@ def test_a_refused_kernel_has_no_bound_in_any_form(wcet, analysis, form):
 def test_a_crash_names_the_place_and_no_path_of_this_machine(wcet, analysis):
     ran = wcet("analyze", "crash.s")
     assert "error[W902]: ZeroDivisionError: division by zero" in ran.err
-    assert "at wcet/cli/kernels.py:" in ran.err
+    assert "at wcet/cli/question.py:" in ran.err
     assert str(Path.home()) not in ran.err
 
 

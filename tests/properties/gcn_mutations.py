@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -15,7 +15,7 @@ from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
-from wcet.targets.gcn.wavefront.work import Work
+from wcet.targets.gcn.wavefront.work import Layer, Work
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]
@@ -58,8 +58,16 @@ def change_work(change: Callable[[Work], dict[str, Any]]) -> Mutation:
     return replace_with(abstract_programs, "measure_work", wrap)
 
 
-def shrink(table: Mapping[Unit, int], by: int) -> dict[Unit, int]:
-    return {unit: amount // by for unit, amount in table.items()}
+K = TypeVar("K")
+
+
+def shrink(table: Mapping[K, int], by: int) -> dict[K, int]:
+    return {key: amount // by for key, amount in table.items()}
+
+
+def forget_rest(occupancy: Mapping[Layer, int]) -> dict[Layer, int]:
+    """Let what instructions take beyond a limit count for nothing."""
+    return {layer: 0 if layer[1] else amount for layer, amount in occupancy.items()}
 
 
 def idle(*_: Any) -> dict[Unit, int]:
@@ -117,6 +125,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "no interference": replace_with(group_bounds, "sum_interference", lambda _: idle),
     "half the longest instruction": change_work(lambda made: {"longest": shrink(made.longest, 2)}),
     "half the work of others": change_work(lambda made: {"occupancy": shrink(made.occupancy, 2)}),
+    "nothing left beyond a limit": change_work(lambda made: {"occupancy": forget_rest(made.occupancy)}),
     "work in split regions forgotten": change_work(lambda made: {"in_regions": shrink(made.in_regions, 1 << 30)}),
     "siblings do not compete": replace_with(Residents, "rivals", without_siblings),
     "one rival less": replace_with(Residents, "rivals", one_wavefront_less),

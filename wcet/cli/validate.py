@@ -68,14 +68,14 @@ def validate(
 Answer = tuple[list[ValidationRow], list[Diagnostic]]
 
 
-def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, workers: int) -> tuple[list[Answer], bool]:
+def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, jobs: int) -> tuple[list[Answer], bool]:
     """Return the rows of each task in its place, and whether an interrupt kept some of them out."""
     found: dict[int, Answer] = {}
     show, close = count_progress(len(tasks), "kernels validated")
     try:
-        with open_engine(workers) as engine:
+        with open_engine(jobs) as engine:
             for index, answer in engine.run(partial(_answer, request=request), tasks):
-                found[index] = _conclude(index, answer)
+                found[index] = _receive(answer, index)
                 show(len(found))
     except KeyboardInterrupt:
         return [found[index] for index in sorted(found)], True
@@ -84,12 +84,14 @@ def _validate(tasks: Sequence[Task | Outcome], request: RunRequest, workers: int
     return [found[index] for index in sorted(found)], False
 
 
-def _conclude(index: int, answer: Answer | Failed | Lost) -> Answer:
-    if isinstance(answer, Failed):
-        return [], list(diagnose(answer.error))
-    if isinstance(answer, Lost):
-        return [], [Diagnostic("W903", f"the runs of task {index + 1} were killed")]
-    return answer
+def _receive(answer: Answer | Failed | Lost, index: int) -> Answer:
+    match answer:
+        case Failed(error):
+            return [], list(diagnose(error))
+        case Lost():
+            return [], [Diagnostic("W903", f"the runs of kernel {index + 1} were killed")]
+        case _:
+            return answer
 
 
 def _answer(task: Task | Outcome, request: RunRequest) -> Answer:

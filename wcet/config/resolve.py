@@ -65,14 +65,21 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_known(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
 
 
-def _is_about_text(source: Source, name: str) -> bool:
-    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address."""
+def _is_known(source: Source, name: str) -> bool:
+    """Tell whether a fact at the top may speak of a file.
+
+    It has the label, the kernel or file of an address, or the place in a source that it was compiled from.
+    """
+    origin = source.origin
+    file, _, rest = name.partition(":")
+    if origin is not None and rest and any(f"/{each.name}".endswith(f"/{file}") for each in origin.files):
+        return True
     named, _, line = name.rpartition(":")
     if named and line.isdigit():
         return named in (Path(source.name).name, Path(source.name).stem) or _mentions(source.text, named)

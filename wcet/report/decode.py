@@ -30,6 +30,7 @@ _KERNEL_KEYS = frozenset(
         "story",
         "path",
         "assumptions",
+        "source_lines",
     ]
 )
 
@@ -110,6 +111,8 @@ def _line_share(document: object) -> LineShare:
 
 
 def _place(table: Table, source: Source) -> Span:
+    if "assembly_line" in table:
+        return Span(source, _number(table, "assembly_line"), 1, 2)
     if _text(table, "file") != source.name:
         raise ValueError("the place is in another file")
     return Span(source, _number(table, "line"), _number(table, "column"), _number(table, "end_column"))

@@ -81,6 +81,10 @@ class Target(Protocol[Extra, Hardware, Launch]):
         """Its options and settings, those of its launch among them."""
         ...
 
+    def machine_for(self, source: Source) -> str:
+        """Return the shipped machine that is meant for a kernel when the user names none."""
+        ...
+
     def recognise(self, source: Source) -> bool:
         """Tell from the text, without parsing it, whether the file is written in this language."""
         ...

@@ -106,6 +106,50 @@ def test_numbers_that_count_down(text, cycles):
     assert amounts(text) == [cycles]
 
 
+@pytest.mark.parametrize(
+    ("text", "cycles"),
+    [
+        ("v_and_b32 v4, 0xfc, v9\nds_add_u32 v4, v5", 4),
+        ("v_and_b32 v4, 0x7c, v9\nds_read_b32 v5, v4", 2),
+        ("v_and_b32 v4, 0xf80, v9\nds_read_b32 v5, v4", 64),
+        ("v_and_b32 v4, 0x380, v9\nds_read_b32 v5, v4", 16),
+        ("v_and_b32 v4, 0x3f8, v9\nds_read_b64 v[5:6], v4", 16),
+        ("v_and_b32 v4, 0x7c, v9\nds_read2_b32 v[5:6], v4 offset1:16", 4),
+        ("v_and_b32 v4, 0xffffc, v9\nds_read_b32 v5, v4", 64),
+    ],
+)
+def test_a_table_of_few_words_has_few_in_one_bank_whatever_the_index(text, cycles):
+    assert amounts(text) == [cycles]
+
+
+APPENDED = """
+    s_load_dword s20, s[0:1], 0x0
+    s_waitcnt lgkmcnt(0)
+    v_mbcnt_lo_u32_b32 v4, s22, 0
+    v_mbcnt_hi_u32_b32 v4, s23, v4
+    v_add_u32 v4, vcc, s20, v4
+    v_mov_b32 v5, 0
+    v_lshlrev_b64 v[4:5], {shift}, v[4:5]
+    v_mov_b32 v6, s1
+    v_add_u32 v4, vcc, s0, v4
+    v_addc_u32 v5, vcc, v6, v5, vcc
+    flat_store_dword v[4:5], v7
+"""
+
+
+@pytest.mark.parametrize(("shift", "lines"), [(2, 6), (3, 10), (4, 18)])
+def test_places_that_lanes_take_one_after_the_other_lie_together_but_may_wrap(shift, lines):
+    assert amounts(APPENDED.format(shift=shift)) == [lines]
+
+
+def test_a_pool_of_words_that_counts_one_half_of_the_lanes_is_noticed(monkeypatch):
+    original = traffic_module._count_pool
+    monkeypatch.setattr(
+        traffic_module, "_count_pool", lambda access: None if original(access) is None else original(access) // 4
+    )
+    assert any(find_excess(seed) for seed in range(40))
+
+
 def test_an_aligned_buffer_saves_the_line_at_the_edge():
     assert amounts(index(), alignment=64) == [4]
     assert amounts(index(3, low=2), alignment=256) == [8]

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from wcet import __version__
 from wcet.bound.cost import unfold_path
 from wcet.flow.loop_bounds import count_body_runs
+from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
@@ -43,7 +44,7 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
             "cycles": bound.cycles,
             "applies": bound.applies,
             "interference": bound.interference,
-            "delayed": tuple(sorted(unit.value for unit in bound.delayed)),
+            "delayed": {unit.value: limit for unit, limit in bound.limits.items() if limit},
         }
         for bound in mode.groups.bounds
     }
@@ -141,7 +142,7 @@ def _find_rises(findings: Findings) -> Iterator[str]:
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
     """Return how reports call a branch: by its line."""
-    return f"line {program.instructions[flow.cfg.blocks[block].last].span.line}"
+    return program.instructions[flow.cfg.blocks[block].last].span.where
 
 
 def describe_details(findings: Findings) -> dict[str, JsonValue]:
@@ -226,7 +227,9 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
     for loop in flow.loops:
         bound = flow.bounds[loop.index]
         header = flow.cfg.blocks[loop.header]
+        statement = find_statement(program, flow.cfg, flow.loops, loop)
         yield {
+            **({} if statement is None else {"source": str(statement.place)}),
             "label": header.labels[0] if header.labels else "",
             "line": program.instructions[header.first].span.line,
             "bound": count_body_runs(flow.cfg, loop, bound.back_edges),
@@ -274,6 +277,10 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
         block = flow.cfg.blocks[loop.header]
         line = findings.program.instructions[block.first].span.line
         name = f"loop {block.labels[0]}" if block.labels else f"loop at line {line}"
+        statement = find_statement(findings.program, flow.cfg, flow.loops, loop)
+        origin = findings.program.source.origin
+        if statement is not None and origin is not None:
+            name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
         yield Assumption(name, f"runs at most {runs:,} times", bound.origin)
     for fact in flow.facts:

@@ -31,6 +31,7 @@ from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBou
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
@@ -109,6 +110,7 @@ def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Bound one launch under every mode."""
+    require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     flow = build_flow(program, facts, launch)
     if launch.wavefronts > 1:
@@ -181,7 +183,7 @@ def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
     findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
     plain = findings.modes["none"]
     wavefronts = launch.work_groups * launch.wavefronts
-    lines = plain.work.occupancy[Unit.MEM] // machine.line_cycles
+    lines = plain.work.requests[Unit.MEM]
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts
     sizes = read_buffer_sizes(program, options.extra["buffer"])
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)

@@ -21,6 +21,7 @@ from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
@@ -117,6 +118,7 @@ class Session:
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
+        require_generation(program, machine)
         self.machine = machine
         self.launch = launch
         self.splits = splits

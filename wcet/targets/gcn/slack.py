@@ -26,11 +26,9 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.timing.steps import Kind, Step
-from wcet.targets.gcn.wavefront.elapsed import PrivatePair, uses_local_only
-from wcet.targets.gcn.wavefront.group_bounds import ALL
-from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.group_bounds import make_pair
+from wcet.targets.gcn.wavefront.interference import Residents, sum_interference
 from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.private import make_private
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 CAUSES = ("lines", "path", "splits", "waits", "latency")
@@ -103,21 +101,14 @@ def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBou
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
     """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
     best = bound.groups.best
-    loose = not uses_local_only(ALL - best.delayed)
-    waits = [find_waits(residents, bound.work, machine.arbitration, split) for split in (False, True)]
-    outside, inside = (
-        make_private(machine, {unit: each[unit] for unit in best.delayed}, loose, residents.wavefronts)
-        for each in waits
-    )
-    timer = StreamTimer(PrivatePair(outside, inside), machine.switching_cycles)
+    pair = make_pair(residents, bound.work, best.limits, machine)
+    timer = StreamTimer(pair, machine.switching_cycles)
     times = [max(timer.time(stream) for stream in streams) for streams in groups]
     work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    others = sum_interference(residents, work)
-    counted = sum_interference(bound.residents, bound.work)
-    misses = best.interference - sum(counted[unit] for unit in ALL - best.delayed)
-    waiting = sum(others[unit] for unit in ALL - best.delayed) + misses
+    counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
+    waiting = sum(sum_interference(residents, work, best.limits).values()) + best.interference - counted
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

@@ -9,7 +9,7 @@ from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
-from wcet.targets.gcn.wavefront.work import Work
+from wcet.targets.gcn.wavefront.work import Layer, Work
 
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.VALU: lambda op: Step(Kind.VALU, op[1], feeds_scalar=op[2]),
@@ -64,17 +64,18 @@ class StreamTimer:
 
 def measure_streams(streams: Iterable[Stream], bounded: Work, line_cycles: int) -> Work:
     """Return the work that some wavefront brought to each unit, split wavefronts included, in place of the bound's."""
-    occupancy, inside, barriers = dict.fromkeys(Unit, 0), dict.fromkeys(Unit, 0), 0
+    layers, barriers = tuple(bounded.occupancy), 0
+    occupancy, inside = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
     for stream in streams:
-        total, regions = dict.fromkeys(Unit, 0), dict.fromkeys(Unit, 0)
+        total, regions = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
         passed = _weigh(stream, total, regions, line_cycles, False)
-        occupancy = {unit: max(occupancy[unit], total[unit]) for unit in Unit}
-        inside = {unit: max(inside[unit], regions[unit]) for unit in Unit}
+        occupancy = {layer: max(occupancy[layer], total[layer]) for layer in layers}
+        inside = {layer: max(inside[layer], regions[layer]) for layer in layers}
         barriers = max(barriers, passed)
     return replace(bounded, occupancy=occupancy, in_regions=inside, barriers=barriers)
 
 
-def _weigh(stream: Stream, total: dict[Unit, int], regions: dict[Unit, int], line_cycles: int, inside: bool) -> int:
+def _weigh(stream: Stream, total: dict[Layer, int], regions: dict[Layer, int], line_cycles: int, inside: bool) -> int:
     """Add the occupancies of a stream to `total`, and to `regions` what is done in split regions; count barriers."""
     barriers = 0
     for op in stream:
@@ -84,9 +85,12 @@ def _weigh(stream: Stream, total: dict[Unit, int], regions: dict[Unit, int], lin
             continue
         step = _MAKERS[op[0]](op)
         barriers += step.kind is Kind.BARRIER
-        if step.kind in UNIT_OF:
-            for unit, cycles in ((UNIT_OF[step.kind], step.cycles), (Unit.MEM, step.lines * line_cycles)):
-                total[unit] += cycles
-                if inside:
-                    regions[unit] += cycles
+        if step.kind not in UNIT_OF:
+            continue
+        for unit, limit in total:
+            busy = max(0, step.cycles - limit) if unit is UNIT_OF[step.kind] else 0
+            busy += step.lines * line_cycles if unit is Unit.MEM else 0
+            total[unit, limit] += busy
+            if inside:
+                regions[unit, limit] += busy
     return barriers

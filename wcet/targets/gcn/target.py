@@ -35,7 +35,7 @@ SCALAR_OR_VECTOR = re.compile(r"^[ \t]*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranc
 
 
 class GcnTarget:
-    """GPUs of the GCN3 generation, as LLVM compiles for gfx803."""
+    """GPUs of the generations GCN3 and Vega, as LLVM compiles for gfx803 and gfx9."""
 
     name = "gcn"
     title = "GCN"
@@ -51,6 +51,16 @@ class GcnTarget:
         from wcet.targets.gcn.hardware.machine import GcnMachine
 
         return GcnMachine
+
+    def machine_for(self, source: Source) -> str:
+        """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
+        from wcet.errors import WcetError
+        from wcet.targets.gcn.language.processor import find_processor
+
+        try:
+            return "gcn5" if find_processor(source).generation == 9 else self.default_machine
+        except WcetError:
+            return self.default_machine
 
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel by its directives or its own mnemonics."""

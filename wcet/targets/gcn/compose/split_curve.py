@@ -38,7 +38,10 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
     for contexts in range(useful + 1):
         residents = bounder.find_residents(plain.occupancy, contexts, NONE)
         private = make_private(
-            bounder.machine, find_waits(residents, work, bounder.machine.arbitration), False, residents.wavefronts
+            bounder.machine,
+            find_waits(residents, work.longest, bounder.machine.arbitration),
+            False,
+            residents.wavefronts,
         )
         prepared = prepare_view(plan.main, private, cap_state(private, work.longest, work.most_lines), {})
         costs = {

@@ -55,8 +55,8 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `llc` is a cache
-    in front of the memory.
+    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
+    whose kernels it runs: 8 for gfx803, 9 for gfx9. `llc` is a cache in front of the memory.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -87,6 +87,7 @@ class GcnMachine:
     dispatcher: str
     issue: IssueCycles
     buffer_alignment: int = 1
+    generation: int = 8
     llc: SharedCache = NO_CACHE
     target: str = "gcn"
     digest: str = ""
@@ -138,16 +139,21 @@ class GcnMachine:
         return self.split_cycles + self.merge_cycles
 
 
-_LEAST = dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0) | {
-    "memory_latency": 0,
-    "dispatch_cycles": 0,
-    "barrier_cycles": 0,
-    "split_cycles": TURN,
-    "merge_cycles": TURN,
-}
+_LEAST = (
+    {"generation": 8}
+    | dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0)
+    | {
+        "memory_latency": 0,
+        "dispatch_cycles": 0,
+        "barrier_cycles": 0,
+        "split_cycles": TURN,
+        "merge_cycles": TURN,
+    }
+)
 _MOST = {
-    "vm_limit": 15,
+    "vm_limit": 63,
     "lgkm_limit": 15,
+    "generation": 9,
     "contexts": 40,
     "split_simds": 64,
     "compute_units": 1024,

@@ -152,6 +152,14 @@ def _permute_bytes(high: Lane, low: Lane, selector: Lane) -> Lane:
     return result
 
 
+def _least(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.minimum(np.minimum(a, b), c)
+
+
+def _greatest(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.maximum(np.maximum(a, b), c)
+
+
 def _middle(a: Lane, b: Lane, c: Lane) -> Lane:
     return np.maximum(np.minimum(a, b), np.minimum(np.maximum(a, b), c))
 
@@ -179,6 +187,11 @@ def _short_right(amount: Lane, value: Lane) -> Lane:
 
 def _short_signed(amount: Lane, value: Lane) -> Lane:
     return value >> (amount & np.uint16(15)).astype(np.int16)
+
+
+def _saturate_octets(a: Lane) -> Lane:
+    low, high = (np.clip(x.astype(np.uint16).view(np.int16), 0, 255).astype(np.uint32) for x in (a, a >> _u32(16)))
+    return low | high << _u32(8)
 
 
 def _keep(a: Lane) -> Lane:
@@ -232,6 +245,34 @@ INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_sad_u32": make("u32", "u32 u32 u32", _add_difference),
     "v_cvt_pk_u16_u32": make("u32", "u32 u32", _pack_unsigned),
     "v_cvt_pk_i16_i32": make("u32", "i32 i32", _pack_signed),
+    "v_add_nc_u32": make("u32", "u32 u32", np.add),
+    "v_sub_nc_u32": make("u32", "u32 u32", np.subtract),
+    "v_subrev_nc_u32": make("u32", "u32 u32", swapped(np.subtract)),
+    "v_add_i32": make("i32", "i32 i32", np.add),
+    "v_sub_i32": make("i32", "i32 i32", np.subtract),
+    "v_add_i16": make("i16", "i16 i16", np.add),
+    "v_sub_i16": make("i16", "i16 i16", np.subtract),
+    "v_xnor_b32": make("u32", "u32 u32", lambda a, b: ~(a ^ b)),
+    "v_add3_u32": make("u32", "u32 u32 u32", lambda a, b, c: a + b + c),
+    "v_lshl_add_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) + c),
+    "v_add_lshl_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a + b, c)),
+    "v_xad_u32": make("u32", "u32 u32 u32", lambda a, b, c: (a ^ b) + c),
+    "v_lshl_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) | c),
+    "v_and_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: a & b | c),
+    "v_or3_b32": make("u32", "u32 u32 u32", lambda a, b, c: a | b | c),
+    "v_mad_u32_u16": make("u32", "u16 u16 u32", lambda a, b, c: a.astype(np.uint32) * b.astype(np.uint32) + c),
+    "v_mad_i32_i16": make("i32", "i16 i16 i32", lambda a, b, c: a.astype(np.int32) * b.astype(np.int32) + c),
+    "v_pack_b32_f16": make("u32", "u16 u16", lambda a, b: a.astype(np.uint32) | b.astype(np.uint32) << _u32(16)),
+    "v_sat_pk_u8_i16": make("u32", "u32", _saturate_octets),
+    **{
+        f"v_{name}_{kind}": make(kind, f"{kind} {kind} {kind}", compute)
+        for kind in ("i16", "u16")
+        for name, compute in (
+            ("min3", _least),
+            ("max3", _greatest),
+            ("med3", _middle),
+        )
+    },
     "v_add_u16": make("u16", "u16 u16", np.add),
     "v_sub_u16": make("u16", "u16 u16", np.subtract),
     "v_subrev_u16": make("u16", "u16 u16", swapped(np.subtract)),

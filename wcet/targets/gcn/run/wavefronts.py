@@ -15,12 +15,13 @@ Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for al
 LANES = 64
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
 
-FLAT_SCRATCH, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 106, 108, 110, 112, 124, 126, 128, 129
-SCALARS = 130
-"""Columns of the scalar registers; s0 to s101 come first."""
+FLAT_SCRATCH, XNACK_MASK, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 104, 106, 108, 110, 112, 124, 126, 128, 129
+APERTURES = 130
+SCALARS = 138
+"""Columns of the scalar registers; s0 to s101 come first, the constants of gfx9's apertures last."""
 
 SPECIAL = {"s": 0, "flat_scratch": FLAT_SCRATCH, "vcc": VCC, "tba": TBA, "tma": TMA, "ttmp": TTMP, "m0": M0}
-COLUMNS = {**SPECIAL, "exec": EXEC, "scc": SCC}
+COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "aperture": APERTURES}
 """First column of each register file."""
 
 SPARE = -1

@@ -5,8 +5,9 @@ all lanes share, a known offset of each lane, and one more unknown number that o
 affine value has a pattern and no spread; rows of a matrix at an unknown distance are classes; a value of which nothing
 is known has a class for each lane, and may still be known to be a multiple of four.
 
-`cuts` belongs to 64-bit numbers: in each class, the upper lanes in the order of their offsets may be another multiple
+`cuts` belongs to 64-bit numbers: the upper lanes, in the order of offset and spread together, may be another multiple
 of 2 ** 32 away than the lower ones, at so many places, because an unsigned or signed 32-bit number may have wrapped.
+So may the upper lanes of each class alone, in the order of their offsets.
 """
 
 from collections.abc import Sequence
@@ -201,8 +202,8 @@ def extend(value: LaneValue, signed: bool) -> LaneValue:
     reach = max(value.offsets) - min(value.offsets)
     if value.cuts or reach >= 1 << WORD_BITS:
         return unknown(2 * WORD_BITS, min(value.total.step, 1 << WORD_BITS), value.total.low)
-    spread = _release(value.spread) if value.classes else ZERO
-    uniform = value.uniform if value.classes else _release(value.uniform)
+    near = reach + value.spread.high - value.spread.low < 1 << WORD_BITS  # one cut for all classes, else one in each
+    uniform, spread = (_release(value.uniform), value.spread) if near else (value.uniform, _release(value.spread))
     return make_value(uniform, value.pattern, spread, value.classes, 1, 2 * WORD_BITS)
 
 

@@ -9,7 +9,6 @@ from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.path import Path, Repeat, Sequence, Visit
-from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
@@ -130,8 +129,3 @@ def _translate(path: Path, view: View, plan: Plan, elapsed: Elapsed) -> Path:
             return Repeat(count, _translate(body, view, plan, elapsed))
         case Sequence(parts):
             return Sequence(tuple(_translate(part, view, plan, elapsed) for part in parts))
-
-
-def uses_local_only(units: frozenset[Unit]) -> bool:
-    """Tell whether units left out of X are all local, so that turns can be counted exactly."""
-    return not units & {Unit.LDS, Unit.VMEM, Unit.SMEM, Unit.MEM}

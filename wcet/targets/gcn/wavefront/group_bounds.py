@@ -1,34 +1,33 @@
-"""The three bounds of a work-group: all waits private (B1), all by work (B2), or unit by unit (B3).
+"""The three bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3).
 
-- B1 = E(all units): holds for round robin and first-come, under any dispatcher, for it asks only who can be resident.
-- B2 = E(no unit) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
-- B3 = E(X) + interference of the units outside X: round robin or first-come, in rounds; contains the other two.
+- B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, for it asks only who can be
+  resident.
+- B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
+- B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed, uses_local_only
-from wcet.targets.gcn.wavefront.interference import Residents, find_waits, sum_interference
+from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed
+from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.private import make_private
 from wcet.targets.gcn.wavefront.views import Plan
 from wcet.targets.gcn.wavefront.work import Work
 
-ALL = frozenset(Unit)
-
 
 @dataclass(frozen=True, slots=True)
 class GroupBound:
-    """One bound of a group: `cycles` = E(`delayed`) + `interference`, and whether the machine's rules allow it."""
+    """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it."""
 
     name: str
     cycles: int
-    delayed: frozenset[Unit]
+    limits: Limits
     interference: int
     elapsed: Elapsed
     applies: bool
@@ -56,35 +55,48 @@ def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> 
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 
 
+def make_pair(residents: Residents, work: Work, limits: Limits, machine: GcnMachine) -> PrivatePair:
+    """Return P under limits for a wavefront outside of split regions, and for split ones.
+
+    Where nothing is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
+    as loose turns, always safe, are a cycle cheaper at a barrier.
+    """
+    left = sum_interference(residents, work, limits)
+    loose = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
+    loose = loose or (limits != work.longest and not any(limits.values()))
+    outside, inside = (
+        make_private(machine, find_waits(residents, limits, machine.arbitration, split), loose, residents.wavefronts)
+        for split in (False, True)
+    )
+    return PrivatePair(outside, inside)
+
+
 def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
     """Bound a group, from its first turn to its last end.
 
     `solve` asks the integer program about the best bound, which it witnesses and does not change.
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
-    waits = [find_waits(residents, work, machine.arbitration, split) for split in (False, True)]
-    interference = sum_interference(residents, work)
-
-    def evaluate(delayed: frozenset[Unit]) -> Elapsed:
-        loose = not uses_local_only(ALL - delayed)
-        mine = [{unit: each[unit] for unit in delayed} for each in waits]
-        outside, inside = (make_private(machine, each, loose, residents.wavefronts) for each in mine)
-        elapsed = find_elapsed(plan, work, PrivatePair(outside, inside), machine.switching_cycles)
-        return ask_solver(plan, elapsed, "wavefront") if plan.main.flow.facts else elapsed
-
-    sets = dict.fromkeys(_choose_sets(work, waits[1], interference))
-    tried = {delayed: evaluate(delayed) for delayed in sets}
-
-    def total(delayed: frozenset[Unit]) -> int:
-        return tried[delayed].cycles + sum(interference[unit] for unit in ALL - delayed)
-
-    least = min(tried, key=lambda delayed: (total(delayed), -len(delayed)))
+    nothing = dict.fromkeys(Unit, 0)
     fair = machine.arbitration in ("rr", "fifo")
     rounds = machine.dispatcher == "rounds"
-    named = (("B1", ALL, fair), ("B2", frozenset[Unit](), rounds), ("B3", least, fair and rounds))
+    tried: list[tuple[Limits, Elapsed, int]] = []
+    for limits in _choose_limits(work, residents, machine.arbitration):
+        left = sum_interference(residents, work, limits)
+        elapsed = find_elapsed(plan, work, make_pair(residents, work, limits, machine), machine.switching_cycles)
+        if plan.main.flow.facts:
+            elapsed = ask_solver(plan, elapsed, "wavefront")
+        tried.append((limits, elapsed, sum(left.values())))
+    least = min(tried, key=lambda each: (each[1].cycles + each[2], each[2]))
+    picked = {tuple(limits.values()): (limits, elapsed, left) for limits, elapsed, left in tried}
+    named = (
+        ("B1", picked[tuple(work.longest.values())], fair),
+        ("B2", picked[tuple(nothing.values())], rounds),
+        ("B3", least, fair and rounds),
+    )
     bounds = tuple(
-        GroupBound(name, total(each), each, total(each) - tried[each].cycles, tried[each], applies)
-        for name, each, applies in named
+        GroupBound(name, elapsed.cycles + left, limits, left, elapsed, applies)
+        for name, (limits, elapsed, left), applies in named
     )
     if not any(bound.applies for bound in bounds):
         raise refuse(
@@ -107,17 +119,32 @@ def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
 
 def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
     elapsed = ask_solver(plan, bound.elapsed, "wavefront")
-    return GroupBound(bound.name, bound.cycles, bound.delayed, bound.interference, elapsed, bound.applies)
+    return GroupBound(bound.name, bound.cycles, bound.limits, bound.interference, elapsed, bound.applies)
 
 
-def _choose_sets(work: Work, waits: Mapping[Unit, int], interference: Mapping[Unit, int]) -> Iterator[frozenset[Unit]]:
-    """Yield the sets X worth trying: all, none, and units that wait less one by one than all others work.
+def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
+    """Yield the limits worth trying: all, none, and at each unit what makes waits and interference least.
 
-    Leaving a unit of the compute unit out makes turns loose for all of them, so the same is tried for local units only.
+    How long a unit is waited for is estimated by requests and waits, which count waits that others hide. Work that is
+    left at a unit of the compute unit makes turns loose for all of them, so the same is tried for local units only.
     """
-    yield ALL
-    yield frozenset()
-    good = frozenset(unit for unit in Unit if work.requests[unit] * waits[unit] <= interference[unit])
-    yield good | (ALL - LOCAL_UNITS)
-    yield good
-    yield good - (ALL - LOCAL_UNITS)
+    longest, nothing = dict(work.longest), dict.fromkeys(Unit, 0)
+    weighed = {
+        unit: {limit: _estimate(work, residents, arbitration, unit, limit) for limit in work.limits(unit)}
+        for unit in Unit
+    }
+    best = {unit: min(costs, key=lambda limit: (costs[limit], -limit)) for unit, costs in weighed.items()}
+    whole = {unit: min((0, longest[unit]), key=lambda limit: (weighed[unit][limit], -limit)) for unit in Unit}
+    sets: dict[tuple[int, ...], Limits] = {}
+    for chosen in (longest, nothing, whole, best):
+        for others in (longest, chosen, nothing):
+            limits = {unit: chosen[unit] if unit in LOCAL_UNITS else others[unit] for unit in Unit}
+            sets.setdefault(tuple(limits.values()), limits)
+    yield from sets.values()
+
+
+def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
+    """Return about what the waits for one unit cost under a limit, and what is left beyond it."""
+    limits = {each: limit if each is unit else work.longest[each] for each in Unit}
+    waits = find_waits(residents, limits, arbitration, True)[unit]
+    return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit]

@@ -4,15 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.work import Work
+from wcet.targets.gcn.wavefront.work import Layer, Work
 from wcet.units import ceil_div
+
+Limits = Mapping[Unit, int]
+"""How much of one instruction of another counts as waiting at each unit; what it takes beyond counts as work."""
 
 
 @dataclass(frozen=True, slots=True)
 class Residents:
     """Who can be on the machine at once.
 
-    `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD.
+    `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD,
+    of which `mates` are of one group when all groups start together.
     `contexts` is q: contexts of one wavefront, itself included; `shared_simd` says that split wavefronts use the local
     units of the wavefront's SIMD (DWS) and not those of a SpSIMD. `senders` are requests that other masters of the chip
     can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring.
@@ -22,6 +26,7 @@ class Residents:
     wavefronts: int
     on_unit: int
     on_simd: int
+    mates: int
     contexts: int = 1
     shared_simd: bool = False
     senders: int = 0
@@ -52,14 +57,16 @@ def find_residents(
     """Return the most that can be resident when at most `groups` groups are on the machine at once.
 
     Placement takes the least loaded compute unit and SIMD, so that none has more than its share, rounded up; a SIMD
-    never has more than its `slots`.
+    never has more than its `slots`. On a compute unit that was empty it takes the SIMDs in turn.
     """
     on_unit = ceil_div(groups, compute_units) * wavefronts
-    return Residents(groups, wavefronts, on_unit, min(ceil_div(on_unit, simds), slots), contexts, shared_simd)
+    on_simd = min(ceil_div(on_unit, simds), slots)
+    mates = min(ceil_div(wavefronts, simds), on_simd)
+    return Residents(groups, wavefronts, on_unit, on_simd, mates, contexts, shared_simd)
 
 
-def find_waits(residents: Residents, work: Work, arbitration: str, split: bool = False) -> dict[Unit, int]:
-    """Return W for each unit: one instruction of each other client, the longest of the kernel.
+def find_waits(residents: Residents, limits: Limits, arbitration: str, split: bool = False) -> dict[Unit, int]:
+    """Return W for each unit: one instruction of each other client, of which no more than the limit counts.
 
     First come, first served is dearer than round robin where a context asks again while it is still served: then the
     one that is served when a request comes may have an older request besides, and is waited for twice. `split` is for
@@ -69,34 +76,54 @@ def find_waits(residents: Residents, work: Work, arbitration: str, split: bool =
     for unit in Unit:
         rivals = residents.rivals(unit, split)
         twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
-        waits[unit] = (rivals + twice) * work.longest[unit]
-    if residents.senders and work.longest[Unit.MEM]:
+        waits[unit] = (rivals + twice) * limits[unit]
+    if residents.senders and limits[Unit.MEM]:
         waits[Unit.MEM] += residents.senders * residents.sender_cycles
         if arbitration == "fifo":  # the one in service may be theirs, and have an older request as well
-            waits[Unit.MEM] += max(work.longest[Unit.MEM], residents.sender_cycles)
+            waits[Unit.MEM] += max(limits[Unit.MEM], residents.sender_cycles)
     return waits
 
 
-def sum_interference(residents: Residents, work: Work) -> Mapping[Unit, int]:
-    """Return I for each unit: what all others bring to the instances that one wavefront's waits can be at.
+def sum_interference(residents: Residents, work: Work, limits: Limits) -> Mapping[Unit, int]:
+    """Return I for each unit: what all others bring, beyond the limits, to the instances that a chain of waits visits.
 
     Other wavefronts bring all their work, siblings what is done in split regions; siblings on SpSIMDs have local units
-    of their own. With barriers the chain of waits changes wavefronts, and so SIMDs: the others of up to one more SIMD
-    than barriers are passed count, but never more than the compute unit's, and siblings as one wavefront more.
+    of their own. With barriers the chain changes wavefronts, and so SIMDs (`_count_moving`), and siblings count as one
+    wavefront more.
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
     own = 0 if aligned and residents.contexts > 1 else 1
     table: dict[Unit, int] = {}
     for unit in Unit:
+        layer = unit, limits[unit]
+        if layer not in work.occupancy:  # the limit of the longest instruction leaves nothing
+            table[unit] = 0
+            continue
         local = unit in LOCAL_UNITS
-        siblings = 0 if aligned or (local and not residents.shared_simd) else work.in_regions[unit]
-        if not local:
-            others = (residents.on_gpu if unit is Unit.MEM else residents.on_unit) - own
-        elif aligned:
-            nearby = residents.on_simd - (own if residents.shared_simd else 1)
-            others = min((work.barriers + 1) * nearby, residents.on_unit - own)
-        else:
-            others = residents.on_simd - 1
-        table[unit] = others * work.occupancy[unit] + siblings
-    table[Unit.MEM] += residents.sender_work
+        if local and aligned:
+            table[unit] = _count_moving(residents, work, layer)
+            continue
+        siblings = 0 if aligned or (local and not residents.shared_simd) else work.in_regions[layer]
+        everyone = residents.on_gpu if unit is Unit.MEM else residents.on_unit
+        others = residents.on_simd - 1 if local else everyone - own
+        table[unit] = others * work.occupancy[layer] + siblings
+    if work.longest[Unit.MEM] and not limits[Unit.MEM]:
+        table[Unit.MEM] += residents.sender_work
     return table
+
+
+def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:
+    """Return what others bring to the local units of the SIMDs that a chain visits, one more than barriers are passed.
+
+    The least of three: all others of so many SIMDs; all others of the compute unit; and, group by group, those of its
+    own group, which do in each visit what is between the same two barriers, and those of other groups, of whose
+    segments consecutive visits share one at most.
+    """
+    whole, barriers = work.occupancy[layer], work.barriers
+    own = 0 if residents.contexts > 1 and residents.shared_simd else 1
+    beside = 0 if residents.contexts > 1 else 1
+    nearby = min((barriers + 1) * (residents.on_simd - own), residents.on_unit - beside) * whole
+    groups = residents.on_unit // residents.wavefronts
+    again = residents.mates * (whole + barriers * work.in_segment[layer])
+    other = min(again, residents.wavefronts * whole)
+    return min(nearby, (residents.mates - own) * whole + (groups - 1) * other)

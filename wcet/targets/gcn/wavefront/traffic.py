@@ -31,6 +31,9 @@ LINE = 64
 BANKS = 32
 HALF = LANES // 2
 
+MOST_WORDS = 1 << 12
+"""Words of LDS, by the lanes' known offsets, that an access may reach for them to be listed."""
+
 
 @dataclass(frozen=True, slots=True)
 class Traffic:
@@ -116,7 +119,8 @@ def describe_value(value: LaneValue) -> str:
 def count_lines(access: Access) -> int:
     """Return the most lines that a vector access touches: for each class the worst place in a line, added up.
 
-    If all lanes are known to lie within few bytes of each other, no more than that window's lines.
+    If all lanes are known to lie within few bytes of each other, no more than that window's lines; where it may wrap,
+    those on both sides of the cut count twice.
     """
     value, size = access.address, access.size
     step = min(value.uniform.step, value.spread.step, LINE)
@@ -129,12 +133,12 @@ def count_lines(access: Access) -> int:
         times * _count_class(tuple(sorted(places)), step, residue, size, value.cuts, access.aligned)
         for places, times in shapes.items()
     )
-    if not value.cuts:
-        low, high = value.spread.low + min(value.offsets), value.spread.high + max(value.offsets) + size
-        base = min(value.uniform.step, LINE)
-        if high - low < LINE * LANES:
-            starts = range((value.uniform.low + low) % base, LINE, base)
-            amount = min(amount, max((start + high - low - 1) // LINE + 1 for start in starts))
+    low, high = value.spread.low + min(value.offsets), value.spread.high + max(value.offsets) + size
+    base = min(value.uniform.step, LINE)
+    if high - low < LINE * LANES:
+        starts = range((value.uniform.low + low) % base, LINE, base)
+        twice = value.cuts * (1 if value.total.step >= size else 2)
+        amount = min(amount, max((start + high - low - 1) // LINE + 1 for start in starts) + twice)
     return amount * len(access.offsets)
 
 
@@ -185,4 +189,27 @@ def count_conflicts(access: Access) -> int | None:
                 low, high = start + offset, start + offset + access.size - 1
                 words.setdefault(value.groups[lane], set()).update(range(low // 4, high // 4 + 1))
         total += sum(max(Counter(word % BANKS for word in each).values()) for each in words.values())
-    return total
+    pool = _count_pool(access)
+    return total if pool is None else min(total, pool)
+
+
+def _count_pool(access: Access) -> int | None:
+    """Return the cycles of LDS banks if each half of the lanes may want every word that any lane can reach.
+
+    An index into a table of few words finds few of them in one bank, whatever the data are. None where it can reach
+    too many to be listed.
+    """
+    value = access.address
+    numbers = range(value.spread.low, value.spread.high + 1, value.spread.step)
+    places = set(value.offsets)
+    if value.cuts or len(numbers) * len(places) > MOST_WORDS:
+        return None
+    words: set[int] = set()
+    for start in (
+        value.uniform.low % 4 + place + number + more
+        for place in places
+        for number in numbers
+        for more in access.offsets
+    ):
+        words.update(range(start // 4, (start + access.size - 1) // 4 + 1))
+    return 2 * max(Counter(word % BANKS for word in words).values())

@@ -1,34 +1,47 @@
 """How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
-from wcet.targets.gcn.timing.steps import UNIT_OF, Step, Unit
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.wavefront.segments import Stretch, StretchAlgebra, barrier_stretch, plain_stretch
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 UNITS = tuple(Unit)
 Vector = tuple[int, ...]
 
+Layer = tuple[Unit, int]
+"""What instructions occupy a unit for beyond so many cycles of each; beyond 0 it is all of it."""
+
+MOST_LIMITS = 6
+"""Limits that are weighed for one unit, 0 included."""
+
 
 @dataclass(frozen=True, slots=True)
 class Work:
     """What a wavefront asks of each unit.
 
-    `occupancy` is omega, the largest total over all its split wavefronts, each unit maximised over paths on its own;
-    `in_regions` the part of it that is done in split regions; `requests` the most requests on one path; `longest` O,
-    the largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one
-    instruction, `barriers` the most barriers that are passed.
+    `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
+    `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
+    barriers, or between one and either end of the kernel; `requests` the most requests on one path; `longest` O, the
+    largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one instruction,
+    `barriers` the most barriers that are passed.
     """
 
-    occupancy: Mapping[Unit, int]
-    in_regions: Mapping[Unit, int]
+    occupancy: Mapping[Layer, int]
+    in_regions: Mapping[Layer, int]
+    in_segment: Mapping[Layer, int]
     requests: Mapping[Unit, int]
     longest: Mapping[Unit, int]
     most_lines: int
     barriers: int
+
+    def limits(self, unit: Unit) -> tuple[int, ...]:
+        """Return the limits that a unit is weighed for, the longest occupancy included, which leaves no work."""
+        return (*(limit for each, limit in self.occupancy if each is unit), self.longest[unit])
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +49,11 @@ class VectorAlgebra:
     """Sums of vectors along paths, each element maximised over paths on its own."""
 
     weights: tuple[Vector, ...]
+    width: int
 
     def unit(self) -> Vector:
         """Return the empty path, which asks for nothing."""
-        return _NOTHING
+        return (0,) * self.width
 
     def visit(self, edge: Edge) -> Vector:
         """Return the work of one block and of leaving it along an edge."""
@@ -58,9 +72,6 @@ class VectorAlgebra:
         return tuple(each * times for each in body)
 
 
-_NOTHING: Vector = (0,) * (2 * len(UNITS) + 1)
-
-
 def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     """Return what one wavefront asks of each unit under a plan.
 
@@ -68,15 +79,16 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     one alone would miss what the other does meanwhile. Of the join both run what restores exec before they merge, each
     on a SIMD of its own; it is in the main view once. Requests count along one context.
     """
-    regions: list[Vector] = []
+    steps = [step for body in code.bodies for step in body] + list(code.branches.values())
+    scale = Scale(list_layers(steps), line_cycles)
+    half, regions = len(scale.layers), list[Vector]()
     for sides in plan.sides:
-        first, second = (_measure_view(side, regions, line_cycles) for side in sides)
-        half = len(UNITS)
+        first, second = (_measure_view(side, regions, scale) for side in sides)
         both = tuple(map(int.__add__, first[:half], second[:half]))
         regions.append((*both, *map(max, first[half:], second[half:])))
-    total = _measure_view(plan.main, regions, line_cycles)
-    inside = _measure_view(plan.main, regions, line_cycles, regions_only=True)
-    steps = [step for body in code.bodies for step in body] + list(code.branches.values())
+    total = _measure_view(plan.main, regions, scale)
+    inside = _measure_view(plan.main, regions, scale, regions_only=True)
+    segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
     longest = dict.fromkeys(UNITS, 0)
     for step in steps:
         if step.kind in UNIT_OF:
@@ -84,38 +96,88 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
             longest[unit] = max(longest[unit], step.cycles)
     lines = max((step.lines + step.late_lines for step in steps), default=0)
     longest[Unit.MEM] = line_cycles if lines else 0
-    return Work(
-        dict(zip(UNITS, total, strict=False)),
-        dict(zip(UNITS, inside, strict=False)),
-        dict(zip(UNITS, total[len(UNITS) :], strict=False)),
-        longest,
-        lines,
-        total[-1],
+    occupancy, in_regions, in_segment = (
+        dict(zip(scale.layers, each, strict=False)) for each in (total, inside, segment)
     )
+    requests = dict(zip(UNITS, total[half:], strict=False))
+    return Work(occupancy, in_regions, in_segment, requests, longest, lines, total[-1])
 
 
-def _measure_view(view: View, regions: list[Vector], line_cycles: int, regions_only: bool = False) -> Vector:
+def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
+    """Return the layers worth weighing: each unit beyond 0, and beyond what its shorter instructions take."""
+    taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
+    for step in steps:
+        if step.kind in UNIT_OF:
+            taken[UNIT_OF[step.kind]].add(step.cycles)
+    layers: list[Layer] = []
+    for unit in UNITS:
+        shorter = sorted(taken[unit] - {0})[:-1][: MOST_LIMITS - 1]
+        layers += [(unit, limit) for limit in (0, *shorter)]
+    return tuple(layers)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How steps are weighed: by which layers, then in requests and barriers."""
+
+    layers: tuple[Layer, ...]
+    line_cycles: int
+
+    @property
+    def width(self) -> int:
+        """Elements of a vector."""
+        return len(self.layers) + len(UNITS) + 1
+
+    def weigh(self, steps: Iterable[Step]) -> Vector:
+        """Return the occupancy by each layer, the requests of each unit, and the barriers of some steps."""
+        cycles = dict.fromkeys(self.layers, 0)
+        requests = dict.fromkeys(UNITS, 0)
+        barriers = 0
+        for step in steps:
+            unit = UNIT_OF.get(step.kind)
+            if unit is not None:
+                requests[unit] += 1
+                for layer in self.layers:
+                    if layer[0] is unit and step.cycles > layer[1]:
+                        cycles[layer] += step.cycles - layer[1]
+            cycles[Unit.MEM, 0] += step.lines * self.line_cycles
+            requests[Unit.MEM] += step.lines
+            barriers += step.kind is Kind.BARRIER
+        return (*cycles.values(), *requests.values(), barriers)
+
+
+def _measure_view(view: View, regions: Sequence[Vector], scale: Scale, regions_only: bool = False) -> Vector:
+    nothing = (0,) * scale.width
     weights: list[Vector] = []
-    bodies = [_measure_steps(body, line_cycles) for body in view.bodies]
+    bodies = [scale.weigh(body) for body in view.bodies]
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
-        parts = [_NOTHING if region == NO_EDGE else regions[region]]
+        parts = [nothing if region == NO_EDGE else regions[region]]
         if not regions_only:
-            parts += [bodies[edge.source], _measure_steps(view.leaves[edge.index], line_cycles)]
+            parts += [bodies[edge.source], scale.weigh(view.leaves[edge.index])]
         weights.append(tuple(sum(each) for each in zip(*parts, strict=True)))
-    return fold_paths(view.flow, VectorAlgebra(tuple(weights)))
+    return fold_paths(view.flow, VectorAlgebra(tuple(weights), scale.width))
 
 
-def _measure_steps(steps: tuple[Step, ...], line_cycles: int) -> Vector:
-    cycles = dict.fromkeys(UNITS, 0)
-    requests = dict.fromkeys(UNITS, 0)
-    barriers = 0
-    for step in steps:
-        unit = UNIT_OF.get(step.kind)
-        if unit is not None:
-            cycles[unit] += step.cycles
-            requests[unit] += 1
-        cycles[Unit.MEM] += step.lines * line_cycles
-        requests[Unit.MEM] += step.lines
-        barriers += step.kind == "barrier"
-    return (*cycles.values(), *requests.values(), barriers)
+def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vector:
+    """Return the largest work between two barriers; split regions hold none."""
+    weights: list[Stretch] = []
+    algebra = StretchAlgebra(weights, scale.width)
+    bodies = [_cut_body(body, scale, algebra) for body in view.bodies]
+    for edge in view.flow.cfg.edges:
+        region = view.regions[edge.index]
+        stretch = algebra.sequence(bodies[edge.source], plain_stretch(scale.weigh(view.leaves[edge.index])))
+        weights.append(stretch if region == NO_EDGE else algebra.sequence(stretch, plain_stretch(regions[region])))
+    return fold_paths(view.flow, algebra).largest
+
+
+def _cut_body(body: Sequence[Step], scale: Scale, algebra: StretchAlgebra) -> Stretch:
+    """Return the stretch of a block, cut at its barriers."""
+    places = [place for place, step in enumerate(body) if step.kind is Kind.BARRIER]
+    made, first = algebra.unit(), 0
+    for place in (*places, len(body)):
+        made = algebra.sequence(made, plain_stretch(scale.weigh(body[first:place])))
+        if place < len(body):
+            made = algebra.sequence(made, barrier_stretch(scale.width))
+        first = place + 1
+    return made

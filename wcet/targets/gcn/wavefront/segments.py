@@ -1,0 +1,96 @@
+"""The largest sum along a part of a path without a barrier: what a wavefront can do between two barriers.
+
+Sums are of vectors, each element on its own. Of a part of the graph is kept the largest sum of a way through without a
+barrier, up to the first barrier, from the last one on, and between two; `NEVER` where there is no such way.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.ir.cfg import Edge
+
+Vector = tuple[int, ...]
+
+NEVER = -(1 << 80)
+"""Less than any sum, also with sums added to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The largest sums of some ways: `through` without a barrier, `before` the first, `behind` the last, `between`."""
+
+    through: Vector
+    before: Vector
+    behind: Vector
+    between: Vector
+
+    @property
+    def largest(self) -> Vector:
+        """The largest sum of any part without a barrier."""
+        return tuple(map(max, self.through, self.before, self.behind, self.between))
+
+
+def plain_stretch(sums: Vector) -> Stretch:
+    """Return a way without a barrier."""
+    never = (NEVER,) * len(sums)
+    return Stretch(sums, never, never, never)
+
+
+def barrier_stretch(width: int) -> Stretch:
+    """Return a barrier alone."""
+    nothing, never = (0,) * width, (NEVER,) * width
+    return Stretch(never, nothing, nothing, never)
+
+
+def _add(one: Vector, two: Vector) -> Vector:
+    return tuple(map(_add_one, one, two))
+
+
+def _add_one(one: int, two: int) -> int:
+    return one + two if one >= 0 and two >= 0 else NEVER
+
+
+@dataclass(frozen=True, slots=True)
+class StretchAlgebra:
+    """Paths as stretches; `weights` holds that of each edge, its block included."""
+
+    weights: Sequence[Stretch]
+    width: int
+
+    def unit(self) -> Stretch:
+        """Return the empty path."""
+        return plain_stretch((0,) * self.width)
+
+    def visit(self, edge: Edge) -> Stretch:
+        """Return the stretch of one block and of leaving it along an edge."""
+        return self.weights[edge.index]
+
+    def sequence(self, first: Stretch, second: Stretch) -> Stretch:
+        """Return one way after the other."""
+        return Stretch(
+            _add(first.through, second.through),
+            tuple(map(max, first.before, _add(first.through, second.before))),
+            tuple(map(max, second.behind, _add(first.behind, second.through))),
+            tuple(map(max, first.between, second.between, _add(first.behind, second.before))),
+        )
+
+    def choose(self, first: Stretch, second: Stretch) -> Stretch:
+        """Return either way."""
+        return Stretch(
+            tuple(map(max, first.through, second.through)),
+            tuple(map(max, first.before, second.before)),
+            tuple(map(max, first.behind, second.behind)),
+            tuple(map(max, first.between, second.between)),
+        )
+
+    def repeat(self, body: Stretch, times: int, exact: bool) -> Stretch:
+        """Return up to `times` runs: passes without a barrier may lie before, behind and between those with one."""
+        once = tuple(max(0, each) for each in body.through)
+        most = tuple(each * times for each in once)
+        between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
+        return Stretch(
+            most,
+            _add(most, body.before),
+            _add(body.behind, most),
+            tuple(map(max, body.between, between)),
+        )
