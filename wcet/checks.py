@@ -3,7 +3,8 @@
 Each check returns the text, or raises `ValueError` that says what is allowed.
 """
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
 from typing import cast
 
 PLACEHOLDER = "?"
@@ -80,3 +81,39 @@ def names(value: object) -> str:
     if not items or len(found) != len(items):
         raise ValueError("must be labels or line numbers")
     return ",".join(found)
+
+
+def _items(value: object) -> Mapping[str, object]:
+    if not isinstance(value, dict) or not value:
+        raise ValueError("must be a table")
+    return cast("Mapping[str, object]", value)
+
+
+def named_numbers(value: object) -> str:
+    """Check a table of whole numbers from 0 on."""
+    return ",".join(f"{name}={read_count(number, 0)}" for name, number in _items(value).items())
+
+
+def assignments(value: object) -> str:
+    """Check a table of whole numbers from 0 on, and words."""
+    return ",".join(
+        f"{name}={text(each) if isinstance(each, str) else read_count(each, 0)}" for name, each in _items(value).items()
+    )
+
+
+def documents(value: object) -> str:
+    """Check tables that each name a `file`, and say something of it in words and whole numbers."""
+    tables = cast("list[object]", value) if isinstance(value, list) else [value]
+    found: list[str] = []
+    for table in tables:
+        said = {key: _say(each) for key, each in _items(table).items()}
+        if "file" not in said or "text" in said:
+            raise ValueError("must name a `file`, and have no key `text`")
+        found.append(json.dumps(said))
+    return ",".join(found)
+
+
+def _say(value: object) -> str:
+    if isinstance(value, dict):
+        return named_numbers(cast("object", value)).replace(",", ";")
+    return text(value) if isinstance(value, str) else ",".join(map(str, read_numbers(value)))

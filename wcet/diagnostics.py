@@ -42,20 +42,31 @@ def render_diagnostic(diagnostic: Diagnostic) -> str:
     lines = [f"{diagnostic.severity}[{diagnostic.code}]: {_shorten(diagnostic.message, 2 * WIDEST)}"]
     gutter = " "
     if diagnostic.span is not None:
-        span = diagnostic.span
+        span = diagnostic.span.written
         gutter = " " * len(str(span.line))
         text, caret = _frame(span)
         lines += [
-            f"{gutter}--> {span}",
+            f"{gutter}--> {diagnostic.span}",
             f"{gutter} |",
             f"{span.line} | {text}".rstrip(),
             f"{gutter} | {caret} {diagnostic.label}".rstrip(),
             f"{gutter} |",
         ]
-    lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in diagnostic.notes]
+    notes = [*diagnostic.notes, *_show_compiled(diagnostic.span)]
+    lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in notes]
     if diagnostic.help:
         lines.append(f"{gutter} = help: {diagnostic.help}")
     return "\n".join(lines)
+
+
+def _show_compiled(span: Span | None) -> list[str]:
+    """Return the instruction that a place in a source became, and for assembly the place that it stems from."""
+    if span is None or span.source.origin is None:
+        return []
+    if span.source.origin.compiled:
+        text = " ".join(span.source.line(span.line).split())
+        return [f"in the assembly, line {span.line}: {text}"] if span.written is not span else []
+    return [] if span.place is None else [f"compiled from {span.place}"]
 
 
 def _frame(span: Span) -> tuple[str, str]:

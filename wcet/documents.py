@@ -6,7 +6,7 @@ a file must not cost more than its size.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, cast
 
 from wcet.span import Source, Span
@@ -52,7 +52,7 @@ def _check(value: Any, text: str, depth: int) -> None:
     if depth > DEEPEST:
         raise DocumentError(f"it is nested too deeply {_place(text, _find_depth(text))}")
     if isinstance(value, dict | list):
-        parts: Iterable[Any] = cast("dict[str, Any]", value).values() if isinstance(value, dict) else value
+        parts = cast("dict[str, Any]", value).values() if isinstance(value, dict) else cast("list[Any]", value)
         for part in parts:
             _check(part, text, depth + 1)
     elif isinstance(value, int) and not -LARGEST < value < LARGEST:

@@ -33,7 +33,7 @@ def open_kernels(source: Source, options: AnalyzeOptions) -> Kernels:
     """Return the kernels of `source` with their machine and launch, ready for what the target can do with them."""
     target = find_target(source, options)
     require_own(target, options, source.name)
-    machine = load_machine(options.machine or target.default_machine)
+    machine = load_machine(options.machine or target.machine_for(source))
     launch = target.launch(options.launch)
     return Kernels(source, options, target, machine, launch, parse_kernels(target, source, options))
 

@@ -1,14 +1,83 @@
-"""Where a piece of text stands in a source file."""
+"""Where a piece of text stands in a file, and where that text stems from if a compiler wrote it."""
 
 from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where code was written: file, line, column (0 where nobody says), and the function it stands in, if known.
+
+    `callers` are the places of the calls through which the function was inlined, the innermost first.
+    """
+
+    file: str
+    line: int
+    column: int = 0
+    function: str = ""
+    callers: tuple["Place", ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}" + (f":{self.column}" if self.column else "")
+
+    def is_called(self, key: str) -> bool:
+        """Tell whether `FILE:LINE` or `FILE:LINE:COLUMN` names the place; the folders of FILE may be left out."""
+        for wanted in (f":{self.line}", f":{self.line}:{self.column}"):
+            file = key.removesuffix(wanted)
+            if file != key and f"/{self.file}".endswith(f"/{file}"):
+                return True
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLoop:
+    """A loop statement of a source file: its keyword's place, and the line and column of its end.
+
+    `bound` is what is stated there about the runs of its body, `stated` the line of that; `marked` says that the
+    compiled code tells when it is entered and when its body runs.
+    """
+
+    place: Place
+    end: tuple[int, int]
+    bound: int | None = None
+    stated: int = 0
+    marked: bool = False
+
+    @property
+    def start(self) -> tuple[int, int]:
+        """Line and column of the keyword."""
+        return self.place.line, self.place.column
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a compiler made a text of.
+
+    `files` are the sources as far as they can be read, `places` the place that each line of the text stems from, by its
+    number, and `loops` the loop statements in the sources, by the numbers that marks in the text give them. `compiled`
+    says that the text was made just now and is nobody's file.
+    """
+
+    files: tuple["Source", ...] = ()
+    places: tuple[Place | None, ...] = ()
+    loops: tuple[SourceLoop, ...] = ()
+    compiled: bool = False
+
+    def place(self, line: int) -> Place | None:
+        """Return where line `line` of the text stems from."""
+        return self.places[line] if 0 <= line < len(self.places) else None
+
+    def file(self, name: str) -> "Source | None":
+        """Return the source that is called `name`."""
+        return next((file for file in self.files if file.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
-    """One input file: the name it is reported under, and its text."""
+    """One input: the name it is reported under, its text, and what a compiler made the text of, if one did."""
 
     name: str
     text: str = field(repr=False)
+    origin: Origin | None = field(default=None, repr=False)
 
     def line(self, number: int) -> str:
         """Return line `number` (1-based) without its line end; empty past the end of the file."""
@@ -25,5 +94,43 @@ class Span:
     column: int
     end_column: int
 
+    @property
+    def place(self) -> Place | None:
+        """Where the line stems from, if a compiler made it."""
+        return None if self.source.origin is None else self.source.origin.place(self.line)
+
+    @property
+    def written(self) -> "Span":
+        """The stretch that people wrote: of a text that was compiled just now, the place in the source it stems from.
+
+        Lines of such a text that stem from nowhere keep their own numbers.
+        """
+        origin, place = self.source.origin, self.place
+        if origin is None or not origin.compiled or place is None:
+            return self
+        file = origin.file(place.file)
+        column = max(place.column, 1)
+        return self if file is None else Span(file, place.line, column, _find_end(file.line(place.line), column))
+
+    @property
+    def where(self) -> str:
+        """The line as messages call it: `line 12`, or of a text that was compiled just now `k.cl:12`."""
+        origin, written = self.source.origin, self.written
+        if origin is None or not origin.compiled:
+            return f"line {self.line}"
+        return f"line {self.line} of the assembly" if written is self else f"{written.source.name}:{written.line}"
+
     def __str__(self) -> str:
-        return f"{self.source.name}:{self.line}:{self.column}"
+        origin = self.source.origin
+        written = self.written
+        if written is self and origin is not None and origin.compiled:
+            return f"{self.source.name}, line {self.line} of its assembly"
+        return f"{written.source.name}:{written.line}:{written.column}"
+
+
+def _find_end(text: str, column: int) -> int:
+    """Return the column behind the word or sign that starts at `column`."""
+    end = column
+    while end <= len(text) and (text[end - 1].isalnum() or text[end - 1] == "_"):
+        end += 1
+    return max(end, column + 1)

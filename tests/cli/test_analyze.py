@@ -4,7 +4,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "report-schema.json").read_text())
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "analyze.json").read_text())
 
 
 def test_the_first_line_answers_the_question(wcet, analysis):

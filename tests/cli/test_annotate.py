@@ -26,6 +26,9 @@ class FakeTarget:
     def __init__(self, missing):
         self.missing = missing
 
+    def machine_for(self, source):
+        return self.default_machine
+
     def recognise(self, source):
         return source.text.startswith("row:")
 

@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples" / "sim_d"
-SCHEMA = json.loads((ROOT / "docs" / "report-schema.json").read_text())
+SCHEMA = json.loads((ROOT / "docs" / "schemas" / "analyze.json").read_text())
 KERNELS = ("saxpy", "reduction", "spmv")
 
 

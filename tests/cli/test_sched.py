@@ -172,7 +172,7 @@ def test_the_gate_holds_deadlines_beside_budgets(wcet, tasks, folder):
 
 
 def test_json_is_what_the_schema_says(wcet, tasks):
-    schema = json.loads((Path(__file__).parents[2] / "docs" / "sched-schema.json").read_text())
+    schema = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "sched.json").read_text())
     more = '[[chain]]\nname = "c"\ntasks = ["one", "two"]\ndeadline = 90\n'
     for scheduler, deadline in (
         ("runlist", "16 ms"),

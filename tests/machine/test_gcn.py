@@ -6,7 +6,7 @@ import pytest
 from wcet.errors import WcetError
 from wcet.machine.load import DATA, load_machine
 
-NAMES = ("gcn3", "gcn3-fiji", "pws-s1", "pws-s3", "pws-s7")
+NAMES = ("gcn3", "gcn3-fiji", "gcn5", "vega8-apu", "pws-s1", "pws-s3", "pws-s7")
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -38,7 +38,7 @@ def test_the_dispatch_delay_contains_the_alignment_to_a_turn():
 def test_all_bad_numbers_of_a_machine_file_are_reported_with_their_keys(tmp_path):
     path = tmp_path / "bad.toml"
     path.write_text(
-        'extends = "gcn3"\nbranch_taken = 15\nmerge_cycles = 0\narbitration = "random"\nvm_limit = 16\n'
+        'extends = "gcn3"\nbranch_taken = 15\nmerge_cycles = 0\narbitration = "random"\nvm_limit = 64\n'
         "[issue]\nvalu = 6\nlds_single = 0\n"
     )
     with pytest.raises(WcetError) as caught:

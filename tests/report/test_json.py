@@ -11,7 +11,7 @@ from wcet.report.compare import encode_comparison
 from wcet.report.json import encode_bound, render_json
 from wcet.span import Span
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "report-schema.json").read_text())
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schemas" / "analyze.json").read_text())
 
 
 def validate(text: str) -> dict:

@@ -14,7 +14,7 @@ from wcet.ir.verdict import Status, Verdict
 from wcet.report.github import render_github
 from wcet.report.junit import render_junit
 from wcet.report.sarif import render_sarif
-from wcet.report.verdict_text import describe_guilty, guilty_line, render_concise, render_verdicts
+from wcet.report.verdict_text import describe_guilty, guilty_place, render_concise, render_verdicts
 from wcet.span import Span
 
 REFUSAL = Diagnostic("W201", "loop `<x>` has no bound", Span(SOURCE, 3, 1, 6), "here", ("why\nnot",), "state it, 100%")
@@ -116,6 +116,6 @@ def test_the_guilty_line_is_an_instruction_where_the_model_tells():
     lines = (LineShare(4, "vector", 8), LineShare(5, "scalar", 4))
     priced = replace(bound, shares=(bound.shares[0], replace(bound.shares[1], lines=lines)))
     verdict = Verdict("k", "k.s", priced, "1 cycle", 1)
-    assert guilty_line(verdict) == 4
+    assert guilty_place(verdict)[1] == 4
     assert describe_guilty(verdict) == "k.s:4: 61.3 % of the worst path, 64 x 8 cycles in vector: mul"
-    assert guilty_line(replace(verdict, bound=bound)) == 5
+    assert guilty_place(replace(verdict, bound=bound))[1] == 5

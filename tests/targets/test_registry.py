@@ -34,6 +34,9 @@ class Eager:
     def __init__(self, name="eager", words=("section",)):
         self.name, self.words = name, words
 
+    def machine_for(self, source):
+        return self.default_machine
+
     def recognise(self, source):
         return any(word in source.text for word in self.words)
 

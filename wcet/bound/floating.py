@@ -48,7 +48,7 @@ def _choose_solver() -> tuple[Any, str, int]:
 def _build(problem: Problem) -> tuple[Any, list[Any], list[Any]]:
     import pulp
 
-    model = pulp.LpProblem("worst_path", pulp.LpMaximize)
+    model: Any = pulp.LpProblem("worst_path", pulp.LpMaximize)
     variables = [model.add_variable(f"x{v}", lowBound=0) for v in range(problem.variables)]
     model.setObjective(pulp.LpAffineExpression([(variables[v], _cut(c)) for v, c in problem.objective.items()]))
     rows = [_state(constraint, variables) for constraint in problem.constraints]

@@ -10,7 +10,7 @@ import click
 from wcet.checks import PLACEHOLDER
 from wcet.cli.common import output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import KernelSettings
 from wcet.ir.facts import MissingFact
@@ -31,9 +31,10 @@ def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, pin: bo
     nothing is missing. With --pin, facts that are stated get a hash of the code they speak of, so that a change of that
     code under an old label does not go unseen.
     """
-    source = read_kernel(kernel_file)
+    request = read_request(ctx)
+    source = read_kernel(kernel_file, build_of(kernel_file, config_of(kernel_file, request), request))
     write = _pin if pin else _template
-    templates = [write(source, settings) for settings in settings_of(kernel_file, source, read_request(ctx))]
+    templates = [write(source, settings) for settings in settings_of(kernel_file, source, request)]
     text = "\n".join(template for template in templates if template)
     if text:
         print_result(text, output)

@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
 
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 
 LONGEST = 24
@@ -42,7 +43,8 @@ def argument(text: str) -> tuple[str, int | Path]:
 class Request:
     """What the shared options say: settings of environment and command line, and where to look for the rest.
 
-    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed.
+    `typed` are the options that targets give to this `command` alone, by key, as far as they were typed. `build` is
+    what was said about compiling source files.
     """
 
     overrides: tuple[Settings, ...]
@@ -54,6 +56,7 @@ class Request:
     cluster: str | None = None
     command: str = ""
     typed: tuple[str, ...] = ()
+    build: Build = field(default_factory=Build)
 
 
 def settings_options(command: F) -> F:
@@ -129,7 +132,7 @@ def read_request(ctx: click.Context) -> Request:
         value = parameters.get(key)
         layer = layers.get(ctx.get_parameter_source(key) or ParameterSource.DEFAULT)
         if value is not None and layer is not None:
-            layer[key] = ",".join(value) if isinstance(value, tuple) else str(value)
+            layer[key] = ",".join(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
         arguments=_facts("arguments", _plain_arguments(ctx)),
@@ -148,6 +151,18 @@ def read_request(ctx: click.Context) -> Request:
         cluster=parameters.get("cluster"),
         command=ctx.command.name or "",
         typed=list_typed(ctx),
+        build=_read_build(parameters),
+    )
+
+
+def _read_build(parameters: dict[str, Any]) -> Build:
+    return Build(
+        clang=parameters.get("clang"),
+        defines=parameters.get("define", ()),
+        includes=parameters.get("include", ()),
+        flags=parameters.get("cflag", ()),
+        hip=parameters.get("hip", False),
+        keep=parameters.get("keep"),
     )
 
 
@@ -192,4 +207,10 @@ _SETTINGS_OPTIONS = (
         metavar="FILE",
         help="This configuration instead of the nearest wcet.toml.",
     ),
+    click.option("--clang", metavar="PATH", help="The compiler for source files; else CLANG, then the PATH."),
+    click.option("-D", "--define", multiple=True, metavar="NAME[=VALUE]", help="A macro for source files."),
+    click.option("-I", "--include", multiple=True, metavar="DIR", help="A folder with headers of source files."),
+    click.option("--cflag", multiple=True, metavar="FLAG", help="One more flag for clang, such as --cflag=-O3."),
+    click.option("--hip", is_flag=True, help="C++ files are HIP files."),
+    click.option("--keep", type=click.Path(path_type=Path), metavar="DIR|FILE.s", help="Keep the assembly there."),
 )

@@ -8,7 +8,7 @@ import click
 
 from wcet.cli.common import kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_result
-from wcet.cli.kernels import read_kernel, settings_of
+from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
 from wcet.report.table import format_table
@@ -25,7 +25,11 @@ def config(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: P
     Command line over environment over the kernel's own table over the top of wcet.toml over defaults.
     """
     request = read_request(ctx)
-    found = [each for path in kernels for each in settings_of(path, read_kernel(path), request)]
+    found = [
+        each
+        for path in kernels
+        for each in settings_of(path, read_kernel(path, build_of(path, config_of(path, request), request)), request)
+    ]
     if format == "json":
         print_result(json.dumps([_encode(settings) for settings in found], indent=2) + "\n", output)
     else:

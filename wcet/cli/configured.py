@@ -39,17 +39,12 @@ def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
         return tuple(found.values())
     for config in configs:
         if config.patterns:
-            message = f"`{config.source.name}` lists kernels, but no file is called"
-            called = " or ".join(map(repr, config.patterns))
-            place = locate_key(config.source, ("kernels",))
-            raise refuse(
-                "W004", f"{message} {called}", place, help=f"patterns start at the folder of `{config.source.name}`"
-            )
+            return match_patterns(config, config.patterns)
     raise refuse("W004", "there is no kernel to check", help='name files, or list them: kernels = ["*.s"]')
 
 
 def match_patterns(config: Config, patterns: tuple[str, ...]) -> tuple[Path, ...]:
-    """Return the files that patterns in a configuration name, each once; none is an error."""
+    """Return the files that patterns in a configuration name; none is an error."""
     found = [path for each in patterns for path in match_pattern(config, each)]
     if found:
         return tuple(dict.fromkeys(found))

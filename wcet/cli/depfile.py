@@ -20,7 +20,8 @@ def write_stamp(path: Path) -> None:
 def write_depfile(
     path: Path, target: Path, files: Sequence[Path], outcomes: Sequence[Outcome], request: Request
 ) -> None:
-    """Write a rule that lets `target` depend on everything the outcomes do: kernels, configurations, machines, wcet.
+    """Write a rule that lets `target` depend on everything the outcomes do: kernels with
+    their headers, configurations, machines, wcet.
 
     Each prerequisite also gets an empty rule, so that one that is deleted is no error but a change.
     """
@@ -30,6 +31,10 @@ def write_depfile(
         if config is not None:
             needed[config.as_posix()] = None
     for outcome in outcomes:
+        origin = outcome.source.origin if outcome.source else None
+        needed |= (
+            dict.fromkeys(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else {}
+        )
         machine = outcome.settings.value("machine") if outcome.settings else None
         base, _ = split_changes(machine or "")
         if base.endswith(".toml"):

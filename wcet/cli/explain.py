@@ -30,10 +30,13 @@ _CODE = re.compile(r"[Ww]\d+")
 @click.argument("subject", metavar="FILE|CODE")
 @settings_options
 @click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")
+@click.option("--assembly", is_flag=True, help="Of a source file, list the assembly too.")
 @output_options("text", "json")
 @cache_option
 @click.pass_context
-def explain(ctx: click.Context, subject: str, format: str, output: Path | None, no_what_if: bool, **_: Any) -> int:
+def explain(
+    ctx: click.Context, subject: str, format: str, output: Path | None, no_what_if: bool, assembly: bool, **_: Any
+) -> int:
     """Explain a bound or a diagnostic.
 
     With a kernel FILE: the worst path in words, the listing with what each line costs on it, what limits the kernel,
@@ -47,7 +50,7 @@ def explain(ctx: click.Context, subject: str, format: str, output: Path | None, 
     outcomes = list(analyze_files([Path(subject)], request))
     explained = [each for outcome in outcomes for each in _explain(outcome, request, not no_what_if)]
     if explained:
-        print_result(_render(explained, format), output)
+        print_result(_render(explained, format, assembly), output)
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
     return worst_of(outcomes)
@@ -75,10 +78,10 @@ def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Expl
         yield bound, outcome.source, supposed, program.lines
 
 
-def _render(explained: Sequence[Explained], format: str) -> str:
+def _render(explained: Sequence[Explained], format: str, unfolded: bool) -> str:
     from wcet.report.explain_text import encode_explanation, render_explanation
 
     if format == "json":
         kernels = [encode_explanation(bound, source, supposed) for bound, source, supposed, _ in explained]
         return json.dumps({"version": 1, "kernels": kernels}, indent=2, ensure_ascii=False) + "\n"
-    return "\n".join(render_explanation(*each) for each in explained)
+    return "\n".join(render_explanation(*each, unfolded) for each in explained)

@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
+    "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
     "simulate": ("wcet.cli.simulate:simulate", "Run kernels on their data and count the cycles."),
     "sweep": ("wcet.cli.sweep:sweep", "Bound kernels over a design space: machines, launches, settings."),
     "transform": ("wcet.cli.transform:transform", "Write a kernel back out with its splits and merges."),

@@ -1,5 +1,6 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
+import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -21,6 +22,7 @@ from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
+from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -62,17 +64,64 @@ class Task:
     settings: KernelSettings
 
 
-def read_kernel(path: Path) -> Source:
-    """Read a kernel file under the name it is reported by; raise `WcetError` W001 when it cannot be read."""
+def read_kernel(path: Path, build: Build | None = None) -> Source:
+    """Read a kernel file under the name it is reported by, a source file through the user's compiler.
+
+    Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
+    """
     name = show_path(path)
+    if build is not None and (find_language(path, build) is not None):
+        from wcet.frontend.read import read_source
+
+        compiled = read_source(path, build)
+        if compiled is not None:
+            return compiled
     try:
-        return Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
+        source = Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
         raise refuse("W001", message, help="save the file as UTF-8") from None
+    if "\t.loc\t" not in source.text:
+        return source
+    from wcet.frontend.read import read_origin
+
+    return read_origin(source, path.parent)
+
+
+def build_of(path: Path, config: Config | None, request: Request) -> Build:
+    """Return how a source file is compiled: as its configuration says, with what the command line says besides."""
+    layers = [] if config is None else [config.top, *(table.settings for table in config.kernels)]
+    machine = ""
+    places: list[str] = []
+    for layer in (*layers, *request.overrides):
+        places += [label for label in layer.facts.bounds if re.search(r":\d+\Z", label)]
+        machine = layer.values.get("machine", machine) if layer.table is None or layer in request.overrides else machine
+    stated = Build() if config is None else _rebase_build(config.build, config)
+    build = stated.under(request.build)
+    if find_language(path, build) is None:
+        return build
+    return replace(build, processor=choose_processor(machine, config), places=tuple(places))
+
+
+def choose_processor(machine: str, config: Config | None) -> str:
+    """Return what kernels for a machine are compiled for: the machine's own `processor`, if it states one."""
+    if not machine:
+        return PROCESSOR
+    from wcet.machine.changes import split_changes
+    from wcet.machine.load import load_machine
+
+    base, _ = split_changes(machine)
+    if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
+        base = str(config.folder / base)
+    return str(getattr(load_machine(base), "processor", PROCESSOR))
+
+
+def _rebase_build(build: Build, config: Config) -> Build:
+    """Make folders of headers, which are relative to the configuration, relative to the working folder."""
+    return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
 
 
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
@@ -101,8 +150,8 @@ def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outco
     """Yield a task for each analysis or run that the files call for, or the outcome that there is none."""
     for path in paths:
         try:
-            source = read_kernel(path)
             config = config_of(path, request)
+            source = read_kernel(path, build_of(path, config, request))
             settings = resolve(path, source, config, request)
         except Exception as error:
             yield Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wcet.cli.common import assignment, output_options
+from wcet.cli.common import assignment, kernels_argument, output_options, settings_options
 from wcet.cli.console import print_result
+from wcet.cli.target_options import TargetCommand
 from wcet.errors import refuse
 
 if TYPE_CHECKING:
@@ -60,11 +61,13 @@ def share(text: str) -> tuple[frozenset[int], int]:
     return frozenset(core for each in cores for core in each), int(number)
 
 
-@click.command()
-@click.option("--trace", type=click.Path(path_type=Path), required=True, metavar="FILE", help="Accesses: CSV, Parquet.")
+@click.command(cls=TargetCommand)
+@kernels_argument(required=False)
+@settings_options
+@click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
-@click.option("--ways", type=int, required=True, help="Ways of the cache.")
+@click.option("--ways", type=int, help="Ways of the cache.")
 @click.option("--line-bytes", type=int, default=128, show_default=True, help="Bytes of a line.")
 @click.option(
     "--quota",
@@ -95,12 +98,31 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
 @click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
 @output_options("text", "json", "svg")
-def llc(format: str, output: Path | None, write_trace: Path | None, **options: Any) -> int:
+@click.pass_context
+def llc(
+    ctx: click.Context,
+    kernels: tuple[Path, ...],
+    format: str,
+    output: Path | None,
+    write_trace: Path | None,
+    **options: Any,
+) -> int:
     """Bound the misses of cores that share a last-level cache, in any order in which they may send.
+
+    What is sent is a trace, or what the launches of kernels send on a machine with such a cache; `--trace` needs the
+    shape of the cache, kernels take that of their machine.
 
     Two methods: `simple` assumes nothing about the order, `interval` that the hardware throttles every core to
     --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains possible.
     """
+    if bool(kernels) == (options["trace"] is not None):
+        raise click.UsageError("name kernels, or a trace with --trace, one of them", ctx)
+    if kernels:
+        from wcet.cli.llc_kernels import judge_kernels
+
+        return judge_kernels(ctx, kernels, format, output)
+    if options["ways"] is None:
+        raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)
     report = _analyze(options, format)
     if write_trace is not None:
         _write_trace(report.columns, write_trace)

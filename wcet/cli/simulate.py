@@ -112,7 +112,9 @@ def _by_buffer(ctx: click.Context, option: str) -> dict[int | str, Path]:
 def _read_settling(ctx: click.Context) -> "Settling":
     from wcet.cli.simulation_report import Settling
 
-    return Settling(_by_buffer(ctx, "dump"), _by_buffer(ctx, "expect"), ctx.params["tolerance"])
+    return Settling(
+        _by_buffer(ctx, "dump"), _by_buffer(ctx, "expect"), ctx.params["tolerance"], ctx.params["trace_memory"]
+    )
 
 
 def _read_request(ctx: click.Context) -> "RunRequest":

@@ -24,14 +24,20 @@ PRINTED = "-"
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """What is done with the buffers after a run: files to write them to, and files that they should be like."""
+    """What is done after a run: files to write buffers to, files that they should be like, one for the accesses."""
 
     dump: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
     expect: Mapping[int | str, Path] = field(default_factory=dict["int | str", Path])
     tolerance: float = 0.0
+    trace: Path | None = None
 
     def settle(self, run: Run) -> None:
-        """Write the buffers to be dumped, then compare those with an expectation. Raises `WcetError`."""
+        """Write the accesses and the buffers that are asked for, then compare with expectations. Raises `WcetError`."""
+        if self.trace is not None and run.accesses is not None:
+            try:
+                run.accesses.write(self.trace)
+            except OSError as error:
+                raise refuse("W007", f"`{self.trace}` cannot be written: {error.strerror}") from None
         if run.outputs is None:
             if self.dump or self.expect:
                 raise refuse("W008", f"a run of `{run.name}` leaves no buffers", help="leave --dump and --expect out")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, config_of, read_kernel, resolve
+from wcet.cli.kernels import Outcome, Task, build_of, config_of, read_kernel, resolve
 from wcet.cli.own_settings import keep_own
 from wcet.config.settings import Config, KernelSettings
 from wcet.errors import WcetError
@@ -27,7 +27,7 @@ def list_points(paths: Sequence[Path], design: Design, request: Request) -> Iter
     """Yield every analysis of the sweep with its point, or the outcome that there is none."""
     for path in paths:
         try:
-            source = read_kernel(path)
+            source = read_kernel(path, build_of(path, config_of(path, request), request))
             config = config_of(path, request)
         except Exception as error:
             outcome = Outcome(path.stem, None, diagnostics=diagnose(error), file=show_path(path))

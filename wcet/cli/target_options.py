@@ -29,7 +29,7 @@ class TargetOption(click.Option):
             type=_choose_type(offer),
             is_flag=option.kind == "flag",
             multiple=option.multiple,
-            callback=_read_contents if option.kind == "contents" else None,
+            callback={"contents": _read_contents, "documents": _read_documents}.get(option.kind),
         )
         self.offer = offer
 
@@ -118,3 +118,18 @@ def _read_contents(ctx: click.Context, option: click.Parameter, path: str | None
         return None if path is None else Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         raise click.BadParameter(f"`{path}` cannot be read", ctx, option) from None
+
+
+def _read_documents(ctx: click.Context, option: click.Parameter, given: tuple[str, ...]) -> tuple[str, ...]:
+    """Return files, each `FILE` or `FILE,KEY=VALUE...`, as tables of JSON with their contents."""
+    return tuple(_read_document(ctx, option, each) for each in given)
+
+
+def _read_document(ctx: click.Context, option: click.Parameter, given: str) -> str:
+    from wcet.config.contents import read_document
+
+    file, *said = given.split(",")
+    pairs = [part.partition("=") for part in said]
+    if not file or any(not (name and equals and value) or name in ("file", "text") for name, equals, value in pairs):
+        raise click.BadParameter(f"`{given}` is not of the form FILE,KEY=VALUE,...", ctx, option)
+    return read_document(Path(file), {name: value for name, _, value in pairs})

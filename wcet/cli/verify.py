@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import click
 
@@ -59,8 +59,8 @@ def check_certificate(proof: Any) -> int:
 
 
 def _find_checker(proof: Any) -> Certifies:
-    form: object = proof.get("format") if isinstance(proof, dict) else None
-    name: object = form[-1] if isinstance(form, list) and form else None
+    form: Any = cast(Any, proof).get("format") if isinstance(proof, dict) else None
+    name: object = cast(Any, form)[-1] if isinstance(form, list) and form else None
     checkers = {target.name: target for target in load_targets() if isinstance(target, Certifies)}
     if not isinstance(name, str) or name not in checkers:
         raise ValueError(f"it is no certificate of a target that can be checked: {', '.join(checkers)}")
@@ -74,7 +74,7 @@ def _read_certificates(text: bytes) -> list[Any]:
         raise ValueError("it is nested too deeply to be a certificate") from None
     if proofs == []:
         raise ValueError("it holds no certificate")
-    return proofs if isinstance(proofs, list) else [proofs]
+    return cast("list[Any]", proofs) if isinstance(proofs, list) else [proofs]
 
 
 def _take_pairs(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:

@@ -83,9 +83,9 @@ def _shorter(
         seen.add(label)
         runs = count_body_runs(flow.cfg, loop, flow.bounds[loop.index].back_edges)
         if runs > 1:
-            line = program.instructions[header.first].span.line
+            where = program.instructions[header.first].span.where
             facts = replace(options.facts, bounds={**options.facts.bounds, label: runs - 1}, origin="supposed")
-            change = f"loop {label} (line {line}): {runs - 1:,} rounds instead of {runs:,}"
+            change = f"loop {label} ({where}): {runs - 1:,} rounds instead of {runs:,}"
             yield change, replace(options, facts=facts, extra={**options.extra, SUPPOSE: "loops"})
 
 

@@ -72,5 +72,8 @@ FACTS: Mapping[str, Check] = {
 }
 """Tables of facts by label; the check is for one entry."""
 
+COMPILE: Mapping[str, Check] = {"defines": _patterns, "includes": _patterns, "flags": _patterns, "hip": _flag}
+"""The table `[compile]`: how source files are compiled."""
+
 TOP_ONLY: Mapping[str, Check] = {"kernels": _patterns, "strict": _flag}
 KERNEL_ONLY: Mapping[str, Check] = {"file": text, "kernel": text, "purpose": text}

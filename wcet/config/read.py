@@ -7,12 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from wcet.config.checks import FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
+from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import WcetError, refuse
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 
@@ -21,6 +22,9 @@ Table = Mapping[str, object]
 FILE = "wcet.toml"
 PROJECT_FILE = "pyproject.toml"
 _PREFIX = ("tool", "wcet")
+
+TABLE = "compile"
+"""The table that says how source files are compiled."""
 
 SCHED = "sched"
 """The table of a task set; `wcet.sched.read` knows what is in it."""
@@ -92,7 +96,10 @@ class _Reader:
     def read_config(self, document: Table, folder: Path) -> Config:
         """Read a whole file."""
         tables = self._kernel_tables(document.get("kernel", {}))
-        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP)}
+        build = dict(
+            self._checked_key(COMPILE, key, value, (TABLE, key)) for key, value in self._items_of(document, TABLE)
+        )
+        rest = {key: value for key, value in document.items() if key not in ("kernel", SCHED, SWEEP, TABLE)}
         top, more = self._settings(rest, (), TOP_ONLY)
         sweep = document.get(SWEEP)
         if sweep is not None and not isinstance(sweep, dict):
@@ -109,7 +116,19 @@ class _Reader:
             cast("Table | None", sweep),
             self.prefix,
             more.get("strict", False),
+            Build(**build),
         )
+
+    def _items_of(self, document: Table, table: str) -> Iterator[tuple[str, object]]:
+        return self._items(document.get(table, {}), (table,))
+
+    def _checked_key(
+        self, checks: Mapping[str, Check], key: str, value: object, path: tuple[str, ...]
+    ) -> tuple[str, Any]:
+        if key not in checks:
+            self._complain_unknown(path, tuple(checks))
+            return key, None
+        return self._checked(checks[key], value, path, key)
 
     def _kernel_tables(self, value: object) -> tuple[KernelTable, ...]:
         tables: list[KernelTable] = []
@@ -158,7 +177,7 @@ class _Reader:
             return key, None
 
     def _complain_unknown(self, path: tuple[str, ...], known: tuple[str, ...]) -> None:
-        known += ("kernel", SCHED, SWEEP) if len(path) == 1 else ()
+        known += ("kernel", SCHED, SWEEP, TABLE) if len(path) == 1 else ()
         near = difflib.get_close_matches(path[-1], known, n=1)
         listed = "known keys: " + ", ".join(sorted(known))
         self._complain(path, "is no key of wcet.toml", f"did you mean `{near[0]}`?" if near else listed)

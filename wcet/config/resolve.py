@@ -7,6 +7,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import Any
 
+from wcet.config.contents import read_contents
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
@@ -64,14 +65,21 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_known(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
 
 
-def _is_about_text(source: Source, name: str) -> bool:
-    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address."""
+def _is_known(source: Source, name: str) -> bool:
+    """Tell whether a fact at the top may speak of a file.
+
+    It has the label, the kernel or file of an address, or the place in a source that it was compiled from.
+    """
+    origin = source.origin
+    file, _, rest = name.partition(":")
+    if origin is not None and rest and any(f"/{each.name}".endswith(f"/{file}") for each in origin.files):
+        return True
     named, _, line = name.rpartition(":")
     if named and line.isdigit():
         return named in (Path(source.name).name, Path(source.name).stem) or _mentions(source.text, named)
@@ -85,7 +93,8 @@ def _mentions(text: str, name: str) -> bool:
 
 
 def _rebase(settings: Settings, config: Config) -> Settings:
-    """Make the path of a machine file, which is relative to the configuration, relative to the working folder."""
+    """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
+    settings = read_contents(settings, config)
     machine = settings.values.get("machine")
     base, changes = split_changes(machine or "")
     if not base.endswith(".toml"):

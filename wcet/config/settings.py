@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -45,7 +46,7 @@ class Config:
 
     `task_set` is the path of the table that holds a table `[sched]`; None where there is none. `sweep` is what stands
     in `[sweep]`, unread, and `prefix` the path to all of these tables. With `strict`, the gate fails where something is
-    left unguarded.
+    left unguarded. `build` is what `[compile]` says about source files.
     """
 
     source: Source
@@ -57,6 +58,7 @@ class Config:
     sweep: Mapping[str, object] | None = None
     prefix: tuple[str, ...] = ()
     strict: bool = False
+    build: Build = field(default_factory=Build)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ has nothing: so the tree is numbered here.
 """
 
 from dataclasses import dataclass, field
+from typing import Any, cast
 
 from wcet.flow.order import Successors, build_digraph, cfg_successors, find_postorder, reverse_graph
 from wcet.ir.cfg import Cfg
@@ -34,7 +35,7 @@ def find_dominators(successors: Successors, root: int) -> DominatorTree:
     """Return the dominator tree of the nodes that `root` reaches."""
     import networkx
 
-    above = networkx.immediate_dominators(build_digraph(successors), root)
+    above = dict[int, int](cast(Any, networkx).immediate_dominators(build_digraph(successors), root))
     immediate = (None if node == root else above.get(node) for node in range(len(successors)))
     return _number_tree(root, tuple(immediate))
 

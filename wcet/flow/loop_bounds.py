@@ -11,11 +11,13 @@ from typing import Any
 from wcet.diagnostics import Diagnostic
 from wcet.flow.addresses import find_addressed, innermost, is_address
 from wcet.flow.labelled import find_labelled, refuse_stated, suggest_label
+from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.cfg import Cfg
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
+from wcet.span import SourceLoop, Span
 
 
 def is_bottom_tested(cfg: Cfg, loop: Loop) -> bool:
@@ -86,34 +88,47 @@ def refuse_unbounded(
 ) -> None:
     """Add W201 for every loop without a bound, once for each header in the text; `reasons` go into the notes."""
     seen: set[int] = set()
+    named: set[str] = set()
     for loop in loops:
         first = cfg.blocks[loop.header].first
         if loop.index in bounds or first in seen:
             continue
         seen.add(first)
+        name = name_loop(program, cfg, loop, loops)
+        if name in named:  # several loops of the code were one in the source
+            continue
+        named.add(name)
         header = program.instructions[first]
         latch = program.instructions[cfg.blocks[cfg.edges[loop.back_edges[0]].source].last]
-        name = name_loop(program, cfg, loop)
+        span = _find_keyword(program, find_statement(program, cfg, loops, loop)) or latch.span
+        label = f"back edge to line {header.span.line}" if span is latch.span and latch.span.written is span else ""
+        advice = f'wcet annotate {program.source.name} >> wcet.toml  # then put a number in place of "?"'
         refusals.add(
-            [
-                Diagnostic(
-                    "W201",
-                    f"{name} has no iteration bound",
-                    latch.span,
-                    f"back edge to line {header.span.line}",
-                    reasons.get(loop.index, ()),
-                    f'wcet annotate {program.source.name} >> wcet.toml  # then put a number in place of "?"',
-                )
-            ]
+            [Diagnostic("W201", f"{name} has no iteration bound", span, label, reasons.get(loop.index, ()), advice)]
         )
 
 
-def name_loop(program: Program[Any], cfg: Cfg, loop: Loop) -> str:
-    """Return how messages call a loop: by its label, else by its line."""
+def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ...] = ()) -> str:
+    """Return how messages call a loop: by its place in the source if that is known, by its label, else by its line."""
     header = cfg.blocks[loop.header]
+    statement = find_statement(program, cfg, loops or (loop,), loop)
+    if statement is not None and program.source.origin is not None:
+        return f"loop `{name_statement(program.source.origin, statement)}`"
     if header.labels:
         return f"loop `{header.labels[0]}`"
     return f"loop at line {program.instructions[header.first].span.line}"
+
+
+def _find_keyword(program: Program[Any], statement: SourceLoop | None) -> Span | None:
+    """Return where a loop statement starts in its file."""
+    origin = program.source.origin
+    file = None if statement is None or origin is None else origin.file(statement.place.file)
+    if statement is None or file is None:
+        return None
+    place = statement.place
+    word = file.line(place.line)[place.column - 1 :]
+    length = next((len(each) for each in ("for", "while", "do") if word.startswith(each)), 1)
+    return Span(file, place.line, place.column, place.column + length)
 
 
 def find_missing_bounds(
@@ -121,11 +136,19 @@ def find_missing_bounds(
 ) -> tuple[MissingFact, ...]:
     """Return what `wcet annotate` asks about the loops without a bound, in text order, once for each header."""
     missing: dict[int, MissingFact] = {}
+    named: set[str] = set()
     for loop in loops:
         header = cfg.blocks[loop.header]
         if loop.index not in bounds and header.first not in missing:
             span = program.instructions[header.first].span
             label = header.labels[0] if header.labels else f"{program.name}:{span.line}"
-            reason = f"how often the body of the {name_loop(program, cfg, loop)} runs, at most, each time it is entered"
+            statement, origin = find_statement(program, cfg, loops, loop), program.source.origin
+            if statement is not None and origin is not None:
+                label, span = name_statement(origin, statement), _find_keyword(program, statement) or span
+                if label in named:  # several loops of the code were one in the source
+                    continue
+                named.add(label)
+            name = name_loop(program, cfg, loop, loops)
+            reason = f"how often the body of the {name} runs, at most, each time it is entered"
             missing[header.first] = MissingFact("bounds", label, span, reason)
     return tuple(missing[first] for first in sorted(missing))

@@ -7,7 +7,7 @@ library knows loop nests.
 
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import FlowGraph, Loop
@@ -33,7 +33,7 @@ def _recall_digraph(successors: tuple[tuple[int, ...], ...]) -> Any:
 def _add_rows(rows: Iterable[tuple[Any, Iterable[Any]]]) -> Any:
     import networkx
 
-    graph = networkx.DiGraph()
+    graph = cast(Any, networkx).DiGraph()
     for node, targets in rows:
         graph.add_node(node)
         graph.add_edges_from((node, target) for target in targets)

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.span import Origin
 
 UNGUARDED = "W012"
 """The code of what is left unguarded."""
@@ -68,7 +69,10 @@ class DeadlineVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Culprit:
-    """The line that costs most on the worst path; `text` is its block's where the line's own is not known."""
+    """The line that costs most on the worst path; `text` is its block's where the line's own is not known.
+
+    Of a kernel that was compiled just now it is a line of the source, in `file`, with what all its instructions cost.
+    """
 
     line: int
     unit: str
@@ -76,12 +80,32 @@ class Culprit:
     count: int
     total: int
     text: str
+    file: str = ""
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
     """Return the costliest line: an instruction where blocks tell, else a block's last one; the first of equals."""
     found = [each for share in bound.shares for each in _candidates(share, bound)]
+    origin = None if bound.span is None else bound.span.source.origin
+    if origin is not None and origin.compiled:
+        found = _gather_lines(found, origin) or found
     return max(found, key=lambda each: each.total, default=None)
+
+
+def _gather_lines(found: list[Culprit], origin: Origin) -> list[Culprit]:
+    """Add up what instructions cost by the lines of the source that they stem from; the unit is that of the dearest."""
+    lines: dict[tuple[str, int], list[Culprit]] = {}
+    for each in found:
+        place = origin.place(each.line)
+        if place is not None:
+            lines.setdefault((place.file, place.line), []).append(each)
+    gathered: list[Culprit] = []
+    for (file, line), parts in lines.items():
+        source = origin.file(file)
+        dearest = max(parts, key=lambda each: each.total)
+        total, text = sum(each.total for each in parts), source.line(line) if source else dearest.text
+        gathered.append(Culprit(line, dearest.unit, total, 1, total, text, file))
+    return gathered
 
 
 def _candidates(share: BlockShare, bound: KernelBound) -> list[Culprit]:

@@ -98,8 +98,9 @@ def _find_longest(
         meeting = Meeting(lanes, waits, until)
         run = Lanes(dram, select_lanes(beginnings, lanes), write, active, waits)
         run.run(meeting)
-        for index in np.flatnonzero(~meeting.gone).tolist():
-            lane, hold, pair = some[meeting.origin[index]]
+        met: list[int] = meeting.origin[~meeting.gone].tolist()
+        for index in met:
+            lane, hold, pair = some[index]
             reached.setdefault(lane, {})[hold, pair] = None
         _settle(missing, some, run.agreeing)
     for lane in dict.fromkeys(lane for lane, _ in cases):

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any, cast
 
 from lark import Lark, Token, Tree, UnexpectedInput
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
@@ -73,7 +74,7 @@ def split_lines(source: Source) -> Iterator[Line]:
 def parse_line(parser: Lark, line: Line, hint: Hint) -> Tree[Token]:
     """Parse one line. Raises `WcetError` with what `hint` says about the place of an error, or else W101."""
     try:
-        return parser.parse(line.text)
+        return cast(Any, parser).parse(line.text)
     except UnexpectedInput as error:
         start = _offset(error, line)
         raise WcetError([hint(line, start) or _describe(parser, error, line, start)]) from None
@@ -98,16 +99,20 @@ def parse_lines(
 
 
 def _offset(error: UnexpectedInput, line: Line) -> int:
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+    if isinstance(error, UnexpectedToken) and _token(error).type == "$END":
         return len(line.text.partition("//")[0].rstrip())
     return error.pos_in_stream or 0
 
 
+def _token(error: UnexpectedToken) -> Token:
+    return cast(Any, error).token
+
+
 def _describe(parser: Lark, error: UnexpectedInput, line: Line, start: int) -> Diagnostic:
-    if isinstance(error, UnexpectedToken) and error.token.type == "$END":
+    if isinstance(error, UnexpectedToken) and _token(error).type == "$END":
         message, end = "the line ends too early", start + 1
     elif isinstance(error, UnexpectedToken):
-        message, end = f"unexpected `{error.token}`", start + len(error.token)
+        message, end = f"unexpected `{_token(error)}`", start + len(_token(error))
     else:
         message, end = f"unexpected character `{line.text[start : start + 1]}`", start + 1
     expected: set[str] = set()

@@ -30,6 +30,7 @@ _KERNEL_KEYS = frozenset(
         "story",
         "path",
         "assumptions",
+        "source_lines",
     ]
 )
 
@@ -65,8 +66,8 @@ def decode_path(document: object) -> Path:
     match document:
         case {"block": int(block), "edge": int(edge)}:
             return Visit(block, edge)
-        case {"repeat": int(count), "body": body}:
-            return Repeat(count, decode_path(body))
+        case {"repeat": int(count)} if "body" in cast(Table, document):
+            return Repeat(count, decode_path(cast(Table, document)["body"]))
         case {"sequence": list()}:
             return PathSequence(_each(cast(Table, document), "sequence", decode_path))
         case _:
@@ -110,6 +111,8 @@ def _line_share(document: object) -> LineShare:
 
 
 def _place(table: Table, source: Source) -> Span:
+    if "assembly_line" in table:
+        return Span(source, _number(table, "assembly_line"), 1, 2)
     if _text(table, "file") != source.name:
         raise ValueError("the place is in another file")
     return Span(source, _number(table, "line"), _number(table, "column"), _number(table, "end_column"))

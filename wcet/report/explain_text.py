@@ -8,6 +8,7 @@ from wcet.ir.result import Contribution, KernelBound
 from wcet.ir.supposition import Supposition
 from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
+from wcet.report.source_listing import SourceLine, list_source
 from wcet.report.table import format_table
 from wcet.report.view import describe_bound
 from wcet.span import Source
@@ -21,14 +22,24 @@ LEAST = 50
 
 
 def render_explanation(
-    bound: KernelBound, source: Source, suppositions: Sequence[Supposition], code: range | None = None
+    bound: KernelBound,
+    source: Source,
+    suppositions: Sequence[Supposition],
+    code: range | None = None,
+    unfolded: bool = False,
 ) -> str:
-    """Return the explanation of one bound as text, with a final line end; `code` are the lines of its instructions."""
+    """Return the explanation of one bound as text, with a final line end; `code` are the lines of its instructions.
+
+    The assembly of a source file is shown only if it is `unfolded`.
+    """
     listing = list_kernel(bound, source, code)
+    written = list_source(bound, source)
+    folded = source.origin is not None and source.origin.compiled and not unfolded
     sections = [
         ("worst path", [*tell_path(bound), *([""] if bound.story else []), *bound.story]),
-        ("where it goes", name_dearest(listing)),
-        ("listing, cycles on the worst path", _listing(listing)),
+        ("where it goes", _name_dearest_source(written) if written else name_dearest(listing)),
+        ("source, cycles on the worst path", _list_written(written) if written else []),
+        ("listing, cycles on the worst path", [] if folded else _listing(listing)),
         ("what would help", _suppositions(bound, suppositions)),
     ]
     lines = [describe_bound(bound), describe_binding(bound)]
@@ -47,6 +58,7 @@ def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequenc
         "binding": None if binding is None else {"label": binding.label, "cycles": binding.cycles},
         "path": list(tell_path(bound)),
         "listing": [asdict(line) for line in list_kernel(bound, source)],
+        **({"source": [asdict(line) for line in list_source(bound, source)]} if source.origin is not None else {}),
         "what_if": [asdict(supposition) for supposition in suppositions],
     }
 
@@ -59,6 +71,30 @@ def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
         for line in sorted(priced, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
     ]
     return format_table("lrrll", ("",) * 5, rows) if rows else []
+
+
+def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
+    """Return a row for each of the lines of the source that cost most, the dearest first."""
+    priced = [line for line in lines if line.total and line.heat >= LEAST]
+    rows = [
+        (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_comment(line.text))
+        for line in sorted(priced, key=lambda line: -(line.total or 0))[:DEAREST]
+    ]
+    return format_table("lrrl", ("",) * 4, rows) if rows else []
+
+
+def _list_written(lines: Sequence[SourceLine]) -> list[str]:
+    files = {line.file for line in lines if line.file}
+    rows: list[tuple[str, ...]] = []
+    shown = ""
+    for line in lines:
+        if line.file != shown and line.file and len(files) > 1:
+            rows.append(("", "", "", "", f"— {line.file}"))
+        shown = line.file
+        cycles = "" if line.total is None else f"{line.total:,}"
+        number = str(line.number) if line.number else ""
+        rows.append((cycles, line.share, line.function, number, line.text.expandtabs(4)))
+    return format_table("rrlrl", ("total", "share", "in", "line", ""), rows)
 
 
 def find_binding(bound: KernelBound) -> Contribution | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from wcet.diagnostics import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
-from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line, rank, summarise
+from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place, rank, summarise
 
 
 def render_github(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
@@ -15,7 +15,8 @@ def render_github(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdi
         if verdict.status is Status.FAILED:
             text = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
             title = f"{verdict.name} is over its budget"
-            lines.append(annotate("error", verdict.file, {"line": guilty_line(verdict), "title": title}, text))
+            file, line = guilty_place(verdict)
+            lines.append(annotate("error", file, {"line": line, "title": title}, text))
     return "".join(f"{line}\n" for line in (*lines, *annotate_misses(deadlines)))
 
 
@@ -33,8 +34,9 @@ def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
     where: dict[str, str | int] = {"title": f"{diagnostic.code}: {verdict.name}"}
     file = verdict.file
     if diagnostic.span is not None:
-        file = diagnostic.span.source.name
-        where = {"line": diagnostic.span.line, "col": diagnostic.span.column, **where}
+        span = diagnostic.span.written
+        file = span.source.name
+        where = {"line": span.line, "col": span.column, **where}
     return annotate("error" if diagnostic.severity == "error" else "warning", file, where, text)
 
 

@@ -11,6 +11,7 @@ from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
+from wcet.report.source_listing import show_lines
 from wcet.report.view import describe_bound
 
 TEXTS = 4
@@ -111,7 +112,8 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     texts = [strip_comment(span.source.line(span.line)) for span in spans]
     shown = texts if len(texts) <= TEXTS else [*texts[: TEXTS // 2], "…", *texts[-(TEXTS // 2) :]]
     first, last = spans[0].line, spans[-1].line
-    place = f"line {first}" if first == last else f"lines {first}-{last}"
+    shown_lines = show_lines(program.source, first, last)
+    place = f"line {shown_lines}" if shown_lines.isdecimal() else f"lines {shown_lines}"
     name = f"{block.labels[0]} · {place}" if block.labels else place
     facts = [
         f"loop, at most {flow.bounds[loop.index].back_edges:,} times back"

@@ -18,6 +18,7 @@ from wcet.report.listing import list_kernel
 from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
+from wcet.report.source_listing import list_source
 from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
 from wcet.simulate.timeline import Timeline
@@ -90,6 +91,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "view": view_kernel(bound),
         "parts": best.contributions,
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
+        "written": list_source(bound, kernel.source),
         "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),

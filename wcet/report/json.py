@@ -1,4 +1,4 @@
-"""Reports for programs: one versioned JSON document, described by docs/report-schema.json."""
+"""Reports for programs: one versioned JSON document, described by docs/schemas/analyze.json."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -9,6 +9,7 @@ from wcet import __version__
 from wcet.diagnostics import Diagnostic
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.result import KernelBound, Variant
+from wcet.report.source_listing import list_source
 from wcet.span import Span
 from wcet.units import picoseconds
 
@@ -48,6 +49,12 @@ def encode_bound(bound: KernelBound) -> dict[str, Any]:
         "path": encode_path(bound.path),
         "assumptions": [asdict(assumption) for assumption in bound.assumptions],
     }
+    if bound.span is not None and bound.span.source.origin is not None:
+        common["source_lines"] = [
+            {"file": line.file, "line": line.number, "function": line.function, "cycles": line.total}
+            for line in list_source(bound, bound.span.source)
+            if line.total is not None
+        ]
     return _join(common, bound.details)
 
 
@@ -85,8 +92,19 @@ def encode_diagnostic(diagnostic: Diagnostic) -> dict[str, Any]:
 
 
 def encode_place(span: Span) -> dict[str, Any]:
-    """Return a place: file, line, and columns from 1, the last one excluded."""
-    return {"file": span.source.name, "line": span.line, "column": span.column, "end_column": span.end_column}
+    """Return a place: file, line, and columns from 1, the last one excluded.
+
+    Of code that was compiled just now it is the place in the source, with the line of the assembly.
+    """
+    written = span.written
+    place = {
+        "file": written.source.name,
+        "line": written.line,
+        "column": written.column,
+        "end_column": written.end_column,
+    }
+    compiled = span.source.origin is not None and span.source.origin.compiled
+    return {**place, "assembly_line": span.line} if compiled and span.line else place
 
 
 def _join(common: dict[str, Any], details: Mapping[str, Any]) -> dict[str, Any]:

@@ -62,9 +62,9 @@ def render_json(report: LlcReport) -> str:
     verdict, columns = report.verdict, report.columns
     document: dict[str, Any] = {
         "trace": report.name,
-        "cache": _cache(report.cache),
-        "shares": [{"cores": sorted(share.cores), **_cache(share.cache)} for share in report.shares],
-        "first_level": None if report.first_level is None else _cache(report.first_level),
+        "cache": describe_cache(report.cache),
+        "shares": [{"cores": sorted(share.cores), **describe_cache(share.cache)} for share in report.shares],
+        "first_level": None if report.first_level is None else describe_cache(report.first_level),
         "quota": report.quota,
         "offsets": {str(core): offset for core, offset in report.offsets.items()},
         "sent": report.sent,
@@ -74,7 +74,7 @@ def render_json(report: LlcReport) -> str:
         "fills": {"blocking": report.fills.blocking, "boundary": report.fills.boundary},
         "fast_hits": verdict.fast_hits(report.fills),
         "cores": _cores(report),
-        "what_if": [{**_cache(point.cache), "misses": dict(point.misses)} for point in report.points],
+        "what_if": [{**describe_cache(point.cache), "misses": dict(point.misses)} for point in report.points],
         "conditions": dict(report.conditions),
     }
     if report.details:
@@ -138,7 +138,8 @@ def _finite(distance: int) -> int | None:
     return None if distance >= NEVER else distance
 
 
-def _cache(cache: Cache) -> dict[str, int]:
+def describe_cache(cache: Cache) -> dict[str, int]:
+    """Return a cache as JSON."""
     return {"sets": cache.sets, "ways": cache.ways, "line_bytes": cache.line_bytes, "size": cache.size}
 
 
@@ -151,15 +152,15 @@ def render_text(report: LlcReport) -> str:
         *_shared(report),
         f"quota {report.quota:,}" if report.quota is not None else "no throttling: the simple method alone",
         "",
-        _table(("method", "misses", "miss rate", "guaranteed hits"), _method_rows(report)),
-        _table(_core_header(report), _core_rows(report)),
+        draw_table(("method", "misses", "miss rate", "guaranteed hits"), _method_rows(report)),
+        draw_table(_core_header(report), _core_rows(report)),
     ]
     parts.append(f"hits on lines that are surely there already: {report.verdict.fast_hits(report.fills):,}")
     parts.append("the others may pay up to the latency of a miss; --fills says what the hardware waits for\n")
     if report.points:
-        parts.append(_table(_point_header(report), _point_rows(report)))
+        parts.append(draw_table(_point_header(report), _point_rows(report)))
     if report.details:
-        parts.append(_table(_detail_header(report), _detail_rows(report)))
+        parts.append(draw_table(_detail_header(report), _detail_rows(report)))
     parts.append("true only if the hardware does this:")
     parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
     return "\n".join(parts) + "\n"
@@ -238,7 +239,8 @@ def _detail_rows(report: LlcReport) -> list[list[str]]:
     ]
 
 
-def _table(header: Sequence[str], rows: list[list[str]]) -> str:
+def draw_table(header: Sequence[str], rows: list[list[str]]) -> str:
+    """Return a table as text."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False)
     for column, name in enumerate(header):
         table.add_column(name, justify="right" if column else "left", no_wrap=True)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.result import BlockShare, KernelBound
+from wcet.report.source_listing import show_lines
+from wcet.span import Source
 
 SHOWN = 40
 """Lines of a story that are told; a longer one says how many it leaves out."""
@@ -14,25 +16,25 @@ Told = tuple[int, str]
 def tell_path(bound: KernelBound) -> tuple[str, ...]:
     """Return the path of `bound` as indented lines such as `64 times:` and `lines 12-15, 19`."""
     shares = {share.block: share for share in bound.shares}
-    told = list(_tell(bound.path, shares, 0))
+    told = list(_tell(bound.path, shares, 0, bound.span and bound.span.source))
     lines = [f"{'  ' * depth}{text}" for depth, text in told[:SHOWN]]
     return (*lines, f"... and {len(told) - SHOWN:,} lines more") if len(told) > SHOWN else tuple(lines)
 
 
-def _tell(path: Path, shares: dict[int, BlockShare], depth: int) -> Iterator[Told]:
+def _tell(path: Path, shares: dict[int, BlockShare], depth: int, source: Source | None) -> Iterator[Told]:
     straight: list[BlockShare] = []
     for part in _flatten(path):
         if isinstance(part, Visit):
             if part.block in shares:
                 straight.append(shares[part.block])
             continue
-        inner = list(_tell(part.body, shares, depth + 1))
+        inner = list(_tell(part.body, shares, depth + 1, source))
         if part.count and inner:
-            yield from _tell_straight(straight, depth)
+            yield from _tell_straight(straight, depth, source)
             straight = []
             yield depth, f"{part.count:,} times:"
             yield from inner
-    yield from _tell_straight(straight, depth)
+    yield from _tell_straight(straight, depth, source)
 
 
 def _flatten(path: Path) -> Iterator[Visit | Repeat]:
@@ -49,7 +51,7 @@ def _flatten(path: Path) -> Iterator[Visit | Repeat]:
                 yield from _flatten(part)
 
 
-def _tell_straight(shares: list[BlockShare], depth: int) -> Iterator[Told]:
+def _tell_straight(shares: list[BlockShare], depth: int, source: Source | None) -> Iterator[Told]:
     """Yield a line for blocks that run one after another, neighbours in the text joined."""
     if not shares:
         return
@@ -59,6 +61,6 @@ def _tell_straight(shares: list[BlockShare], depth: int) -> Iterator[Told]:
             ranges[-1][1] = share.last_line
         else:
             ranges.append([share.first_line, share.last_line])
-    places = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in ranges)
-    several = len(ranges) > 1 or ranges[0][0] != ranges[0][1]
+    places = ", ".join(dict.fromkeys(show_lines(source, first, last) for first, last in ranges))
+    several = "," in places or "-" in places
     yield depth, f"{'lines' if several else 'line'} {places}: {sum(share.once for share in shares):,} cycles"

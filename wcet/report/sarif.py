@@ -12,7 +12,7 @@ from wcet import __version__
 from wcet.codes import CODES
 from wcet.diagnostics import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
-from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_line
+from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -43,7 +43,8 @@ def _report(verdict: Verdict) -> list[dict[str, Any]]:
     results = [_report_diagnostic(verdict, diagnostic) for diagnostic in verdict.diagnostics]
     if verdict.status is Status.FAILED:
         message = f"{describe_verdict(verdict)}\n{describe_guilty(verdict)}"
-        place = _locate(verdict.file, {"startLine": guilty_line(verdict)}, verdict.name)
+        file, line = guilty_place(verdict)
+        place = _locate(file, {"startLine": line}, verdict.name)
         results.append(_result("W010", "error", message, place, verdict.name))
     return results
 
@@ -55,7 +56,7 @@ def _report_deadline(each: DeadlineVerdict) -> dict[str, Any]:
 
 def _report_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> dict[str, Any]:
     text = "\n".join([diagnostic.message, *diagnostic.notes, *([diagnostic.help] if diagnostic.help else [])])
-    span = diagnostic.span
+    span = None if diagnostic.span is None else diagnostic.span.written
     file = verdict.file if span is None else span.source.name
     region = {"startLine": 1}
     if span is not None:

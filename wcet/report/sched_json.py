@@ -1,4 +1,4 @@
-"""The answer for a task set as one versioned JSON document; docs/sched-schema.json describes it.
+"""The answer for a task set as one versioned JSON document; docs/schemas/sched.json describes it.
 
 Numbers of milliseconds are decimals, a bound rounded up and a deadline down in the ninth digit where they do not end;
 `exact` has them as fractions.

@@ -8,7 +8,7 @@ from typing import Any
 from wcet import __version__
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.report.json import encode_diagnostic
-from wcet.report.verdict_text import guilty_line
+from wcet.report.verdict_text import guilty_place
 
 FORMAT_VERSION = 1
 """Grows when a reader of the previous version could misread the document; additions do not count."""
@@ -29,6 +29,7 @@ def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVer
 
 def _encode(verdict: Verdict) -> dict[str, Any]:
     bound = None if verdict.bound is None else verdict.bound.bound_cycles
+    file, line = guilty_place(verdict)
     return {
         "name": verdict.name,
         "file": verdict.file,
@@ -38,6 +39,7 @@ def _encode(verdict: Verdict) -> dict[str, Any]:
         "budget": verdict.budget or None,
         "budget_cycles": verdict.limit,
         "margin_cycles": None if bound is None or verdict.limit is None else verdict.limit - bound,
-        "costliest_line": None if bound is None else guilty_line(verdict),
+        "costliest_line": None if bound is None else line,
+        **({"costliest_file": file} if bound is not None and file != verdict.file else {}),
         "diagnostics": [encode_diagnostic(diagnostic) for diagnostic in verdict.diagnostics],
     }

@@ -29,7 +29,7 @@ def render_verdicts(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVer
 
 def render_concise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return one line for each kernel and task that editors and `grep` understand: `file:line: status: what`."""
-    kernels = (f"{verdict.file}:{guilty_line(verdict)}: {describe_verdict(verdict)}\n" for verdict in rank(verdicts))
+    kernels = ("{}:{}: {}\n".format(*guilty_place(verdict), describe_verdict(verdict)) for verdict in rank(verdicts))
     tasks = (f"{each.file}:{each.line}: {'ok' if each.met else 'MISSED'}: {each.summary}\n" for each in deadlines)
     return "".join((*kernels, *tasks))
 
@@ -86,14 +86,20 @@ def describe_guilty(verdict: Verdict) -> str:
         return verdict.file
     part = format_percent(culprit.total, sum(each.total for each in verdict.bound.shares))
     times = f"{culprit.count:,} x {culprit.once:,} cycles in {culprit.unit}"
-    return f"{verdict.file}:{culprit.line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
+    if culprit.file:
+        times = f"{culprit.total:,} cycles, most in {culprit.unit}"
+    file, line = guilty_place(verdict)
+    return f"{file}:{line}: {part} of the worst path, {times}: {strip_comment(culprit.text)}"
 
 
-def guilty_line(verdict: Verdict) -> int:
-    """Return the line that costs most, or that of the first diagnostic, or the first."""
+def guilty_place(verdict: Verdict) -> tuple[str, int]:
+    """Return file and line that cost most, or those of the first diagnostic, or the first line."""
     if culprit := _guilty(verdict):
-        return culprit.line
-    return next((each.span.line for each in verdict.diagnostics if each.span is not None), 1)
+        return culprit.file or verdict.file, culprit.line
+    span = next((each.span.written for each in verdict.diagnostics if each.span is not None), None)
+    if span is None:
+        return verdict.file, 1
+    return (span.source.name if span.source.origin is None else verdict.file), span.line
 
 
 def _guilty(verdict: Verdict) -> Culprit | None:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from wcet.ir.result import BlockShare, KernelBound, Variant
 from wcet.report.phases import describe_phases
+from wcet.report.source_listing import show_lines
+from wcet.span import Source
 from wcet.units import format_cycles, format_percent, format_time
 
 Rows = tuple[tuple[str, ...], ...]
@@ -42,7 +44,7 @@ def view_kernel(bound: KernelBound) -> KernelView:
         best=bound.best,
         costs=_cost_rows(best),
         story=bound.story,
-        shares=tuple(_share_row(share, bound.shares) for share in bound.shares),
+        shares=tuple(_share_row(share, bound.shares, bound.span and bound.span.source) for share in bound.shares),
         phases=describe_phases(best.details.get("phases")),
         assumptions=tuple((item.subject, item.statement, item.origin) for item in bound.assumptions),
     )
@@ -78,8 +80,8 @@ def _cost_rows(variant: Variant) -> Rows:
     return (*rows, ("total", f"{variant.cycles:,}", format_percent(variant.cycles, variant.cycles), ""))
 
 
-def _share_row(share: BlockShare, shares: tuple[BlockShare, ...]) -> tuple[str, ...]:
-    lines = f"{share.first_line}" if share.first_line == share.last_line else f"{share.first_line}-{share.last_line}"
+def _share_row(share: BlockShare, shares: tuple[BlockShare, ...], source: Source | None) -> tuple[str, ...]:
+    lines = show_lines(source, share.first_line, share.last_line)
     whole = sum(each.total for each in shares)
     return (
         lines,

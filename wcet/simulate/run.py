@@ -83,6 +83,14 @@ class Measurement(Protocol):
         ...
 
 
+class Accesses(Protocol):
+    """What a run sent to the memory."""
+
+    def write(self, path: Path) -> None:
+        """Write it as a trace. Raises `WcetError`, `OSError`."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A table of a report; `columns` has `l` or `r` for each column. A header of empty strings is left out."""
@@ -100,7 +108,8 @@ class Run:
     `headline` says how it ran, `conditions` under what; both stand in the text with the `sections`. `facts` are the
     target's part of the JSON report: numbers, texts, places, and tables of them. `warnings` are what the run has to
     say of the kernel, `contradictions` the facts that it shows to be false (W652). `circumstances` and `evidence`
-    are what reproduces it, filled in when it exceeds its bound. `log` and `timeline` are None without events.
+    are what reproduces it, filled in when it exceeds its bound. `log` and `timeline` are None without events,
+    `accesses` unless they were asked for.
     """
 
     name: str
@@ -124,6 +133,7 @@ class Run:
     circumstances: str = ""
     evidence: Mapping[str, Any] = field(default_factory=dict[str, Any])
     measured: Measurement | None = None
+    accesses: Accesses | None = None
 
     @property
     def exceeds(self) -> bool:

@@ -18,6 +18,7 @@ def make_key(source: Source, options: AnalyzeOptions) -> str:
     parts = {
         "tool": identify_tool(),
         "source": [source.name, source.text],
+        "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
         "machine": digest_machine(options.machine),
         "options": asdict(options),
     }

@@ -9,8 +9,10 @@ from typing import Literal
 
 from wcet.checks import Check
 
-Kind = Literal["text", "integer", "flag", "file", "contents"]
-"""What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value."""
+Kind = Literal["text", "integer", "flag", "file", "contents", "documents"]
+"""What follows an option: a word, a number, nothing, a file to be written, or one whose contents are the value; of
+`documents`, the name of a file and what is said of it, whose value are tables of JSON with commas between: `file`,
+`text`, and what is said."""
 
 
 @dataclass(frozen=True, slots=True)

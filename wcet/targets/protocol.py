@@ -26,6 +26,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -78,6 +79,10 @@ class Target(Protocol[Extra, Hardware, Launch]):
     @property
     def options(self) -> tuple[Option, ...]:
         """Its options and settings, those of its launch among them."""
+        ...
+
+    def machine_for(self, source: Source) -> str:
+        """Return the shipped machine that is meant for a kernel when the user names none."""
         ...
 
     def recognise(self, source: Source) -> bool:
@@ -210,6 +215,15 @@ class Preempts(Protocol):
 
 
 Able = TypeVar("Able")
+
+
+@runtime_checkable
+class Sends(Protocol):
+    """A target that knows what the launches of its kernels send to a shared cache."""
+
+    def send(self, kernels: Kernels) -> Iterator[SentLaunch]:
+        """Return the senders of each launch, beside those of its co-runners. Raises `WcetError`."""
+        ...
 
 
 def require(target: AnyTarget, ability: type[Able], what: str, subject: str) -> Able:

@@ -4,6 +4,7 @@
 # The outputs that are kept were made by clang 19.1.7 (packages clang-19) and, named below, clang 14.0.6.
 cd "$(dirname "$0")" || exit 1
 for source in *.cl; do
+  [ "$source" = figure8.cl ] && continue # figure8.s is written by hand
   name=${source%.cl}
   version=19
   case $name in reduce | wide | sequence) version=14 ;; esac

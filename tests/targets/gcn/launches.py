@@ -72,6 +72,37 @@ class Trial:
         return f"{self.observed} cycles, {broken}" if broken else ""
 
 
+@dataclass(frozen=True)
+class Launch:
+    """A program as a tree, and how it is launched."""
+
+    program: tuple
+    machine: GcnMachine
+    groups: int
+    wavefronts: int
+    mode: str
+
+    def bound(self) -> dict[str, int]:
+        """The bounds that apply, by name."""
+        answer = analyse(self.program, self.machine, self.groups, self.wavefronts, self.mode, solve=False)
+        return {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
+
+    def run(self, random: Random, latencies: Latencies) -> int:
+        """The cycle in which it ends, every wavefront on a path of its own."""
+        machine, tracer = self.machine, Tracer(random, self.mode)
+        fit = machine.simds * machine.contexts // self.wavefronts
+        geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, self.wavefronts)
+
+        def trace(_: int) -> list:
+            return [[*tracer.trace(self.program), END_OP] for _ in range(self.wavefronts)]
+
+        return Engine(machine, geometry, self.groups, trace, latencies, self.mode, machine.split_simds).run()
+
+    def describe(self) -> str:
+        """Everything needed to repeat it by hand."""
+        return f"{self.mode}, {self.groups} groups of {self.wavefronts} wavefronts on {self.machine}: {self.program}"
+
+
 def run_trial(seed: int) -> Trial:
     """Draw a program, a machine and a launch; bound it and run it."""
     return draw_trial(Random(seed))
@@ -84,6 +115,16 @@ def run_small_trial(seed: int) -> Trial:
 
 def draw_trial(random: Random) -> Trial:
     """Draw a program, a machine and a launch; bound it and run it."""
+    return _try(random, draw_launch(random))
+
+
+def draw_small_trial(random: Random) -> Trial:
+    """Do the same for a launch whose bound is close to its run."""
+    return _try(random, draw_small_launch(random))
+
+
+def draw_launch(random: Random) -> Launch:
+    """Draw a program, a machine and a launch."""
     mode = random.choice(("none", "pws", "dws"))
     wavefronts = random.choice((1, 1, 1, 2, 3))
     program = draw_program(random, random.randint(0, 4))
@@ -112,10 +153,10 @@ def draw_trial(random: Random) -> Trial:
         machine = machine_of(*shape, split_simds=machine.split_simds)
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, 2 * machine.compute_units * fit)
-    return _launch(random, program, machine, groups, wavefronts, mode)
+    return Launch(program, machine, groups, wavefronts, mode)
 
 
-def draw_small_trial(random: Random) -> Trial:
+def draw_small_launch(random: Random) -> Launch:
     """Draw a few accesses and waits on a machine that answers at once, where bounds are close to runs."""
     steps = [draw_access(random) for _ in range(random.randint(2, 9))]
     kind = random.randrange(6)
@@ -148,25 +189,11 @@ def draw_small_trial(random: Random) -> Trial:
     )
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, min(6, 2 * machine.compute_units * fit))
-    return _launch(random, program, machine, groups, wavefronts, mode)
+    return Launch(program, machine, groups, wavefronts, mode)
 
 
-def _launch(random: Random, program: tuple, machine: GcnMachine, groups: int, wavefronts: int, mode: str) -> Trial:
-    """Bound a launch and run it, every wavefront on a path of its own."""
-    answer = analyse(program, machine, groups, wavefronts, mode, solve=False)
-    bounds = {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
-    tracer = Tracer(random, mode)
-    fit = machine.simds * machine.contexts // wavefronts
-    geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, wavefronts)
-    drawn = Latencies(machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
-    engine = Engine(
-        machine,
-        geometry,
-        groups,
-        lambda _: [[*tracer.trace(program), END_OP] for _ in range(wavefronts)],
-        drawn,
-        mode,
-        machine.split_simds,
-    )
-    what = f"{mode}, {groups} groups of {wavefronts} wavefronts on {machine}: {program}"
-    return Trial(bounds, engine.run(), what)
+def _try(random: Random, launch: Launch) -> Trial:
+    """Bound a launch and run it."""
+    bounds = launch.bound()
+    drawn = Latencies(launch.machine, random.choice(("max", "random", "random", "zero")), random.getrandbits(16))
+    return Trial(bounds, launch.run(random, drawn), launch.describe())

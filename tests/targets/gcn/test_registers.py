@@ -95,14 +95,14 @@ def test_writes_of_exec_are_seen(statement: str, expected: bool) -> None:
 @pytest.mark.parametrize(
     ("operands", "expected"),
     [
-        ("vmcnt(0)", WaitCounts(0, 15, 7)),
-        ("lgkmcnt(0)", WaitCounts(15, 0, 7)),
+        ("vmcnt(0)", WaitCounts(0, None, None)),
+        ("lgkmcnt(0)", WaitCounts(None, 0, None)),
         ("vmcnt(3) expcnt(2) lgkmcnt(1)", WaitCounts(3, 1, 2)),
-        ("vmcnt(1) & lgkmcnt(2)", WaitCounts(1, 2, 7)),
-        ("lgkmcnt_sat(40)", WaitCounts(15, 15, 7)),
-        ("0x0f70", WaitCounts(0, 15, 7)),
+        ("vmcnt(1) & lgkmcnt(2)", WaitCounts(1, 2, None)),
+        ("lgkmcnt_sat(40)", WaitCounts(None, None, None)),
+        ("0x0f70", WaitCounts(0, None, None)),
         ("0", WaitCounts(0, 0, 0)),
-        ("0x0f7f", WaitCounts(15, 15, 7)),
+        ("0x0f7f", WaitCounts(None, None, None)),
     ],
 )
 def test_waits_are_decoded_in_every_form(operands: str, expected: WaitCounts) -> None:

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Iterator
 from wcet import __version__
 from wcet.bound.cost import unfold_path
 from wcet.flow.loop_bounds import count_body_runs
+from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
+from wcet.targets.gcn.compose.cache_account import describe_cache, state_cache, tell_cache
 from wcet.targets.gcn.compose.figures import describe_paper_figures
 from wcet.targets.gcn.compose.findings import Findings
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
@@ -128,7 +130,7 @@ def tell_story(findings: Findings) -> tuple[str, ...]:
     elif findings.split and not findings.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
     lines += [f"dearer with more: {text}" for text in _find_rises(findings)]
-    return (*lines, *findings.notes)
+    return (*lines, *tell_cache(findings), *findings.notes)
 
 
 def _find_rises(findings: Findings) -> Iterator[str]:
@@ -140,7 +142,7 @@ def _find_rises(findings: Findings) -> Iterator[str]:
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
     """Return how reports call a branch: by its line."""
-    return f"line {program.instructions[flow.cfg.blocks[block].last].span.line}"
+    return program.instructions[flow.cfg.blocks[block].last].span.where
 
 
 def describe_details(findings: Findings) -> dict[str, JsonValue]:
@@ -169,6 +171,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
         ),
         "loops": tuple(_describe_loops(findings.program, findings.flow)),
         "accesses": tuple(_describe_accesses(findings)),
+        **({} if findings.cache is None else {"llc": describe_cache(findings)}),
         "published": describe_paper_figures(
             findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
         ),
@@ -224,7 +227,9 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
     for loop in flow.loops:
         bound = flow.bounds[loop.index]
         header = flow.cfg.blocks[loop.header]
+        statement = find_statement(program, flow.cfg, flow.loops, loop)
         yield {
+            **({} if statement is None else {"source": str(statement.place)}),
             "label": header.labels[0] if header.labels else "",
             "line": program.instructions[header.first].span.line,
             "bound": count_body_runs(flow.cfg, loop, bound.back_edges),
@@ -262,6 +267,7 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
     yield from _state_memory(findings)
+    yield from state_cache(findings)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
     if findings.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
@@ -271,6 +277,10 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
         block = flow.cfg.blocks[loop.header]
         line = findings.program.instructions[block.first].span.line
         name = f"loop {block.labels[0]}" if block.labels else f"loop at line {line}"
+        statement = find_statement(findings.program, flow.cfg, flow.loops, loop)
+        origin = findings.program.source.origin
+        if statement is not None and origin is not None:
+            name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
         yield Assumption(name, f"runs at most {runs:,} times", bound.origin)
     for fact in flow.facts:

@@ -1,6 +1,7 @@
 """From a parsed GCN kernel to its bound: without splitting, with predictable splits, and with dynamic ones."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 
 from wcet.bound.ipet import state_problem
@@ -20,22 +21,28 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
+from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
+from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.findings import Findings
 from wcet.targets.gcn.compose.split_curve import draw_curve
-from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBounder
+from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.reproduction.printed import describe_printed
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
@@ -103,6 +110,7 @@ def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Findings:
     """Bound one launch under every mode."""
+    require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     flow = build_flow(program, facts, launch)
     if launch.wavefronts > 1:
@@ -113,7 +121,9 @@ def investigate(
     divergence = find_divergence(program, flow)
     traffic = measure_traffic(program, flow, launch, arguments, machine)
     code = build_code(program, flow, machine, traffic)
-    bounder = ModeBounder(code, machine, launch, read_usage(program, launch))
+    cache = find_cache(program, machine, launch, options, measure_corunner)
+    corunners = CoRunners() if cache is None else cache.corunners
+    bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
     asked = options.extra.get("splits") or GIVEN
     names = read_split_names(program, options.extra.get("split_at", ""))
     marked = plan_splits(program, flow, divergence, names) if asked == GIVEN else None
@@ -123,11 +133,13 @@ def investigate(
     curve = draw_curve(bounder, candidates, given)
     own = next(point for point in curve if point.split_simds == machine.split_simds)
     regions: tuple[Region, ...] = given or own.regions
-    modes = {
-        NONE: bounder.bound_plain(),
-        PWS: bounder.bound_pws(regions, machine.split_simds),
-        DWS: bounder.bound_dws(tuple(find_dynamic_regions(code, divergence))),
-    }
+    dynamic = tuple(find_dynamic_regions(code, divergence))
+    uncached = bound_modes(bounder, regions, dynamic)
+    cached = tuple(
+        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic)
+        for promise in (() if cache is None else cache.promises)
+    )
+    modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
     return Findings(
@@ -146,7 +158,36 @@ def investigate(
         notes,
         traffic,
         facts,
+        cache,
+        uncached,
+        cached,
     )
+
+
+def bound_modes(
+    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...]
+) -> Mapping[str, ModeBound]:
+    """Bound every mode of splitting: none, predictable ones at `regions`, and dynamic ones."""
+    return {
+        NONE: bounder.bound_plain(),
+        PWS: bounder.bound_pws(regions, bounder.machine.split_simds),
+        DWS: bounder.bound_dws(dynamic),
+    }
+
+
+def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
+    """Return what a co-running kernel may send: that it is bounded shows that it sends no more."""
+    from dataclasses import replace
+
+    program, launch, options = settle_kernel(statement)
+    findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
+    plain = findings.modes["none"]
+    wavefronts = launch.work_groups * launch.wavefronts
+    lines = plain.work.occupancy[Unit.MEM] // machine.line_cycles
+    slots = machine.compute_units * plain.occupancy.simds * machine.contexts
+    sizes = read_buffer_sizes(program, options.extra["buffer"])
+    footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
+    return CoRunner(statement.source.name, min(wavefronts, slots), wavefronts * lines, footprint=footprint)
 
 
 _SHORT = re.compile("[0-9]{1,10}")
@@ -157,8 +198,11 @@ MOST_ALIGNED = 1 << 30
 def read_machine(machine: GcnMachine, options: AnalyzeOptions) -> GcnMachine:
     """Return the machine with as many SpSIMDs as `-S` asks for, and buffers aligned as stated.
 
-    Raises `WcetError` W008, W533 for numbers that cannot be.
+    Raises `WcetError` W008, W533, W543 for numbers that cannot be.
     """
+    if options.extra.get("llc"):
+        cache, _ = change_cache(machine.llc, options.extra["llc"], machine.line_cycles, machine.memory_latency)
+        machine = replace(machine, llc=cache)
     alignment = options.extra.get("buffer_alignment")
     if alignment is not None:
         if not _SHORT.fullmatch(alignment) or int(alignment).bit_count() != 1 or int(alignment) > MOST_ALIGNED:

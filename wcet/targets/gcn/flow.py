@@ -9,6 +9,7 @@ from wcet.flow.labelled import find_labelled, refuse_stated, split_terms
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
 from wcet.flow.loops import find_loops
+from wcet.flow.source_names import take_source_facts
 from wcet.ir.cfg import Cfg
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
@@ -19,6 +20,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.loop_counters import KnownDwords
+from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
 from wcet.targets.gcn.values.launch_values import list_sizes
 
 
@@ -63,11 +65,13 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
-    named = _name_lines(program, cfg, loops, facts)
+    written, rest = take_source_facts(program, facts, refusals)
+    named = _name_lines(program, cfg, loops, rest)
     arguments = read_arguments(program, facts, refusals)
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, refusals)
+    marked = bound_marked_loops(program, cfg, dominators, loops, written)
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, marked, refusals)
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
     return _Analysis(cfg, loops, loop_facts, limits)

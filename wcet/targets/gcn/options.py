@@ -1,6 +1,6 @@
 """What the command line and wcet.toml ask of GCN kernels."""
 
-from wcet.checks import choice, names, natural, positive, sizes
+from wcet.checks import assignments, choice, documents, named_numbers, names, natural, positive, sizes
 from wcet.targets.option import Option
 
 BLOCK_TIMES = "block_times"
@@ -50,6 +50,31 @@ SETTINGS = (
         metavar="BYTES",
         check=positive,
     ),
+    Option(
+        "buffer",
+        ("--buffer",),
+        "The bytes that an argument points to, for what a shared cache can hold.",
+        metavar="NAME=BYTES",
+        multiple=True,
+        check=named_numbers,
+    ),
+    Option(
+        "llc",
+        ("--llc",),
+        "The share of the last-level cache, or another one: own_ways=4, size_bytes=262144, method=none.",
+        metavar="KEY=VALUE",
+        multiple=True,
+        check=assignments,
+    ),
+    Option(
+        "corunner",
+        ("--corunner",),
+        "Another master that shares the cache: a trace, or a kernel with its launch.",
+        metavar="FILE[,KEY=VALUE...]",
+        kind="documents",
+        multiple=True,
+        check=documents,
+    ),
 )
 
 ANALYSIS = (
@@ -90,6 +115,14 @@ RUNS = (
         kind="integer",
         default=1,
         least=1,
+    ),
+    Option(
+        "trace_memory",
+        ("--trace-memory",),
+        "Write the lines that wavefronts ask the memory for, for `wcet llc --trace`: CSV, or Parquet by the name.",
+        ("simulate",),
+        metavar="FILE",
+        kind="file",
     ),
     Option(
         "measure",

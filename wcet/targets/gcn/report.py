@@ -27,6 +27,7 @@ def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mappin
         "work_groups": trace.work_groups,
         "wavefronts": trace.wavefronts,
         "resources": dict(trace.units),
+        **({} if trace.cache is None else {"llc": {"hits": trace.cache[0], "misses": trace.cache[1]}}),
         "groups": [asdict(times) for times in trace.groups],
         "instructions": [
             {"index": index, "times": times, "place": instructions[index].span}
@@ -44,6 +45,9 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
         ("instructions of wavefronts", f"{trace.instructions:,}"),
         ("splits", f"{trace.splits:,}"),
     )
+    if trace.cache is not None:
+        hits, misses = trace.cache
+        run += (("lines from the shared cache", f"{hits:,}"), ("lines from the memory", f"{misses:,}"))
     return (
         Section("occupation of all units of a kind together", "lr", ("unit", "cycles"), units),
         Section("run", "lr", ("", ""), run),

@@ -17,6 +17,7 @@ from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
+from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.clock.timeline import build_context_timeline
 from wcet.targets.gcn.contradictions import find_contradictions
 from wcet.targets.gcn.control.graph import build_graph
@@ -27,6 +28,7 @@ from wcet.targets.gcn.outputs import BufferBytes
 from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
 from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel
@@ -62,6 +64,8 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
         data: Mapping[str, Mapping[str, Value]] = {OWN: {}}
         if request.data:
             data = gather_data(program, given, options.facts.arguments, (request.folder,))
+        for values in data.values():
+            check_sizes(program, values, options.extra.get("buffer", ""))
         jobs.append(Job(program, machine, launch, options, data))
     return tuple(jobs)
 
@@ -89,6 +93,7 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
         findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
         lines = name_splits(findings)
+    senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
     for mode in modes:
         plain = mode == "none"
         session = Session(
@@ -100,6 +105,8 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
             split_names=lines if mode == "pws" else None,
             marks=_mark_blocks(job) if plain else None,
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
+            places=bool(request.options.get("trace_memory")),
+            corunners=senders,
         )
         run = _play(job, session, request, bounds.get(mode))
         said: tuple[Diagnostic, ...] = ()
@@ -132,8 +139,13 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
     stated: str = request.options.get("latencies", "max")
     longest: GcnTrace | None = None
     measured: MeasuredKernel | None = None
+    kept: MemoryTrace | None = None
     for number in request.plays:
-        trace = session.play("random" if number else stated, seed + number, request.events)
+        sent = MemoryTrace() if request.options.get("trace_memory") else None
+        sending = Sending(pauses=number > 0, seed=seed + number, eager=number % 2 == 1)
+        told = None if sent is None else sent.add
+        trace = session.play("random" if number else stated, seed + number, request.events, sending, told)
+        kept = sent if longest is None or trace.cycles > longest.cycles else kept
         times = MeasuredKernel(
             job.program, BlockTimes(name_subject(job.program, job.machine, job.launch), 1, trace.blocks)
         )
@@ -143,7 +155,8 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
     timeline = None
     if longest.log is not None:
         timeline = build_context_timeline(longest.log, session.geometry, session.plan.contexts, longest.cycles)
-    return replace(describe_run(job, longest, bound), runs=len(request.plays), timeline=timeline, measured=measured)
+    described = replace(describe_run(job, longest, bound), runs=len(request.plays), timeline=timeline)
+    return replace(described, measured=measured, accesses=kept)
 
 
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
@@ -152,7 +165,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
-        for check in validate_kernel(findings, job.data, request.options["runs"]):
+        senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
+        for check in validate_kernel(findings, job.data, request.options["runs"], senders):
             trace = check.trace
             how = {"data": check.data, "latencies": trace.latencies, "seed": trace.seed}
             row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)

@@ -5,7 +5,7 @@ lines and bank conflicts of its accesses); the timing engine then plays these st
 latencies. The bound and the run are two witnesses: they share the timing of single instructions, nothing else.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -14,12 +14,14 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock
+from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending
 from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
+from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
@@ -45,7 +47,8 @@ class GcnTrace:
     `cycles` is when the last group ends. `units` maps each kind of unit to the cycles its instances were occupied, all
     together; `groups` are the times of the groups in the order in which they ended, `executed` the executions of each
     instruction by wavefronts. `blocks` holds the longest time and the runs of each block, where they are measured,
-    `buffers` the bytes that arguments point to at the end; `log` is None unless events were asked for.
+    `buffers` the bytes that arguments point to at the end; `log` is None unless events were asked for, `cache` (the
+    lines of the launch that hit and that missed the last-level cache) where there is none.
     """
 
     cycles: int
@@ -61,6 +64,7 @@ class GcnTrace:
     executed: tuple[int, ...]
     log: EventLog | None = None
     blocks: Mapping[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
+    cache: tuple[int, int] | None = None
     buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
 
     @property
@@ -95,7 +99,7 @@ class Session:
     """One kernel on one set of data: executed once, then timed as often as wanted with other latencies.
 
     `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
-    then.
+    then. `places`: runs can be traced. `corunners` are lines that other masters send, behind a cache or not.
     """
 
     def __init__(
@@ -109,9 +113,12 @@ class Session:
         split_names: Iterable[str] | None = None,
         marks: Mapping[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
+        places: bool = False,
+        corunners: Sequence[Sequence[int]] = (),
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
+        require_generation(program, machine)
         self.machine = machine
         self.launch = launch
         self.splits = splits
@@ -119,7 +126,11 @@ class Session:
         self.geometry = find_geometry(program, launch, machine, self.plan, splits)
         self._progress, self._latest = progress, 0
         self._measures = bool(marks)
-        self._execution = Execution(program, machine, launch, arguments, self.plan, splits, marks, self._tell)
+        self._corunners = corunners
+        self._places = places or machine.llc.present or bool(corunners)
+        self._execution = Execution(
+            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places
+        )
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -141,9 +152,19 @@ class Session:
         if self._progress is not None:
             self._progress(self._latest)
 
-    def play(self, latencies: str = "max", seed: int = 0, events: bool = False) -> GcnTrace:
-        """Time the launch."""
+    def play(
+        self,
+        latencies: str = "max",
+        seed: int = 0,
+        events: bool = False,
+        sending: Sending = Sending(),  # noqa: B008 - frozen
+        trace: Callable[[int, int], None] | None = None,
+    ) -> GcnTrace:
+        """Time the launch; `sending` says how co-runners send, `trace` is told the client and each line looked up."""
         self._latest = 0
+        drawn = Latencies(self.machine, latencies, seed)
+        senders = [Sender(number, lines, sending) for number, lines in enumerate(self._corunners)]
+        port = MemoryPort(self.machine, drawn, senders, trace) if self._places else None
         log = UnitLog() if events else None
         blocks = BlockClock() if self._measures else None
         engine = Engine(
@@ -151,12 +172,13 @@ class Session:
             self.geometry,
             self.launch.work_groups,
             self._execution.streams_of,
-            Latencies(self.machine, latencies, seed),
+            drawn,
             self.splits,
             self.plan.contexts,
             log,
             blocks,
             None if self._progress is None else self._tell,
+            port,
         )
         try:
             cycles = engine.run()
@@ -166,13 +188,14 @@ class Session:
         return GcnTrace(
             cycles=cycles,
             work_groups=self.launch.work_groups,
-            wavefronts=engine.waves,
+            wavefronts=engine.starter.waves,
             splitting=self.splits,
             split_simds=self.plan.contexts,
             splits=engine.splitter.count,
             latencies=latencies,
             seed=seed,
             units=engine.banks.count_busy(),
+            cache=(port.hits, port.misses) if port is not None and self.machine.llc.present else None,
             groups=tuple(engine.ends),
             executed=self._execution.counts,
             log=None if log is None else log.close(),
@@ -202,6 +225,7 @@ class Execution:
         splits: str,
         marks: Mapping[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
+        places: bool = False,
     ) -> None:
         self._launch = launch
         self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
@@ -214,7 +238,7 @@ class Execution:
             each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
         )
         pieces = Pieces(program, code, machine, cuts, marks)
-        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress)
+        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress, places)
         self._starter = Starter(program, launch, self._placement)
         self._vgprs = code.vgprs
         self._streams: dict[int, list[Stream]] = {}

@@ -52,9 +52,9 @@ class Observation:
 def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
     narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
-    charged = _charge_groups(narrow, seen.groups, narrow.residents, findings.machine)
+    charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.prices)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
-    unsplit = _charge_groups(narrow, seen.groups, alone, findings.machine) if mode.mode == DWS else charged
+    unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.prices) if mode.mode == DWS else charged
     return {
         "lines": mode.cycles - narrow.cycles,
         "path": narrow.cycles - charged,
@@ -89,7 +89,10 @@ def _lower(step: Step, amount: int | None) -> Step:
 def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBound:
     """Bound a mode with other steps."""
     launch = findings.launch
-    bounder = ModeBounder(code, findings.machine, launch, read_usage(findings.program, launch))
+    own = mode.bounder
+    bounder = ModeBounder(
+        code, findings.machine, launch, read_usage(findings.program, launch), own.corunners, own.promise
+    )
     if mode.mode == PWS:
         return bounder.bound_pws(mode.plan.regions, findings.machine.split_simds)
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
@@ -104,7 +107,9 @@ def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machi
     work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    waiting = sum(sum_interference(residents, work, best.limits).values())
+    counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
+    misses = best.interference - counted
+    waiting = sum(sum_interference(residents, work, best.limits).values()) + misses
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

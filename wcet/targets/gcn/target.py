@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.supposition import Supposition
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -34,7 +35,7 @@ SCALAR_OR_VECTOR = re.compile(r"^[ \t]*(?:s_mov_b32|s_waitcnt|v_mov_b32|s_cbranc
 
 
 class GcnTarget:
-    """GPUs of the GCN3 generation, as LLVM compiles for gfx803."""
+    """GPUs of the generations GCN3 and Vega, as LLVM compiles for gfx803 and gfx9."""
 
     name = "gcn"
     title = "GCN"
@@ -50,6 +51,16 @@ class GcnTarget:
         from wcet.targets.gcn.hardware.machine import GcnMachine
 
         return GcnMachine
+
+    def machine_for(self, source: Source) -> str:
+        """Return the machine of the generation that a file was compiled for; any other is refused by the parser."""
+        from wcet.errors import WcetError
+        from wcet.targets.gcn.language.processor import find_processor
+
+        try:
+            return "gcn5" if find_processor(source).generation == 9 else self.default_machine
+        except WcetError:
+            return self.default_machine
 
     def recognise(self, source: Source) -> bool:
         """Tell a GCN kernel by its directives or its own mnemonics."""
@@ -149,6 +160,12 @@ class GcnTarget:
         from wcet.targets.gcn.transform import transform_kernels
 
         return transform_kernels(kernels, options)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every wavefront sends to the shared cache of its machine."""
+        from wcet.targets.gcn.launch_senders import list_launches
+
+        return list_launches(kernels)
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with one split more."""

@@ -5,10 +5,11 @@ observed: on each set of data one with all latencies maximal, the others with ra
 run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.errors import refuse
+from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.findings import Findings
 from wcet.targets.gcn.compose.variants import PWS
 from wcet.targets.gcn.run.kernel_arguments import Value
@@ -36,12 +37,12 @@ class ModeCheck:
 
 
 def validate_kernel(
-    findings: Findings, data: Mapping[str, Mapping[str, Value]], runs: int = RUNS
+    findings: Findings, data: Mapping[str, Mapping[str, Value]], runs: int = RUNS, senders: Sequence[Sequence[int]] = ()
 ) -> tuple[ModeCheck, ...]:
-    """Run a kernel under every mode on each set of `data`, `runs` times. Raises `WcetError`."""
+    """Run a kernel under every mode on each set of `data`, `runs` times, beside `senders`. Raises `WcetError`."""
     if runs < 1:
         raise refuse("W008", "at least one run must be made", help="--runs 8")
-    return tuple(_check(findings, mode, data, runs) for mode in findings.modes)
+    return tuple(_check(findings, mode, data, runs, senders) for mode in findings.modes)
 
 
 def name_splits(findings: Findings) -> tuple[str, ...]:
@@ -50,13 +51,28 @@ def name_splits(findings: Findings) -> tuple[str, ...]:
     return tuple(str(findings.program.instructions[blocks[each].last].span.line) for each in findings.split)
 
 
-def _check(findings: Findings, mode: str, data: Mapping[str, Mapping[str, Value]], runs: int) -> ModeCheck:
+def _check(
+    findings: Findings,
+    mode: str,
+    data: Mapping[str, Mapping[str, Value]],
+    runs: int,
+    senders: Sequence[Sequence[int]],
+) -> ModeCheck:
     names = name_splits(findings) if mode == PWS else None
     longest: tuple[GcnTrace, GcnTrace, str, Session] | None = None
     for name, values in data.items():
-        session = Session(findings.program, findings.machine, findings.launch, values, splits=mode, split_names=names)
+        session = Session(
+            findings.program,
+            findings.machine,
+            findings.launch,
+            values,
+            splits=mode,
+            split_names=names,
+            corunners=senders,
+        )
         steady = session.play("max")
-        traces = [steady, *(session.play("random", seed) for seed in range(1, runs))]
+        others = (session.play("random", seed, sending=Sending(True, seed, eager=True)) for seed in range(1, runs))
+        traces = [steady, *others]
         top = max(traces, key=lambda trace: trace.cycles)
         if longest is None or top.cycles > longest[0].cycles:
             longest = top, steady, name, session

@@ -44,6 +44,10 @@ class SgmfTarget:
 
         return SgmfMachine
 
+    def machine_for(self, source: Source) -> str:
+        """Every kernel runs on the same one."""
+        return self.default_machine
+
     def recognise(self, source: Source) -> bool:
         """Tell a dataflow graph by the line that starts it; GCN kernels run here too."""
         return bool(GRAPH.search(source.text)) or GCN.recognise(source)

@@ -9,6 +9,9 @@ connected by itself. Where all times of an epoch are those of an earlier one shi
 between come again so for ever, for the recurrence consists of maxima and sums; so that epochs can be skipped.
 """
 
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
 import hashlib
 import json
 import sys

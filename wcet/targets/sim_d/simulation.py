@@ -88,9 +88,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     for check in found.checks:
         how = {"data": check.data, "refresh_phase": check.refresh_phase, "indexed_transfers": found.indexed}
         row = ValidationRow(job.name, check.policy, check.bound, check.observed, how, check.slack)
-        given = found.worst_contents if check.data == WORST else {}
+        given = found.worst_contents if check.data == WORST else None
         exceeds = check.observed > check.bound
-        run = describe_run(job, check.trace, check.refresh_phase, check.bound, given) if exceeds else None
+        run = describe_run(job, check.trace, check.refresh_phase, check.bound, given or {}) if exceeds else None
         yield Validated(row, run, find_contradictions(job.program, kernels.options.facts, job.launch, check.trace))
 
 

@@ -49,6 +49,10 @@ class SimDTarget:
 
         return SimDMachine
 
+    def machine_for(self, source: Source) -> str:
+        """Every kernel runs on the same one."""
+        return self.default_machine
+
     def recognise(self, source: Source) -> bool:
         """Tell a Sim-D kernel by its buffer sections or its own mnemonics."""
         if FOREIGN.search(source.text):

@@ -202,5 +202,5 @@ def _describe_accesses(
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}
     items = analyse_items(analysis, launch) if itemwise else None
-    indices = find_indices(items) if items else {}
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items
+    indices = find_indices(items) if items else None
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices or {}), items

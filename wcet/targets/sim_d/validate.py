@@ -101,7 +101,7 @@ def validate_kernel(
     model = build_slack_model(runner.program, runner.machine, runner.launch, facts)
     runners = list_runners(name, runner)
     checks = tuple(_check(runners, model, bound, policy, phases) for policy in POLICIES)
-    worst = runners[WORST].contents if WORST in runners else {}
+    worst = runners[WORST].contents if WORST in runners else dict[int, Words]()
     return Validation(name, has_indexed_transfers(runner.program), checks, worst)
 
 

@@ -35,6 +35,9 @@ class AbacusTarget:
     machine_type = Abacus
     options = (Option("rods", ("--rods",), "How often all is done.", metavar="N", launch=True, check=positive),)
 
+    def machine_for(self, source):
+        return self.default_machine
+
     def recognise(self, source):
         return source.text.startswith("push ")
 

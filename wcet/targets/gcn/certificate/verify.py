@@ -13,6 +13,9 @@ lasts as long, so the passes between come again until the bound is used up. A fa
 its blocks, and price x limit is added to the result (weak duality): any price proves a bound.
 """
 
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
 import hashlib
 import json
 import sys

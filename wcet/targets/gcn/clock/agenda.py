@@ -2,10 +2,11 @@
 
 from heapq import heappop, heappush
 
+from wcet.targets.gcn.clock.cached_memory import Sender
 from wcet.targets.gcn.clock.context import Context, GroupRun, Operation
 from wcet.targets.gcn.clock.units import Unit
 
-Moment = tuple[list[Unit], list[tuple[Context, Operation]], list[Context]]
+Moment = tuple[list[Unit], list[tuple[Context | Sender, Operation]], list[Context]]
 """One cycle: units that become free, operations whose lines come to the memory, contexts that wake."""
 
 
@@ -41,7 +42,7 @@ class Agenda:
         moment = self.moments.get(unit.free) or self.at(unit.free)
         moment[0].append(unit)
 
-    def enter(self, context: Context, operation: Operation, cycle: int) -> None:
+    def enter(self, context: Context | Sender, operation: Operation, cycle: int) -> None:
         """Bring the lines of an operation to the memory at `cycle`."""
         self.at(cycle)[1].append((context, operation))
 

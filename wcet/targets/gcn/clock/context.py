@@ -1,21 +1,26 @@
 """A context in time: a wavefront or a split wavefront with its own program counter, ready turn and counters."""
 
-from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.clock.stream import SALU, VALU, Stream
 from wcet.targets.gcn.clock.units import Unit
+from wcet.targets.gcn.hardware.machine import GcnMachine
 
 UNKNOWN = 1 << 62
 """A completion whose last line is not granted yet."""
 
 
 class Operation:
-    """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait."""
+    """A memory operation on its way: `done` is when its data are back, `UNKNOWN` while lines wait.
 
-    __slots__ = ("done", "last", "lines")
+    `places` are its lines by number, where a cache needs them.
+    """
 
-    def __init__(self, done: int, lines: int) -> None:
+    __slots__ = ("done", "last", "lines", "places")
+
+    def __init__(self, done: int, lines: int, places: tuple[int, ...] = ()) -> None:
         self.done = done
         self.lines = lines
         self.last = 0
+        self.places = places
 
 
 class Wave:
@@ -88,6 +93,15 @@ class Context:
         self.parent: Context | None = None
         self.children: list[Context] = []
         self.standing = -1
+
+    def mark(self, kind: int, end: int, machine: GcnMachine) -> None:
+        """Note what an instruction delays: scalar ones, branches, or a fetch."""
+        if kind == VALU:
+            self.scalar_ready = end + machine.valu_to_scalar
+        elif kind == SALU:
+            self.branch_ready = end + machine.mask_to_branch
+        else:
+            self.ready = end + machine.branch_taken
 
     def drop_done(self, moment: int) -> None:
         """Forget operations that are done: vector memory, LDS and FLAT in order, scalar loads in any order."""

@@ -11,11 +11,13 @@ from collections.abc import Callable
 from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.barrier import arrive, open_barrier
 from wcet.targets.gcn.clock.block_clock import BlockClock
+from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
-from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation, Wave
+from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import Splitter
+from wcet.targets.gcn.clock.starter import Starter
 from wcet.targets.gcn.clock.stream import (
     BARRIER,
     BRANCH,
@@ -26,7 +28,6 @@ from wcet.targets.gcn.clock.stream import (
     MERGE,
     PAUSE,
     REGION,
-    SALU,
     SLEEP,
     SMEM,
     VALU,
@@ -46,7 +47,10 @@ PROGRESS_STRIDE = 1 << 12  # cycles with events between two calls of the progres
 
 
 class Engine:
-    """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront."""
+    """One launch in time. `splits` is none, pws or dws, with `contexts` split wavefronts for each wavefront.
+
+    `port` decides about lines whose numbers matter: behind a cache, beside other masters, or where they are traced.
+    """
 
     def __init__(
         self,
@@ -60,6 +64,7 @@ class Engine:
         log: UnitLog | None = None,
         blocks: BlockClock | None = None,
         progress: Callable[[int], None] | None = None,
+        port: MemoryPort | None = None,
     ) -> None:
         self.machine = machine
         self.splits = splits
@@ -71,28 +76,31 @@ class Engine:
         self.streams = streams
         self.dispatcher = Dispatcher(geometry, groups, machine)
         self._choose = grant_next if machine.arbitration == "rr" else grant_first
-        self._by_age, self._by_request = machine.arbitration == "oldest", machine.arbitration == "fifo"
+        self._by_request = machine.arbitration == "fifo"
         self.agenda = Agenda()
         self._moments = self.agenda.moments
         self.touched: list[Unit] = []
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
         self.ends: list[GroupTimes] = []
-        self.waves = 0
         self.banks = UnitBanks(geometry, self.contexts_each + 1 if splits == "pws" else 1)
         self.memory = self.banks.memory
+        self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
         self.splitter = Splitter(machine, self.banks, self.clients)
-        self._taken, self._to_scalar = machine.branch_taken, machine.valu_to_scalar
-        self._to_branch, self._line = machine.mask_to_branch, machine.line_cycles
+        self._line = machine.line_cycles
+        self.port = port
+        self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
         self._dispatch(0)
+        for sender in () if self.port is None else self.port.senders:
+            self._send(sender, 0, 0)
         agenda, memory, touched, runnable = self.agenda, self.memory, self.touched, self.runnable
         moments, endings, arm = agenda.moments, agenda.endings, agenda.arm
         clients, choose, log = self.clients, self._choose, self.log
-        request, advance = self._request, self._advance
-        now = events = 0
+        request, advance, now, events = self._request, self._advance, 0, 0
+        kind: int
         while moments:
             now = agenda.next_cycle()
             frees, entries, wakes = moments.pop(now)
@@ -133,12 +141,14 @@ class Engine:
                 else:
                     context.ready = end
                     if op[2]:
-                        self._mark(context, kind, end)
+                        context.mark(kind, end, self.machine)
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
             if now in endings:
                 self._end_groups(now)
+                if self.port is not None and self.port.senders and not self.clients:
+                    return now
             if runnable:
                 self._drain(now)
             if memory.pending:
@@ -185,21 +195,12 @@ class Engine:
         else:
             self.runnable += (self.splitter.part(context, now), context)
 
-    def _request(self, unit: Unit, context: Context, now: int) -> None:
+    def _request(self, unit: Unit, context: Context | Sender, now: int) -> None:
         insort(unit.pending, now << ID_BITS | context.client if self._by_request else context.key)
         if unit.free <= now:
             self.touched.append(unit)
         elif not unit.armed:
             self.agenda.arm(unit)
-
-    def _mark(self, context: Context, kind: int, end: int) -> None:
-        """Note what an instruction delays: scalar ones, branches, or a fetch."""
-        if kind == VALU:
-            context.scalar_ready = end + self._to_scalar
-        elif kind == SALU:
-            context.branch_ready = end + self._to_branch
-        else:
-            context.ready = end + self._taken
 
     def _issue(self, context: Context, op: Op, now: int, end: int) -> None:
         """Send a memory operation on its way."""
@@ -209,7 +210,7 @@ class Engine:
             context.lds.append(Operation(end + self.latencies.draw_lds(), 0))
             return
         lines = op[2]
-        operation = Operation(UNKNOWN if lines else end, lines)
+        operation = Operation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
         if kind == SMEM:
             context.smem.append(operation)
         else:
@@ -221,7 +222,7 @@ class Engine:
         if lines:
             self.agenda.enter(context, operation, end)
 
-    def _enter(self, context: Context, operation: Operation, now: int) -> None:
+    def _enter(self, context: Context | Sender, operation: Operation, now: int) -> None:
         """The lines of an operation come to the memory, behind those of the same context."""
         context.lines.append(operation)
         if len(context.lines) == 1:
@@ -229,11 +230,15 @@ class Engine:
 
     def _grant_line(self, now: int) -> None:
         memory = self.memory
-        context = self.clients[self._choose(memory)]
-        memory.free = now + self._line
-        memory.busy += self._line
+        number = self._choose(memory)
+        context = self.clients.get(number) or self.masters[number]
         operation = context.lines[0]
-        back = memory.free + self.latencies.draw_line()
+        if self.port is None:
+            cycles, back = self._line, now + self._line + self.latencies.draw_line()
+        else:
+            cycles, back = self.port.serve(operation, number, now)
+        memory.free = now + cycles
+        memory.busy += cycles
         if back > operation.last:
             operation.last = back
         operation.lines -= 1
@@ -244,10 +249,18 @@ class Engine:
             insort(memory.pending, now << ID_BITS | context.client if self._by_request else context.key)
         if memory.pending and not memory.armed and self.agenda.times and self.agenda.times[0] <= memory.free:
             self.agenda.arm(memory)
-        if operation.lines == 0 and context.waiting:
+        if isinstance(context, Sender):
+            self._send(context, now, operation.last)
+        elif operation.lines == 0 and context.waiting:
             context.waiting = False
             context.wake = -1
             self._advance(context, now)
+
+    def _send(self, sender: Sender, now: int, back: int) -> None:
+        """Let another master send its next access; its last one is looked up now, and will be `back`."""
+        following = sender.send(now, back)
+        if following is not None:
+            self.agenda.enter(sender, *following)
 
     def _advance(self, context: Context, now: int) -> None:
         """Go on with a context as far as nobody can interfere; schedule what comes then."""
@@ -258,7 +271,7 @@ class Engine:
                 context.ops, context.place = context.stack.pop()
                 continue
             op = ops[place]
-            kind = op[0]
+            kind: int = op[0]
             if kind <= LOCAL:
                 request = ready
                 if kind != VALU:
@@ -279,7 +292,7 @@ class Engine:
                 if self.log is not None:
                     self.log.ran(context, unit, request, ready)
                 if op[2]:
-                    self._mark(context, kind, ready)
+                    context.mark(kind, ready, self.machine)
                     if kind == BRANCH:
                         ready = context.ready
                 context.place = place + 1
@@ -336,7 +349,7 @@ class Engine:
         """Do what needs an event or other contexts: a request at a unit, a barrier, a split, a merge, the end."""
         kind = op[0]
         if kind == BARRIER:
-            self._open_barrier(arrive(context), context.ready)
+            self.runnable += open_barrier(arrive(context), context.ready, self.machine.barrier_cycles, self.log)
             return
         vm = lgkm = 0
         request = context.ready
@@ -361,9 +374,6 @@ class Engine:
         else:
             self.agenda.wake(context, request)
 
-    def _open_barrier(self, group: GroupRun, moment: int) -> None:
-        self.runnable += open_barrier(group, moment, self.machine.barrier_cycles, self.log)
-
     def _end(self, context: Context, moment: int) -> None:
         wave = context.wave
         group = wave.group
@@ -373,28 +383,18 @@ class Engine:
         del self.clients[context.client]
         group.live -= 1
         if group.live:
-            self._open_barrier(group, moment)
+            self.runnable += open_barrier(group, moment, self.machine.barrier_cycles, self.log)
             return
         self.agenda.end(group, max(each.end for each in group.waves))
 
     def _dispatch(self, now: int) -> None:
         """Start the groups that may start, and find out which SIMDs have one wavefront to themselves."""
         started: list[Context] = []
-        geometry = self.dispatcher.geometry
         for number, unit, places in self.dispatcher.take():
             group = GroupRun(number, unit, now, places)
-            for (simd, slot), ops in zip(places, self.streams(number), strict=True):
-                wave = Wave(group, self.waves << ID_BITS if self._by_age else 0, simd, self.contexts_each)
-                self.waves += 1
-                group.waves.append(wave)
-                client = ((unit * geometry.simds + simd) * geometry.slots + slot) * (self.contexts_each + 1)
-                ready = now + self.latencies.draw_dispatch()
-                ready += (simd - ready) & 3
-                units = self.banks.units_of(unit, simd, 0)
-                context = Context(wave, client, simd & 3, units, ops, ready)
-                self.clients[client] = context
-                started.append(context)
+            started += self.starter.start(group, self.streams(number), now)
         if started:
+            self.clients.update({context.client: context for context in started})
             self.banks.find_alone(self.dispatcher, self.splits == "dws" and self.contexts_each > 0)
             self.runnable += started
             self._drain(now)

@@ -18,6 +18,7 @@ class Latencies:
         if mode not in LATENCIES:
             raise ValueError(f"latencies are one of {', '.join(LATENCIES)}, not {mode}")
         self._memory = machine.memory_latency
+        self._hit = machine.llc.hit_latency
         self._lds = machine.lds_latency
         self._dispatch = machine.dispatch_cycles
         self._mode = mode
@@ -31,6 +32,10 @@ class Latencies:
     def draw_line(self) -> int:
         """Return the cycles from the end of a line's service to its return."""
         return self._draw(self._memory)
+
+    def draw_hit(self) -> int:
+        """Return the same of a line that the last-level cache holds."""
+        return self._draw(self._hit)
 
     def draw_lds(self) -> int:
         """Return the cycles from the end of an LDS access to its result."""

@@ -20,7 +20,8 @@ VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REG
 `VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` · `SMEM, cycles, lines` ·
 `VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` · `WAIT, vm, lgkm, exp` · `PAUSE, cycles` ·
 `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent and of the split wavefront, both ended by
-`MERGE`, and of the wavefront that does not split, None where it must. · `MARK, block`: a block of the kernel begins
+`MERGE`, and of the wavefront that does not split, None where it must. Behind a cache, `SMEM`, `VMEM` and `FLAT` end
+with the numbers of their lines. · `MARK, block`: a block of the kernel begins
 here; it takes no time and is there only where blocks are measured.
 """
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.cached.promise import CacheFindings
 from wcet.targets.gcn.compose.split_curve import CurvePoint
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
@@ -21,7 +22,8 @@ class Findings:
 
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
-    dropped.
+    dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
+    without it, `cached` those that rest on each of its promises.
     """
 
     program: GcnProgram
@@ -39,3 +41,6 @@ class Findings:
     notes: tuple[str, ...]
     traffic: Mapping[int, Traffic]
     facts: StatedFacts
+    cache: CacheFindings | None
+    uncached: Mapping[str, ModeBound]
+    cached: tuple[Mapping[str, ModeBound], ...]

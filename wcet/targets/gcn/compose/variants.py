@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
+from wcet.targets.gcn.cached.corunners import CoRunners
+from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
 from wcet.targets.gcn.control.regions import Region, count_contexts
 from wcet.targets.gcn.hardware.launch import GcnLaunch
@@ -14,13 +16,17 @@ from wcet.targets.gcn.wavefront.interference import Residents, find_residents
 from wcet.targets.gcn.wavefront.views import Plan, build_plan
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 from wcet.targets.gcn.wavefront.work import Work, measure_work
+from wcet.units import ceil_div
 
 NONE, PWS, DWS = "none", "pws", "dws"
 
 
 @dataclass(frozen=True, slots=True)
 class ModeBound:
-    """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront."""
+    """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront.
+
+    `bounder` found it: with the numbers of a machine of hits where it rests on what a cache promises.
+    """
 
     mode: str
     launch: LaunchBound
@@ -30,6 +36,7 @@ class ModeBound:
     residents: Residents
     occupancy: Occupancy
     contexts: int
+    bounder: "ModeBounder" = field(repr=False, compare=False)
 
     @property
     def cycles(self) -> int:
@@ -39,12 +46,18 @@ class ModeBound:
 
 @dataclass(slots=True)
 class ModeBounder:
-    """One kernel and launch, bounded under any mode; what was bounded before is not bounded again."""
+    """One kernel and launch, bounded under any mode; what was bounded before is not bounded again.
+
+    With a `promise` of its cache every line is priced as a hit, and what misses add comes on top. `corunners` compete
+    for the memory.
+    """
 
     code: WaveCode
     machine: GcnMachine
     launch: GcnLaunch
     usage: Usage
+    corunners: CoRunners = CoRunners()
+    promise: Promise | None = None
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     plans: dict[object, tuple[Plan, Work]] = field(default_factory=dict[object, tuple[Plan, Work]])
 
@@ -79,7 +92,7 @@ class ModeBounder:
         if key not in self.plans:
             aligned = self.code.contains(Kind.BARRIER) and self.launch.wavefronts > 1
             plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
-            self.plans[key] = plan, measure_work(self.code, plan, self.machine.line_cycles)
+            self.plans[key] = plan, measure_work(self.code, plan, self.prices.line_cycles)
         return self.plans[key]
 
     def _bound(
@@ -97,15 +110,24 @@ class ModeBounder:
         plan, work = self.measure(mode, regions)
         key = (mode == DWS, frozenset(region.branch for region in regions), residents, solve)
         if key not in self.known:
-            self.known[key] = bound_group(plan, work, residents, machine, solve)
+            priced = machine if self.promise is None else self.promise.price(machine)
+            self.known[key] = bound_group(plan, work, residents, priced, solve)
         groups = self.known[key]
+        if self.promise is not None:
+            rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)
+            groups = self.promise.charge(groups, work, residents, rounds)
         launch = compose_launch(self.launch.work_groups, occupancy.parallel_groups, groups.best, machine)
-        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts)
+        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, self)
+
+    @property
+    def prices(self) -> GcnMachine:
+        """The machine with the numbers that accesses are priced with."""
+        return self.machine if self.promise is None else self.promise.price(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
         """Return who can be on the machine at once."""
         most = self.machine.compute_units * occupancy.most_groups_per_unit
-        return find_residents(
+        found = find_residents(
             min(self.launch.work_groups, most),
             self.launch.wavefronts,
             self.machine.compute_units,
@@ -113,4 +135,11 @@ class ModeBounder:
             occupancy.slots,
             1 + contexts,
             mode == DWS,
+        )
+        cycles = self.machine.line_cycles
+        return replace(
+            found,
+            senders=self.corunners.senders,
+            sender_cycles=cycles if self.corunners.senders else 0,
+            sender_work=self.corunners.accesses * cycles,
         )

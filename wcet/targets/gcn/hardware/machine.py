@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import cast
 
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems
+
 TURN = 4
 """Every SIMD is served in each fourth cycle (AMD, GCN whitepaper); times of its own units are multiples of this."""
 
@@ -53,7 +55,8 @@ class GcnMachine:
 
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
-    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type.
+    `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
+    whose kernels it runs: 8 for gfx803, 9 for gfx9. `llc` is a cache in front of the memory.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -84,12 +87,16 @@ class GcnMachine:
     dispatcher: str
     issue: IssueCycles
     buffer_alignment: int = 1
+    generation: int = 8
+    llc: SharedCache = NO_CACHE
     target: str = "gcn"
     digest: str = ""
 
     def __post_init__(self) -> None:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
-        values["issue"] = {field.name: getattr(self.issue, field.name) for field in fields(self.issue)}
+        for table in (self.issue, self.llc):
+            name = "issue" if table is self.issue else "llc"
+            values[name] = {field.name: getattr(table, field.name) for field in fields(table)}
         problems = tuple(self.find_problems(values))
         if problems:
             raise ValueError(*problems)
@@ -116,6 +123,10 @@ class GcnMachine:
                 yield f"issue: {key} must be a multiple of {TURN}, not {value}"
             elif isinstance(value, int) and value > _LARGEST:
                 yield f"issue: {key} must be at most {_LARGEST}, not {value}"
+        llc = values.get("llc")
+        if isinstance(llc, Mapping):
+            table = cast("Mapping[str, object]", llc)
+            yield from find_cache_problems(table, values.get("line_cycles"), values.get("memory_latency"))
 
     @property
     def dispatch_delay(self) -> int:
@@ -128,16 +139,21 @@ class GcnMachine:
         return self.split_cycles + self.merge_cycles
 
 
-_LEAST = dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0) | {
-    "memory_latency": 0,
-    "dispatch_cycles": 0,
-    "barrier_cycles": 0,
-    "split_cycles": TURN,
-    "merge_cycles": TURN,
-}
+_LEAST = (
+    {"generation": 8}
+    | dict.fromkeys(("split_simds", "branch_taken", "valu_to_scalar", "mask_to_branch", "lds_latency"), 0)
+    | {
+        "memory_latency": 0,
+        "dispatch_cycles": 0,
+        "barrier_cycles": 0,
+        "split_cycles": TURN,
+        "merge_cycles": TURN,
+    }
+)
 _MOST = {
-    "vm_limit": 15,
+    "vm_limit": 63,
     "lgkm_limit": 15,
+    "generation": 9,
     "contexts": 40,
     "split_simds": 64,
     "compute_units": 1024,

@@ -40,7 +40,7 @@ def assemble_kernel(
     body = inline_calls(function.name, assemble, source.text)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
-    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body))
+    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body), layout.processor)
     return Program(
         "gcn", function.name, source, tuple(body.instructions), tuple(body.labels), tuple(body.annotations), data
     )
@@ -98,7 +98,7 @@ class _Resolver:
         """Return the instruction; raises W150 to W156 and W340 about its operands."""
         operation = statement.operation
         if operation is None:
-            raise WcetError([describe_unknown(statement.mnemonic, statement.span)])
+            raise WcetError([describe_unknown(statement.mnemonic, statement.span, self._layout.processor)])
         if operation.flow in ("jump", "branch") and operation.mnemonic not in (CALL, RETURN):
             _check_count(operation, statement)
             self.targets[index] = self._find_target(index, statement.operands[0])

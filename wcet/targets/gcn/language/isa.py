@@ -1,10 +1,15 @@
-"""The instruction set of gfx803 as data: what every mnemonic does to registers, counters and control.
+"""The instruction sets of gfx803 and gfx9 as data: what every mnemonic does to registers, counters and control.
 
-The table is `isa.csv` beside this module, one family of mnemonics per line; its head says what the columns mean and
-where they come from. Cycles are not here: a machine file gives them by issue and latency class.
+The tables are `isa.csv` (gfx803, and nearly all of it is gfx9 as well) and `isa-gfx9.csv` (what gfx9 has beside that),
+one family of mnemonics per line; their heads say what the columns mean and where they come from. Cycles are not here: a
+machine file gives them by issue and latency class.
+
+A few mnemonics mean one thing on gfx803 and another on gfx9. An operation has one name for one meaning: `CANONICAL`
+gives that of what gfx9's assembler writes otherwise. So an instruction of a parsed program says by itself what it does.
 """
 
 import csv
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -14,12 +19,36 @@ from re import split
 
 from wcet.diagnostics import Diagnostic
 from wcet.span import Span
+from wcet.targets.gcn.language.processor import GFX803, Processor
 
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
 """Endings of a mnemonic that name the encoding of one and the same operation."""
 
-LATER_GENERATIONS = ("global_", "scratch_", "v_pk_", "v_dot", "v_mfma", "v_add_co_", "v_accvgpr", "s_delay", "v_dual_")
+LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_")
 """Beginnings of mnemonics that exist on other generations only."""
+
+_SUMS = ("add", "sub", "subrev")
+_HALVES = ("mad_f16", "mad_u16", "mad_i16", "fma_f16", "mac_f16", "madmk_f16", "madak_f16", "div_fixup_f16")
+"""Operations on 16 bits that clear the other half of their register on gfx803, and keep it on gfx9."""
+
+
+def _mark_kept(name: str) -> str:
+    stem, _, kind = name.rpartition("_")
+    return f"v_{stem}_keep_{kind}"
+
+
+CANONICAL: Mapping[str, str] = {
+    **{f"v_{name}_u32": f"v_{name}_nc_u32" for name in _SUMS},
+    **{f"v_{name}": _mark_kept(name) for name in _HALVES},
+    **{f"v_mad_legacy_{kind}": f"v_mad_{kind}" for kind in ("f16", "u16", "i16")},
+    "v_fma_legacy_f16": "v_fma_f16",
+    "v_div_fixup_legacy_f16": "v_div_fixup_f16",
+    "s_waitcnt": "s_waitcnt_vm6",
+}
+"""Operations by what gfx9's assembler calls them, where that is another one's name or gfx803 has another name."""
+
+_GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32", "v_movrels_b32", "v_movrelsd_b32"})
+"""What gfx803 has and gfx9 has not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,26 +77,46 @@ class Operation:
 
 
 @cache
-def load_operations() -> dict[str, Operation]:
-    """Return the whole table by mnemonic."""
-    text = files("wcet.targets.gcn.language").joinpath("isa.csv").read_text(encoding="utf-8")
+def load_operations() -> Mapping[str, Operation]:
+    """Return the operations of all processors by canonical name."""
+    return {row.mnemonic: row for table in ("isa.csv", "isa-gfx9.csv") for row, _ in _read_table(table)}
+
+
+@cache
+def list_operations(processor: Processor = GFX803) -> Mapping[str, Operation]:
+    """Return the operations of one processor by what its assembler calls them."""
+    former = {row.mnemonic: row for row, _ in _read_table("isa.csv")}
+    if processor.generation == 8:
+        return former
+    added = {row.mnemonic: row for row, on in _read_table("isa-gfx9.csv") if not on or processor.name in on}
+    hidden = frozenset(CANONICAL.values()) | _GONE
+    kept = {name: row for name, row in former.items() if name not in _GONE}
+    plain = {name: row for name, row in {**kept, **added}.items() if name in former or name not in hidden}
+    return {**plain, **{name: {**former, **added}[meant] for name, meant in CANONICAL.items()}}
+
+
+@cache
+def _read_table(name: str) -> tuple[tuple[Operation, frozenset[str]], ...]:
+    """Return the rows of a table, with the processors that have the operation (empty: all of the table's)."""
+    text = files("wcet.targets.gcn.language").joinpath(name).read_text(encoding="utf-8")
     rows = csv.DictReader(line for line in text.splitlines() if not line.startswith("#"))
-    table: dict[str, Operation] = {}
-    for row in rows:
-        for mnemonic in _expand(row["mnemonics"]):
-            table[mnemonic] = Operation(
-                mnemonic,
-                row["format"],
-                row["unit"],
-                row["issue"],
-                row["latency"],
-                tuple(row["operands"].split()),
-                frozenset(row["reads"].split()),
-                frozenset(row["writes"].split()),
-                frozenset(row["counters"].split()),
-                row["flow"],
-            )
-    return table
+    return tuple((operation, frozenset((row.get("on") or "").split())) for row in rows for operation in _read_row(row))
+
+
+def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
+    for mnemonic in _expand(row["mnemonics"]):
+        yield Operation(
+            mnemonic,
+            row["format"],
+            row["unit"],
+            row["issue"],
+            row["latency"],
+            tuple(row["operands"].split()),
+            frozenset(row["reads"].split()),
+            frozenset(row["writes"].split()),
+            frozenset(row["counters"].split()),
+            row["flow"],
+        )
 
 
 def name_set(text: str) -> frozenset[str]:
@@ -88,23 +137,31 @@ def split_suffix(text: str) -> tuple[str, str]:
     return (stem, suffix) if stem and suffix in SUFFIXES else (text, "")
 
 
-def find_operation(mnemonic: str) -> Operation | None:
-    """Return the operation called `mnemonic` (without suffix), or None when gfx803 has none."""
-    return load_operations().get(mnemonic)
+def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:
+    """Return the operation that a processor's assembler calls `mnemonic` (without suffix), None if it has none."""
+    return list_operations(processor).get(mnemonic)
 
 
-def describe_unknown(mnemonic: str, span: Span) -> Diagnostic:
+def describe_unknown(mnemonic: str, span: Span, processor: Processor = GFX803) -> Diagnostic:
     """Say that a mnemonic is unknown, and which ones come near: W340, never a default cost."""
-    near = get_close_matches(mnemonic, load_operations(), n=2, cutoff=0.75)
-    notes: tuple[str, ...] = ()
-    if mnemonic.startswith(LATER_GENERATIONS):
-        notes = ("this instruction belongs to another generation; compile with -mcpu=gfx803",)
+    near = get_close_matches(mnemonic, list_operations(processor), n=2, cutoff=0.75)
     names = " or ".join(f"`{name}`" for name in near)
     return Diagnostic(
         "W340",
         f"unknown instruction `{mnemonic}`",
         span,
-        "gfx803 has no such instruction",
-        notes,
+        f"{processor.name} has no such instruction",
+        tuple(_find_owner(mnemonic, processor)),
         f"did you mean {names}?" if near else "",
     )
+
+
+def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
+    """Yield who has an instruction that a processor lacks."""
+    stem = split_suffix(mnemonic)[0]
+    if processor.generation == 8 and stem in list_operations(Processor("gfx900", 9)):
+        yield 'gfx900 has it: compile with -mcpu=gfx803, or say `.amdgcn_target "amdgcn-amd-amdhsa--gfx900"`'
+    elif processor.generation == 9 and stem in list_operations():
+        yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
+    elif mnemonic.startswith(LATER_GENERATIONS):
+        yield f"this instruction belongs to another generation; compile with -mcpu={processor.name}"

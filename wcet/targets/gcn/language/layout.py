@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.errors import refuse
+from wcet.ir.operand import LabelRef
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.language.directives import ALIGNMENT, DATA, OPAQUE, read_descriptor_key, refuse_directive
 from wcet.targets.gcn.language.lines import Metadata
+from wcet.targets.gcn.language.processor import GFX803, TARGET, Processor, name_processor
 from wcet.targets.gcn.language.statements import (
     DirectiveStatement,
     InstructionStatement,
@@ -20,7 +22,7 @@ from wcet.targets.gcn.language.statements import (
 
 Item = LabelStatement | InstructionStatement | PragmaStatement
 
-_TARGET = re.compile(r'"?amdgcn-[\w.]*-[\w.]*-[\w.]*-gfx80[0-9](:[\w+:-]*)?"?\Z')
+_DEBUG = re.compile(r"\.L(?:tmp|func_begin|func_end|debug_|line_table_|info_string|cu_begin)\w*\Z")
 
 
 @dataclass(slots=True)
@@ -41,19 +43,20 @@ class Function:
 
 @dataclass(slots=True)
 class Layout:
-    """A file taken apart: its functions, the descriptors of its kernels, its symbols and metadata blocks."""
+    """A file taken apart: functions, descriptors of kernels, symbols, metadata blocks, and the processor it is for."""
 
     functions: list[Function] = field(default_factory=list[Function])
     descriptors: dict[str, tuple[Span, dict[str, str]]] = field(default_factory=dict[str, tuple[Span, dict[str, str]]])
     symbols: dict[str, str] = field(default_factory=dict[str, str])
     labels: dict[str, Span] = field(default_factory=dict[str, Span])
     metadata: list[Metadata] = field(default_factory=list[Metadata])
+    processor: Processor = GFX803
 
 
-def lay_out(statements: Iterable[Statement], fallback: str, refusals: Refusals) -> Layout:
+def lay_out(statements: Iterable[Statement], fallback: str, processor: Processor, refusals: Refusals) -> Layout:
     """Take a file apart; everything that is wrong goes to `refusals`. `fallback` names code without any label."""
-    listed = list(statements)
-    walk = _Walk(_find_function_names(listed), fallback, refusals)
+    listed = _drop_debug_labels(list(statements))
+    walk = _Walk(_find_function_names(listed), fallback, processor, refusals)
     for statement in listed:
         if refusals.full:
             break
@@ -61,6 +64,22 @@ def lay_out(statements: Iterable[Statement], fallback: str, refusals: Refusals) 
             walk.step(statement)
     walk.finish()
     return walk.layout
+
+
+def _drop_debug_labels(statements: list[Statement]) -> list[Statement]:
+    """Leave out the labels that only debug information names: they stand inside of blocks."""
+    used = {
+        operand.name
+        for statement in statements
+        if isinstance(statement, InstructionStatement)
+        for operand in statement.operands
+        if isinstance(operand, LabelRef)
+    }
+    return [
+        statement
+        for statement in statements
+        if not (isinstance(statement, LabelStatement) and _DEBUG.match(statement.name) and statement.name not in used)
+    ]
 
 
 def _find_function_names(statements: list[Statement]) -> frozenset[str]:
@@ -81,8 +100,8 @@ def _find_function_names(statements: list[Statement]) -> frozenset[str]:
 class _Walk:
     """The state of the assembler at one statement: section, function, open descriptor."""
 
-    def __init__(self, names: frozenset[str], fallback: str, refusals: Refusals) -> None:
-        self.layout = Layout()
+    def __init__(self, names: frozenset[str], fallback: str, processor: Processor, refusals: Refusals) -> None:
+        self.layout = Layout(processor=processor)
         self._names = names
         self._fallback = fallback
         self._refusals = refusals
@@ -106,8 +125,8 @@ class _Walk:
             ".set": self._define,
             ".equ": self._define,
             ".equiv": self._define,
-            ".amdgcn_target": _check_target,
-            ".hsa_code_object_isa": _check_isa,
+            ".amdgcn_target": self._check_target,
+            ".hsa_code_object_isa": self._check_isa,
             ".amdhsa_kernel": self._open_descriptor,
             ".amdgpu_hsa_kernel": self._mark_kernel,
             ".amd_kernel_code_t": self._open_header,
@@ -239,6 +258,28 @@ class _Walk:
         self._open, self._opened, self._closer = {}, span, closer
         self.layout.descriptors[name] = (span, self._open)
 
+    def _check_target(self, statement: DirectiveStatement) -> None:
+        match = TARGET.match(statement.rest)
+        if match is None:
+            message = f"the file was compiled for {statement.rest or 'nothing'}"
+            raise refuse("W146", message, statement.span, help="compile with -mcpu=gfx803 or -mcpu=gfx900")
+        self._require_processor(match[1], statement)
+
+    def _check_isa(self, statement: DirectiveStatement) -> None:
+        parts = [part.strip() for part in statement.rest.split(",")]
+        if len(parts) < 3 or not all(part.isdigit() for part in parts[:3]):
+            raise refuse("W146", f"the file was compiled for ISA {statement.rest}", statement.span)
+        self._require_processor(f"gfx{parts[0]}{int(parts[1]):x}{int(parts[2]):x}", statement)
+
+    def _require_processor(self, name: str, statement: DirectiveStatement) -> None:
+        """Refuse another processor than the first one of the file: its mnemonics are read as that one's."""
+        processor = name_processor(name, statement.span)
+        if processor.generation != self.layout.processor.generation or (
+            processor.generation == 9 and processor.name != self.layout.processor.name
+        ):
+            message = f"one part of the file was compiled for {self.layout.processor.name}, another for {name}"
+            raise refuse("W146", message, statement.span)
+
     def _read_descriptor(self, statement: Statement) -> None:
         assert self._open is not None
         if not isinstance(statement, DirectiveStatement):
@@ -271,19 +312,3 @@ def _code_section(statement: DirectiveStatement) -> str:
     name = name.strip().strip('"')
     flags = re.search(r'"([^"]*)"', rest)
     return name if name.startswith(".text") or (flags is not None and "x" in flags[1]) else ""
-
-
-def _check_target(statement: DirectiveStatement) -> None:
-    if _TARGET.match(statement.rest) is None:
-        raise refuse(
-            "W146",
-            f"the file was compiled for {statement.rest or 'nothing'}",
-            statement.span,
-            notes=("this target knows GCN3 as in gfx803 only: other generations differ in instructions and timing",),
-            help="compile with -mcpu=gfx803",
-        )
-
-
-def _check_isa(statement: DirectiveStatement) -> None:
-    if not re.match(r"8\s*,\s*0\s*,", statement.rest):
-        raise refuse("W146", f"the file was compiled for ISA {statement.rest}", statement.span)

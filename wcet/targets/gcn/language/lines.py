@@ -1,4 +1,4 @@
-"""Source text to lines that hold statements only: comments blanked, pragmas and metadata taken out.
+"""Source text to lines that hold statements only: comments blanked, pragmas and metadata taken out, debug data skipped.
 
 Comments are as LLVM's assembler reads them: `;` and `//` to the end of the line, `/* */` also over several lines, `#`
 as the first character of a statement. Columns stay as they were, so that spans point into the user's text.
@@ -18,6 +18,10 @@ MAX_LINE = 4096
 
 _OPENERS = re.compile(r'"(?:\\.|[^"\\])*"|"|;|//|/\*')
 _PRAGMA = re.compile(r"(?:;|//)(?:@wcet\b|[ \t]*@wcet[ \t]+(?=\w))")
+_SECTION = re.compile(
+    r"\s*\.(?:section\s+(\.debug_\w+)|(?:section|text|data|bss|previous|pushsection|popsection|amd\w*metadata)\b)"
+)
+"""A change of section; what stands in sections of debug information is no part of the program."""
 _METADATA = {
     ".amdgpu_metadata": ".end_amdgpu_metadata",
     ".amd_amdgpu_hsa_metadata": ".end_amd_amdgpu_hsa_metadata",
@@ -49,9 +53,14 @@ def read_pieces(source: Source, refusals: Refusals) -> Iterator[Piece]:
     """
     lines = split_lines(source)
     opened: Line | None = None
+    debugging = False
     for line in lines:
         if refusals.full:
             return
+        if opened is None and (section := _SECTION.match(line.text)) is not None:
+            debugging = section[1] is not None
+        elif debugging:
+            continue
         if len(line.text) > MAX_LINE:
             refusals.add(refuse("W154", f"line of {len(line.text)} characters", line.span(0, 1)).diagnostics)
             continue

@@ -100,7 +100,7 @@ def build_metadata(
     layout: Layout, name: str, entry: Mapping[str, Yaml], launch: Mapping[str, tuple[int, ...]]
 ) -> KernelMetadata:
     """Put together what directives and YAML say about the kernel called `name`."""
-    span, descriptor = layout.descriptors.get(name, (None, {}))
+    span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     reader = _Numbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
     sgprs = reader.number("next_free_sgpr")

@@ -10,11 +10,12 @@ from wcet.errors import refuse
 from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
+from wcet.targets.gcn.language.processor import Processor
 
 Node = Tree[Token] | Token
 
 FILES = {"v": 256, "s": 102, "ttmp": 12}
-"""Registers of each numbered file of gfx803."""
+"""Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more."""
 
 MAX_DEPTH = 40
 """Parentheses and signs inside each other; more is refused."""
@@ -42,13 +43,26 @@ NAMED = {
     "src_vccz": ("vcc", 0, 2),
     "execz": ("exec", 0, 2),
     "src_execz": ("exec", 0, 2),
+    "xnack_mask": ("xnack_mask", 0, 2),
+    "xnack_mask_lo": ("xnack_mask", 0, 1),
+    "xnack_mask_hi": ("xnack_mask", 1, 1),
+    **{
+        prefix + name: ("aperture", index, 2)
+        for index, name in zip(
+            range(0, 8, 2), ("shared_base", "shared_limit", "private_base", "private_limit"), strict=True
+        )
+        for prefix in ("", "src_")
+    },
     "lds_direct": ("m0", 0, 1),
     "src_lds_direct": ("m0", 0, 1),
 }
 """Named registers as (file, first 32-bit part, parts)."""
 
-FOREIGN = ("xnack_mask", "shared_base", "shared_limit", "private_base", "private_limit", "pops_exiting_wave_id", "null")
-"""Names that are registers on other generations only."""
+FOREIGN = ("pops_exiting_wave_id", "null")
+"""Names that are registers on other generations or of other units only."""
+
+OTHERS = {8: ("xnack_mask", "aperture"), 9: ("tba", "tma")}
+"""Files of registers that a generation does not have."""
 
 _NUMBERED = re.compile(r"(v|s|a|ttmp)([0-9]+)\Z")
 _SPACED = re.compile(r"\s+")
@@ -79,6 +93,15 @@ def read_operand(node: Node, line: Line, mnemonic: str, depth: int = 0) -> Writt
     if node.data == "prefixed":
         return _read_prefixed(node, line, span, mnemonic, depth)
     return Written(_fold(node, line, span, mnemonic, depth))
+
+
+def require_register(operand: Operand, processor: Processor) -> None:
+    """Refuse a register that the processor does not have: W143."""
+    if not isinstance(operand, Register):
+        return
+    if operand.file in OTHERS[processor.generation]:
+        name = next(name for name, place in NAMED.items() if place == (operand.file, operand.index, operand.count))
+        raise refuse("W143", f"{processor.name} has no register `{name}`", operand.span)
 
 
 def span_of(node: Node, line: Line) -> Span:
@@ -114,7 +137,7 @@ def _read_name(text: str, span: Span) -> Operand:
     if named is not None:
         return Register(*named, span)
     if text in FOREIGN or text.removeprefix("src_") in FOREIGN or text.removesuffix("_lo") in FOREIGN:
-        raise refuse("W143", f"gfx803 has no register `{text}`", span)
+        raise refuse("W143", f"a kernel has no register `{text}`", span)
     if _NUMBERED.match(text):
         return read_register(text, span)
     return Expression(text, span) if text == "off" else LabelRef(text, span)
@@ -152,7 +175,7 @@ def _read_list(text: str, span: Span) -> Register:
 def _check_register(register: Register, text: str) -> Register:
     span = register.span
     if register.file == "a":
-        raise refuse("W143", "gfx803 has no accumulation registers", span)
+        raise refuse("W143", "gfx803 and gfx9 have no accumulation registers", span)
     size = FILES.get(register.file)
     if size is None:
         return register

@@ -10,6 +10,9 @@ from wcet.targets.gcn.language.statements import PragmaStatement
 
 Placed = tuple[tuple[int, PragmaStatement], ...]
 
+MARKS = ("enter", "body")
+"""Kinds of pragmas that `wcet.frontend.marks` writes: they say where a loop of the source is."""
+
 LAUNCH_KEYS = ("groups", "group_size", "lds")
 
 
@@ -17,7 +20,8 @@ def attach_pragmas(pragmas: Placed, labels: tuple[Label, ...], refusals: Refusal
     """Return an annotation for each fact; one with a label stands at that label, else where the pragma stands.
 
     Kinds: `loop` (runs of the body per entry, at most), `loop_total` (runs in the whole kernel, at most), `atmost`
-    (executions of the block in the whole kernel, at most), `split` and `merge` (no value).
+    (executions of the block in the whole kernel, at most), `split` and `merge` (no value), `enter` and
+    `body` (the number of a loop in the source).
     """
     places = {label.name: label.index for label in labels}
     annotations: list[Annotation] = []
@@ -41,6 +45,9 @@ def _find_place(index: int, pragma: PragmaStatement, places: dict[str, int]) -> 
 
 def _read(pragma: PragmaStatement, index: int) -> Iterator[Annotation]:
     if pragma.kind == "launch":
+        return
+    if pragma.kind in MARKS:
+        yield Annotation(pragma.kind, pragma.settings[0][1], index, pragma.span)
         return
     if pragma.kind in ("split", "merge"):
         yield Annotation(pragma.kind, (), index, pragma.span)

@@ -15,7 +15,8 @@ from wcet.span import Source, Span
 from wcet.targets.gcn.language.isa import Operation, find_operation, split_suffix
 from wcet.targets.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.targets.gcn.language.modifiers import FLAGS, check_modifier
-from wcet.targets.gcn.language.operands import NAMED, Node, is_register, read_operand, span_of
+from wcet.targets.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
+from wcet.targets.gcn.language.processor import Processor
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class DirectiveStatement:
 
 @dataclass(frozen=True, slots=True)
 class InstructionStatement:
-    """An instruction; `operation` is None when gfx803 has none such, which matters only inside a kernel.
+    """An instruction; `operation` is None when the processor has none such, which matters only inside a kernel.
 
     Nothing of an unknown instruction is read but its name, and `span` is that of the name.
     """
@@ -69,7 +70,7 @@ class MetadataStatement:
 Statement = LabelStatement | DirectiveStatement | InstructionStatement | PragmaStatement | MetadataStatement
 
 
-def read_statements(source: Source, refusals: Refusals) -> Iterator[Statement]:
+def read_statements(source: Source, processor: Processor, refusals: Refusals) -> Iterator[Statement]:
     """Yield the statements of a file in text order; what is broken goes to `refusals`, line by line."""
     for piece in read_pieces(source, refusals):
         if refusals.full:
@@ -79,11 +80,12 @@ def read_statements(source: Source, refusals: Refusals) -> Iterator[Statement]:
             continue
         statements: tuple[Statement, ...] = ()
         with refusals.gather():
-            statements = (_read_pragma(piece.line),) if isinstance(piece, Pragma) else tuple(_read_line(piece))
+            pragma = isinstance(piece, Pragma)
+            statements = (_read_pragma(piece.line),) if pragma else tuple(_read_line(piece, processor))
         yield from statements
 
 
-def _read_line(line: Line) -> Iterator[Statement]:
+def _read_line(line: Line, processor: Processor) -> Iterator[Statement]:
     tree = parse_line(load_grammar("gcn", "line"), line, _hint)
     for node in tree.children:
         assert isinstance(node, Tree)
@@ -98,7 +100,7 @@ def _read_line(line: Line) -> Iterator[Statement]:
             name, rest = (_token(child) for child in node.children)
             yield DirectiveStatement(".set", f"{name}, {rest.strip()}", line.span_of(name))
         else:
-            yield _read_instruction(node, line)
+            yield _read_instruction(node, line, processor)
 
 
 def _token(node: Node) -> Token:
@@ -112,48 +114,54 @@ def _read_directive(token: Token, line: Line) -> DirectiveStatement:
     return DirectiveStatement(name, rest.strip(), line.span(start, start + len(name)))
 
 
-def _read_instruction(node: Tree[Token], line: Line) -> InstructionStatement:
+def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> InstructionStatement:
     word = _token(node.children[0])
     mnemonic, suffix = split_suffix(str(word))
     span = line.span_of(word)
-    operation = find_operation(mnemonic)
+    operation = find_operation(mnemonic, processor)
     if operation is None:
         return InstructionStatement(None, str(word), (), (), span)
     operands: list[Operand] = []
     modifiers = [suffix] if suffix else []
     for part in node.children[1:]:
         assert isinstance(part, Tree)
-        _read_item(part, line, operation, operands, modifiers)
+        _read_item(part, line, operation, processor, operands, modifiers)
     whole = line.span(span.column - 1, len(line.text.rstrip()))
-    return InstructionStatement(operation, mnemonic, tuple(modifiers), tuple(operands), whole)
+    return InstructionStatement(operation, operation.mnemonic, tuple(modifiers), tuple(operands), whole)
 
 
 def _read_item(
-    part: Tree[Token], line: Line, operation: Operation, operands: list[Operand], modifiers: list[str]
+    part: Tree[Token],
+    line: Line,
+    operation: Operation,
+    processor: Processor,
+    operands: list[Operand],
+    modifiers: list[str],
 ) -> None:
     """Sort one item into operands and modifiers; only waits and exports have operands beside each other."""
     item = part.children[0]
     if isinstance(item, Token) and (item.type == "MODIFIER" or str(item) in FLAGS):
-        modifiers.append(check_modifier(str(item), operation, line.span_of(item)))
+        modifiers.append(check_modifier(str(item), operation, line.span_of(item), processor))
         return
     if part.data == "beside":
-        _require_separator(item, line, operation)
+        _require_separator(item, line, operation, processor)
     written = read_operand(item, line, operation.mnemonic)
+    require_register(written.operand, processor)
     modifiers.extend(f"{modifier}:{len(operands)}" for modifier in written.modifiers)
     operands.append(written.operand)
 
 
-def _require_separator(item: Node, line: Line, operation: Operation) -> None:
+def _require_separator(item: Node, line: Line, operation: Operation, processor: Processor) -> None:
     """Refuse an item without a comma before it that is no modifier, except in waits and exports."""
     span = span_of(item, line)
     word = str(item) if isinstance(item, Token) and item.type == "NAME" else ""
-    if find_operation(split_suffix(word)[0]) is not None:
+    if find_operation(split_suffix(word)[0], processor) is not None:
         note = "one statement stands on a line; `;` starts a comment"
         raise refuse("W140", f"`{word}` starts a second instruction on the line", span, notes=(note,))
-    if operation.mnemonic == "exp" or (operation.mnemonic == "s_waitcnt" and not word):
+    if operation.mnemonic == "exp" or (operation.issue == "wait" and not word):
         return
     if word and word not in NAMED and not is_register(word):
-        check_modifier(word, operation, span)
+        check_modifier(word, operation, span, processor)
     raise refuse("W140", "operands are not separated by a comma", span)
 
 

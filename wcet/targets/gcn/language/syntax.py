@@ -1,15 +1,18 @@
-"""GCN3 assembly as LLVM writes it for gfx803 to `Program`s, one per kernel, with every error of the file at once."""
+"""GCN assembly as LLVM writes it to `Program`s, one per kernel, with every error of the file at once."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from wcet.errors import refuse
 from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.language.assembly import assemble_kernel
+from wcet.targets.gcn.language.demangling import demangle_names
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.layout import Function, Layout, lay_out
 from wcet.targets.gcn.language.metadata import read_metadata
+from wcet.targets.gcn.language.processor import find_processor
 from wcet.targets.gcn.language.statements import InstructionStatement, read_statements
 from wcet.targets.gcn.language.yaml import Yaml
 
@@ -20,9 +23,10 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     Kernels are the functions that `.amdhsa_kernel` or the metadata name; in a file that names none, the functions that
     contain `s_endpgm`. Raises `WcetError` with all errors of the file (at most 20): W140 to W156, W101, W102, W340.
     """
+    processor = find_processor(source)
     refusals = Refusals()
     fallback = PurePosixPath(source.name).stem or "kernel"
-    layout = lay_out(read_statements(source, refusals), fallback, refusals)
+    layout = lay_out(read_statements(source, processor, refusals), fallback, processor, refusals)
     metadata = read_metadata(layout, refusals)
     kernels = _find_kernels(layout, metadata, refusals)
     programs: list[GcnProgram] = []
@@ -33,7 +37,8 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     if not kernels:
         note = "a kernel is what `.amdhsa_kernel` names or, in a file without it, a function that contains s_endpgm"
         raise refuse("W145", f"no kernel in {source.name}", notes=(note,))
-    return tuple(programs)
+    plain = demangle_names([program.name for program in programs])
+    return tuple(replace(program, name=plain[program.name]) for program in programs)
 
 
 def _find_kernels(

@@ -7,41 +7,46 @@ from wcet.errors import refuse
 from wcet.ir.operand import Expression, Immediate
 from wcet.ir.program import Instruction
 
-VM_LIMIT = 15
+VM_LIMITS = {"s_waitcnt": 15, "s_waitcnt_vm6": 63}
 LGKM_LIMIT = 15
 EXP_LIMIT = 7
-"""Largest values of the counters of gfx803: 4, 4 and 3 bits; a wait for the largest waits for nothing."""
+"""Largest values of the counters: 4 bits, on gfx9 6, then 4 and 3 bits; a wait for the largest waits for nothing."""
 
-_LIMITS = {"vmcnt": VM_LIMIT, "lgkmcnt": LGKM_LIMIT, "expcnt": EXP_LIMIT}
 _COUNT = re.compile(r"(vmcnt|lgkmcnt|expcnt)(_sat)?\s?\(\s?(0x[0-9a-fA-F]+|[0-9]+)\s?\)\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class WaitCounts:
-    """How many operations of each kind may still be outstanding behind the wait."""
+    """How many operations of each kind may still be outstanding behind the wait; None where it waits for nothing."""
 
-    vm: int
-    lgkm: int
-    exp: int
+    vm: int | None
+    lgkm: int | None
+    exp: int | None
 
 
 def decode_waits(instruction: Instruction) -> WaitCounts:
-    """Return the counts of an `s_waitcnt`; raises `WcetError` W142 for counts that gfx803 does not have."""
-    counts = dict(_LIMITS)
+    """Return the counts of an `s_waitcnt`, None for those that it does not wait for.
+
+    Raises `WcetError` W142 for counts that the processor does not have.
+    """
+    limits = {"vmcnt": VM_LIMITS[instruction.mnemonic], "lgkmcnt": LGKM_LIMIT, "expcnt": EXP_LIMIT}
+    counts = dict(limits)
     for operand in instruction.operands:
         if isinstance(operand, Immediate):
-            counts = _split_number(operand.signed & 0xFFFF)
+            counts = _split_number(operand.signed & 0xFFFF, limits["vmcnt"] > 15)
             continue
         match = _COUNT.match(operand.text) if isinstance(operand, Expression) else None
         if match is None:
             raise refuse("W142", "this is no wait count", operand.span, help="for example vmcnt(0) lgkmcnt(0)")
         name, saturating, value = match[1], match[2], int(match[3], 0)
-        if value > _LIMITS[name] and not saturating:
-            raise refuse("W142", f"{name} of gfx803 counts to {_LIMITS[name]} only", operand.span)
-        counts[name] = min(value, _LIMITS[name])
-    return WaitCounts(counts["vmcnt"], counts["lgkmcnt"], counts["expcnt"])
+        if value > limits[name] and not saturating:
+            raise refuse("W142", f"{name} counts to {limits[name]} only", operand.span)
+        counts[name] = min(value, limits[name])
+    vm, lgkm, exp = (counts[name] if counts[name] < limits[name] else None for name in limits)
+    return WaitCounts(vm, lgkm, exp)
 
 
-def _split_number(bits: int) -> dict[str, int]:
-    """Split the 16-bit operand: vmcnt in bits 3:0, expcnt in 6:4, lgkmcnt in 11:8."""
-    return {"vmcnt": bits & 15, "expcnt": bits >> 4 & 7, "lgkmcnt": bits >> 8 & 15}
+def _split_number(bits: int, wide: bool) -> dict[str, int]:
+    """Split the 16-bit operand: vmcnt in bits 3:0 and, if it is `wide`, 15:14, expcnt in 6:4, lgkmcnt in 11:8."""
+    high = bits >> 14 << 4 if wide else 0
+    return {"vmcnt": bits & 15 | high, "expcnt": bits >> 4 & 7, "lgkmcnt": bits >> 8 & 15}

@@ -7,7 +7,7 @@ obey. A tag such as `!str`, which LLVM up to version 4 writes, says nothing new 
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from wcet.errors import refuse
 from wcet.parse.lines import Line
@@ -33,9 +33,9 @@ def read_yaml(lines: Sequence[Line]) -> Yaml:
     if not lines:
         return {}
     text = "\n".join(line.text for line in lines)
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser comes with most wheels
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser comes with most wheels
     try:
-        return _build(yaml.parse(text, Loader=loader), lines)
+        return _build(cast(Any, yaml).parse(text, Loader=loader), lines)
     except yaml.MarkedYAMLError as error:
         raise _refuse(_find_line(lines, error.problem_mark), "this line of the metadata is no YAML") from None
     except yaml.YAMLError:
@@ -90,7 +90,8 @@ def _close(part: _Open) -> Yaml:
 
 
 def _find_line(lines: Sequence[Line], mark: Any) -> Line:
-    return lines[min(mark.line, len(lines) - 1)] if mark is not None else lines[0]
+    number: int = mark.line if mark is not None else 0
+    return lines[min(number, len(lines) - 1)]
 
 
 def _refuse(line: Line, message: str) -> Exception:

@@ -34,7 +34,15 @@ def _not(term: Term) -> Term:
     return apply(Operator.NOT, term)
 
 
-_ONE = Constant(1)
+def _scaled(by: int) -> Term:
+    return apply(Operator.SHIFT_LEFT, A, Constant(by))
+
+
+def _low(term: Term) -> Term:
+    return apply(Operator.AND, term, Constant(0xFFFF))
+
+
+_ONE, _SIXTEEN = Constant(1), Constant(16)
 _COUNT = apply(Operator.AND, apply(Operator.SHIFT_RIGHT, B, Constant(16)), Constant(0x7F))
 """How many bits a field has: bits 22 to 16 of the second source of `s_bfe`; bits 4 to 0 are its offset."""
 
@@ -55,6 +63,8 @@ LIFTED: Mapping[str, Lifted] = {
     "s_subb_u32": Lifted(apply(Operator.SUBTRACT_BORROW, A, B, CARRY_IN), apply(Operator.BORROW, A, B, CARRY_IN)),
     "s_mul_i32": Lifted(apply(Operator.MULTIPLY, A, B)),
     "s_mulk_i32": Lifted(apply(Operator.MULTIPLY, A, B)),
+    **{f"s_lshl{by}_add_u32": Lifted(apply(Operator.ADD, _scaled(by), B)) for by in range(1, 5)},
+    "s_pack_ll_b32_b16": Lifted(apply(Operator.OR, _low(A), apply(Operator.SHIFT_LEFT, B, _SIXTEEN))),
     "s_lshl_b32": _bits(apply(Operator.SHIFT_LEFT, A, B)),
     "s_lshr_b32": _bits(apply(Operator.SHIFT_RIGHT, A, B)),
     "s_ashr_i32": _bits(apply(Operator.SHIFT_RIGHT_SIGNED, A, B)),

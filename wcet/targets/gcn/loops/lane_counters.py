@@ -131,9 +131,9 @@ def _find_entry(
         ("v", o.index) for o in compare.operands[1:3] if isinstance(o, Register) and o.file == "v" and o.count == 1
     }
     found: dict[Unit, int] = {}
-    outside = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
+    outside: list[int] = [edge.source for edge in cfg.in_edges[loop.header] if edge.source not in loop.blocks]
     while len(outside) == 1 and wanted and around is not None:
-        block = outside[0]
+        (block,) = outside
         for index in range(cfg.blocks[block].last, cfg.blocks[block].first - 1, -1):
             instruction = program.instructions[index]
             for unit in wanted & find_access(instruction).writes:
@@ -144,7 +144,7 @@ def _find_entry(
             if writes_exec(instruction) and not _only_removes(instruction):
                 return found
         # The kernel's first block is also entered from outside.
-        outside = [edge.source for edge in cfg.in_edges[block]] if block else []
+        outside = [edge.source for edge in cfg.in_edges[block]] if block else list[int]()
     return found
 
 

@@ -15,6 +15,7 @@ from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
+from wcet.targets.gcn.loops.marked_loops import MarkedLoops
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,14 @@ def gather_loop_facts(
     facts: StatedFacts,
     known: KnownDwords,
     launch: GcnLaunch | None,
+    marked: MarkedLoops,
     refusals: Refusals,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`."""
     stated = state_bounds(program, cfg, loops, facts, refusals)
+    for index, bound in marked.bounds.items():
+        if index not in stated or bound.back_edges < stated[index].back_edges:
+            stated[index] = bound
     totals: list[LinearFact] = []
     for annotation in program.annotations:
         with refusals.gather():
@@ -50,7 +55,10 @@ def gather_loop_facts(
             bound = _choose(program, cfg, loop, stated.get(loop.index), derived.bounds.get(loop.index))
             if bound is not None:
                 bounds[loop.index] = bound
-    return LoopFacts(bounds, derived.totals, tuple(totals), derived.reasons)
+    reasons = {
+        loop.index: (*marked.reasons.get(loop.index, ()), *derived.reasons.get(loop.index, ())) for loop in loops
+    }
+    return LoopFacts(bounds, derived.totals, tuple(totals), reasons)
 
 
 def _read_pragma(

@@ -203,11 +203,11 @@ class _Search:
     def _keep(self, loop: Loop, test: ExitTest, count: Count) -> None:
         exits = [self._cfg.edges[index] for index in loop.exit_edges]
         only = all(edge.source == test.block for edge in exits)
-        line = self._program.instructions[self._cfg.blocks[test.block].last].span.line
+        where = self._program.instructions[self._cfg.blocks[test.block].last].span.where
         constant = self._is_constant(loop, test)
         exact = only and constant and not test.lanes
         worst = ", for the worst of all work-items" if count.ranged else ""
-        origin = f"derived from the counter tested in line {line}{worst}"
+        origin = f"derived from the counter tested in {where}{worst}"
         self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
         if count.total is not None and not constant and loop.parent is not None:
             self._keep_total(self._loops[loop.parent], loop, count.total)

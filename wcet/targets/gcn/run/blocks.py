@@ -40,11 +40,11 @@ class Access:
     op: Op
     least: int
 
-    def complete(self, amount: int) -> Op:
-        """Return the operation of one execution: `amount` lines, or cycles of bank conflicts."""
+    def complete(self, amount: int, places: tuple[int, ...] | None = None) -> Op:
+        """Return the operation of one execution: `amount` lines, or cycles of bank conflicts; `places` end it."""
         if self.op[0] == LDS:
             return (LDS, max(self.least, amount))
-        return (*self.op[:2], amount, *self.op[3:])
+        return (*self.op[:2], amount, *self.op[3:], *(() if places is None else (places,)))
 
 
 class Pieces:

@@ -1,6 +1,6 @@
 """What a vector access costs beyond its issue: lines of memory, and cycles of bank conflicts in LDS."""
 
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,21 @@ def count_lines(addresses: Any, size: int, active: Any) -> Counts:
         return _count_ones(np.bitwise_or.reduce(bits, axis=1))
     keys = np.where(np.concatenate([active, active], axis=1), np.concatenate([first, last], axis=1), -1)
     return _count_different(keys)
+
+
+Reach = tuple[Any, int, Any]
+"""Addresses of wavefronts and lanes, the bytes of a datum, and which lanes are active."""
+
+
+def list_lines(reach: Reach) -> list[tuple[int, ...]]:
+    """Return, for each wavefront, the numbers of the different lines that its active lanes touch, in rising order."""
+    addresses, size, active = reach
+    rows = np.broadcast_to(addresses, active.shape).reshape(len(active), -1)
+    shown = active.reshape(len(active), -1)
+    return [
+        tuple(np.unique(np.concatenate([row[on] >> 6, (row[on] + (size - 1)) >> 6])).tolist())
+        for row, on in zip(rows, shown, strict=True)
+    ]
 
 
 def count_byte_lines(places: Any, active: Any) -> Counts:
@@ -64,6 +79,6 @@ def count_conflicts(words: Any, active: Any) -> Counts:
     fresh = np.ones(ordered.shape, bool)
     fresh[:, 1:] = ordered[:, 1:] != ordered[:, :-1]
     fresh &= ordered >= 0
-    banks = np.arange(2 * count)[:, None] * BANKS + (ordered & (BANKS - 1))
+    banks: Counts = cast(Any, np.arange(2 * count))[:, None] * BANKS + (ordered & (BANKS - 1))
     load = np.bincount(banks[fresh], minlength=2 * count * BANKS).reshape(2 * count, BANKS)
     return load.max(axis=1).reshape(count, 2).sum(axis=1)

@@ -11,16 +11,11 @@ import numpy as np
 
 from wcet.ir.operand import Expression, Immediate, Operand
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.constant_data import read_table
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.run.device_memory import Bytes, DeviceMemory
+from wcet.targets.gcn.run.device_memory import DeviceMemory
 
 _DISTANCE = re.compile(r"([\w.$]+)@rel32@(lo|hi)\+([0-9]+)\Z")
-LARGEST = 1 << 24
-"""Bytes of a table: a line of the text can ask for any number of zeros."""
-
-_DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
-_SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
-_FILLING = ("zero", "skip", "space")
 _LITERAL_PLACE = 4
 """Bytes from an instruction's start to its literal, from which the linker counts."""
 
@@ -61,29 +56,3 @@ def _resolve(
         tables[name] = memory.allocate(f"table `{name}`", contents).address
     distance = tables[name] + int(match[3]) - (place + _LITERAL_PLACE)
     return Immediate((distance >> (32 if match[2] == "hi" else 0)) & 0xFFFFFFFF, match[0], operand.span)
-
-
-def read_table(text: str, name: str) -> Bytes | None:
-    """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
-    lines = iter(text.splitlines())
-    start = f"{name}:"
-    if not any(line.split(";")[0].strip() == start for line in lines):
-        return None
-    contents = bytearray()
-    for line in lines:
-        match = _DIRECTIVE.match(line)
-        if match is None or match[1] not in (*_SIZES, *_FILLING):
-            break
-        try:
-            numbers = [int(part, 0) for part in match[2].split(",")]
-        except ValueError:
-            return None
-        if match[1] in _FILLING:
-            if not 0 <= numbers[0] <= LARGEST - len(contents):
-                return None
-            contents += bytes(numbers[0])
-            continue
-        size = _SIZES[match[1]]
-        for number in numbers:
-            contents += (number & ((1 << 8 * size) - 1)).to_bytes(size, "little")
-    return np.frombuffer(bytes(contents), np.uint8).copy() if contents else None

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.targets.gcn.run.flat_scratch import Scratch
+
 BASE = 0x2_4000_0000
 """Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
 
@@ -42,14 +44,14 @@ class OutsideError(Exception):
 class DeviceMemory:
     """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
 
-    `scratch` is the address where the private memory of all wavefronts starts.
+    `scratch` says where the private memory of all wavefronts is.
     """
 
     def __init__(self) -> None:
         self._allocations: list[Allocation] = []
         self._contents: list[Bytes] = []
         self._end = 0
-        self.scratch = 0
+        self.scratch = Scratch()
         self.bytes: Bytes = np.zeros(0, np.uint8)
         self.words = self.bytes.view(np.uint32)
         self.longs = self.bytes.view(np.uint64)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from wcet.targets.gcn.run.fused import fuse_doubles, fuse_singles
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ DOUBLE = Format("f64", 768, 128, 53, -1075, 1022, 2047, fuse_doubles)
 def _biased(a: Lane, form: Format) -> Lane:
     """Return the exponent field: 0 for zeros and denormals."""
     exponent = np.frexp(a)[1] + form.bias
-    return np.where(np.isfinite(a), np.where(a == 0, 0, np.maximum(exponent, 0)), form.emax)
+    return where(np.isfinite(a), where(a == 0, 0, np.maximum(exponent, 0)), form.emax)
 
 
 def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tuple[Lane, Lane]:
@@ -58,11 +58,11 @@ def scale(form: Format, value: Lane, denominator: Lane, numerator: Lane) -> tupl
     ]
     results = [
         np.full_like(value, np.nan),
-        np.where(lower, up, value),
+        where(lower, up, value),
         up,
-        np.where(lower, up, value),
+        where(lower, up, value),
         down,
-        np.where(value == numerator, up, value),
+        where(value == numerator, up, value),
         up,
     ]
     never = np.zeros(value.shape, bool)
@@ -81,14 +81,14 @@ def multiply_add(form: Format, a: Lane, b: Lane, c: Lane, scaled: Lane) -> Lane:
     """
     a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
     result = form.fuse(a, b, c)
-    direction = np.where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
-    return np.where(scaled, np.ldexp(result, direction), result)
+    direction = where(_biased(c, form) > form.bias + 1, form.scale, -form.scale)
+    return where(scaled, np.ldexp(result, direction), result)
 
 
 def fix_up(form: Format, quotient: Lane, denominator: Lane, numerator: Lane) -> Lane:
     """Put the special cases right: NaN, infinities, zeros, overflow and underflow."""
     quotient, denominator, numerator = np.broadcast_arrays(quotient, denominator, numerator)
-    sign = np.where(np.signbit(denominator) != np.signbit(numerator), -1, 1).astype(quotient.dtype)
+    sign = where(np.signbit(denominator) != np.signbit(numerator), -1, 1).astype(quotient.dtype)
     zero_below, zero_above = denominator == 0, numerator == 0
     inf_below, inf_above = np.isinf(denominator), np.isinf(numerator)
     infinity = sign * quotient.dtype.type(np.inf)

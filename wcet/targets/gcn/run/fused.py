@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _SPLITTER = 134217729.0  # 2**27 + 1
 _SAFE = (2.0**-400, 2.0**400)
@@ -40,8 +40,8 @@ def _split(a: Lane) -> Lane:
 def _round_to_odd(total: Lane, error: Lane) -> Lane:
     """Correct a rounded sum so that an inexact one ends in an odd bit."""
     bits = total.view(np.int64)
-    towards = np.where((error > 0) == (total > 0), np.int64(1), np.int64(-1))
-    odd = np.where((error != 0) & (bits & 1 == 0), bits + towards, bits)
+    towards = where((error > 0) == (total > 0), np.int64(1), np.int64(-1))
+    odd = where((error != 0) & (bits & 1 == 0), bits + towards, bits)
     return np.asarray(odd).view(np.float64)
 
 
@@ -55,7 +55,7 @@ def fuse_doubles(a: Lane, b: Lane, c: Lane) -> Lane:
     delicate = _find_delicate(a, b, c)
     if delicate.any():
         plain = a * b + c
-        result = np.where(delicate, plain, result)
+        result = where(delicate, plain, result)
         exact = delicate & np.isfinite(a) & np.isfinite(b) & np.isfinite(c) & (a != 0) & (b != 0)
         for place in zip(*np.nonzero(exact), strict=True):
             result[place] = _fuse_one(float(a[place]), float(b[place]), float(c[place]))
@@ -84,4 +84,4 @@ def fuse_singles(a: Lane, b: Lane, c: Lane) -> Lane:
     product = a.astype(np.float64) * b.astype(np.float64)
     total, error = _add_exactly(product, c.astype(np.float64))
     finite = np.isfinite(total) & (error != 0)
-    return np.where(finite, _round_to_odd(total, np.where(finite, error, 0.0)), total).astype(np.float32)
+    return where(finite, _round_to_odd(total, where(finite, error, 0.0)), total).astype(np.float32)

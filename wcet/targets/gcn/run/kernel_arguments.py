@@ -13,22 +13,16 @@ from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch_memory import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
 from wcet.targets.gcn.hardware.local_arguments import LOCAL, list_locals, place_locals
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
-from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
-from wcet.targets.gcn.run.wavefronts import EXEC, LANES, MODE, Wavefronts
+from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
+from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
 
 Value = int | Bytes
 """A scalar argument, or the bytes that an argument holds or points to."""
-
-POINTERS = ("global_buffer", "pipe", "queue")
-PACKET_BYTES = 64
-SEGMENT_ALIGNMENT = 16
-"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
-
-QUEUE_BYTES = 256
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +68,8 @@ def place_launch(
         buffers,
         scratch_bytes,
     )
-    memory.scratch = placement.scratch.address
+    vega = program.extra.processor.generation == 9
+    memory.scratch = Scratch(placement.scratch.address, metadata.scratch_bytes or 0, vega)
     memory.seal()
     _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
     memory.write(placement.arguments, segment)
@@ -240,6 +235,7 @@ class Starter:
     def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: Placement) -> None:
         self._descriptor = program.extra.metadata.descriptor
         self._private = program.extra.metadata.scratch_bytes or 0
+        self._vega = program.extra.processor.generation == 9
         self._launch = launch
         self._placement = placement
         self._mode = self._descriptor.get("float_mode") or (
@@ -259,6 +255,9 @@ class Starter:
         batch.sgprs[:] = 0
         batch.vgprs[:] = 0
         batch.sgprs[:, MODE] = self._mode
+        batch.sgprs[:, APERTURES : APERTURES + 8] = (
+            0, SHARED_HIGH, 0xFFFFFFFF, SHARED_HIGH, 0, PRIVATE_HIGH, 0xFFFFFFFF, PRIVATE_HIGH,
+        )  # fmt: skip
         batch.split_masks[:] = np.uint64(0xFFFFFFFFFFFFFFFF)
         numbers = np.repeat(np.array(groups, np.int64), each)
         wavefront = np.tile(np.arange(each), len(groups))
@@ -293,7 +292,8 @@ class Starter:
             address = places[name].address
             return address & 0xFFFFFFFF, address >> 32
         if name == "flat_scratch_init":
-            return 0, self._private
+            address = placement.scratch.address
+            return (address & 0xFFFFFFFF, address >> 32) if self._vega else (0, self._private)
         return (self._private,) if name == "private_segment_size" else (0, 0)
 
     def _fill_system(self, batch: Wavefronts, column: int, numbers: NDArray[np.int64]) -> None:

@@ -18,10 +18,11 @@ from wcet.targets.gcn.run.operands import UnsupportedOperandError
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.wavefronts import View
 
-_READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)\Z")
-_WRITE = re.compile(r"ds_write(2|2st64)?_(b8|b16|b32|b64|b96|b128)\Z")
+_READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)(_d16(?:_hi)?)?\Z")
+_WRITE = re.compile(r"ds_write(2|2st64)?_(b8|b16|b32|b64|b96|b128)(_d16_hi)?\Z")
 _ATOMIC = re.compile(r"ds_(add|sub|rsub|inc|dec|min|max|and|or|xor|cmpst|wrxchg)(_rtn)?_(u32|i32|b32|u64|i64|b64)\Z")
 _FLOAT_ATOMIC = re.compile(r"ds_(add(?=_rtn_f32|_f32)|min|max|cmpst)(_rtn)?_(f32|f64)\Z")
+_HALF = np.uint32(0xFFFF)
 _NAMES = {"cmpst": "cmpswap", "wrxchg": "swap"}
 
 
@@ -127,6 +128,8 @@ def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, 
     size, unit = _sizes(kind)
     offsets = _find_offsets(instruction, pair, size)
     words, signed = max(1, size // 4), kind.startswith("i")
+    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
+    upper = np.uint32(16 if half and half[1] else 0)
 
     def step(view: View) -> None:
         places = [locate(view, offset, size) for offset in offsets]
@@ -135,7 +138,10 @@ def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, 
             chosen = place[active]
             for word in range(words):
                 values = load_units(memory.bytes, chosen + 4 * word, unit)
-                view.v[register][active] = _extend(values, unit) if signed else values
+                values = _extend(values, unit) if signed else values
+                if half:
+                    values = view.v[register][active] & ~(_HALF << upper) | (values & _HALF) << upper
+                view.v[register][active] = values
                 register += 1
         _record(view, places, words)
 
@@ -166,6 +172,7 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None,
     offsets = _find_offsets(instruction, pair, size)
     words = max(1, size // 4)
     sources = [_register(instruction, 1 + place) for place in range(len(offsets))]
+    upper = np.uint32(16 if instruction.mnemonic.endswith("_d16_hi") else 0)
 
     def step(view: View) -> None:
         places = [locate(view, offset, size) for offset in offsets]
@@ -173,7 +180,7 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None,
         for place, source in zip(places, sources, strict=True):
             chosen = place[active]
             for word in range(words):
-                store_units(memory.bytes, chosen + 4 * word, unit, view.v[source + word][active])
+                store_units(memory.bytes, chosen + 4 * word, unit, view.v[source + word][active] >> upper)
         _record(view, places, words)
 
     return step

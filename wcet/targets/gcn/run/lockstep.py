@@ -15,6 +15,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.clock.stream import LDS, Op, Stream
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Piece, Pieces
+from wcet.targets.gcn.run.coalescing import list_lines
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.recorder import Recorder
@@ -36,7 +37,10 @@ OVERHEAD = 32
 
 
 class Lockstep:
-    """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts."""
+    """Runs batches of groups; `counts` grows to the executions of every instruction by wavefronts.
+
+    `places`: operations say which lines of memory they touch.
+    """
 
     def __init__(
         self,
@@ -47,7 +51,9 @@ class Lockstep:
         choice: bool,
         wavefronts: int,
         progress: Callable[[int], None] | None = None,
+        places: bool = False,
     ) -> None:
+        self._places = places
         self._program = program
         self._code = code
         self._pieces = pieces
@@ -57,7 +63,7 @@ class Lockstep:
         self._progress = progress
         self._runs: dict[int, int] = {}
         self._recorded = 0
-        self._access_ops: dict[tuple[int, int], Op] = {}
+        self._access_ops: dict[tuple[int, int | tuple[int, ...]], Op] = {}
 
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
         """Execute groups to their ends; return the streams of their wavefronts, group by group."""
@@ -169,11 +175,26 @@ class Lockstep:
     def _access_operations(self, index: int, view: View) -> Iterator[Op]:
         amounts = view.amount if view.members is None else view.amount[view.members]
         known = self._access_ops
+        if self._places and self._pieces.accesses[index].op[0] != LDS:
+            yield from self._placed_operations(index, view)
+            return
         for amount in amounts.tolist():
             key = (index, amount)
             op = known.get(key)
             if op is None:
                 op = known[key] = self._pieces.accesses[index].complete(amount)
+            yield op
+
+    def _placed_operations(self, index: int, view: View) -> Iterator[Op]:
+        """Yield the operations of an access to memory with the lines that it touches."""
+        rows = [()] * (view.last - view.first) if view.reach is None else list_lines(view.reach)
+        if view.members is not None:
+            rows = [row for row, member in zip(rows, view.members.tolist(), strict=True) if member]
+        for places in rows:
+            key = (index, places)
+            op = self._access_ops.get(key)
+            if op is None:
+                op = self._access_ops[key] = self._pieces.accesses[index].complete(len(places), places)
             yield op
 
     def _leave(self, piece: Piece, view: View, members: list[int], streams: list[Stream]) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from wcet.targets.gcn.run.lane_ops import LaneOp, make
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _u32 = np.uint32
 
@@ -30,7 +30,7 @@ def _differ(a: Lane, b: Lane, width: int) -> Lane:
 def _differ_masked(a: Lane, b: Lane, c: Lane) -> Lane:
     """Leave out bytes where the second source, the reference, is zero."""
     for one, other in _cut(a, b, 8):
-        c = c + np.where(other == 0, _u32(0), np.maximum(one, other) - np.minimum(one, other))
+        c = c + where(other == 0, _u32(0), np.maximum(one, other) - np.minimum(one, other))
     return c
 
 
@@ -47,19 +47,19 @@ def _pick_face(x: Lane, y: Lane, z: Lane, along: tuple[Lane, Lane, Lane]) -> Lan
     """Choose among values for the axes x, y and z by the longest of the three, z before y before x."""
     far_x, far_y, far_z = np.abs(x), np.abs(y), np.abs(z)
     on_z = (far_z >= far_x) & (far_z >= far_y)
-    return np.where(on_z, along[2], np.where(far_y >= far_x, along[1], along[0])).astype(np.float32)
+    return where(on_z, along[2], where(far_y >= far_x, along[1], along[0])).astype(np.float32)
 
 
 def _cube_face(x: Lane, y: Lane, z: Lane) -> Lane:
-    return _pick_face(x, y, z, (np.where(x < 0, 1, 0), np.where(y < 0, 3, 2), np.where(z < 0, 5, 4)))
+    return _pick_face(x, y, z, (where(x < 0, 1, 0), where(y < 0, 3, 2), where(z < 0, 5, 4)))
 
 
 def _cube_s(x: Lane, y: Lane, z: Lane) -> Lane:
-    return _pick_face(x, y, z, (np.where(x < 0, z, -z), x, np.where(z < 0, -x, x)))
+    return _pick_face(x, y, z, (where(x < 0, z, -z), x, where(z < 0, -x, x)))
 
 
 def _cube_t(x: Lane, y: Lane, z: Lane) -> Lane:
-    return _pick_face(x, y, z, (-y, np.where(y < 0, -z, z), -y))
+    return _pick_face(x, y, z, (-y, where(y < 0, -z, z), -y))
 
 
 def _cube_axis(x: Lane, y: Lane, z: Lane) -> Lane:

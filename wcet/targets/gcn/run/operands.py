@@ -21,6 +21,7 @@ TYPES: dict[str, type[np.generic]] = {
     "u64": np.uint64, "i64": np.int64, "f64": np.float64,
 }  # fmt: skip
 
+_HALVES = re.compile(r"op_sel:\[([01,]+)\]\Z")
 _SELECT = re.compile(r"src([01])_sel:(BYTE|WORD|DWORD)(?:_([0-3]))?\Z")
 
 
@@ -62,8 +63,10 @@ def bind_vector_source(operand: Operand, kind: str, position: int, modifiers: Se
 
 
 def _find_select(modifiers: Sequence[str], source: int) -> tuple[int, int] | None:
-    """Return shift and width of the part of a source register that SDWA selects."""
+    """Return shift and width of the part of a source register that SDWA or `op_sel` selects."""
     for modifier in modifiers:
+        if (halves := _HALVES.match(modifier)) and halves[1].split(",")[source] == "1":
+            return 16, 16
         match = _SELECT.match(modifier)
         if match and int(match[1]) == source and match[2] != "DWORD":
             width = 8 if match[2] == "BYTE" else 16

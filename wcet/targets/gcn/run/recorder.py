@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.targets.gcn.clock.stream import Stream, make_region
+from wcet.targets.gcn.clock.stream import Op, Stream, make_region
 from wcet.targets.gcn.run.wavefronts import EXEC, Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPoint
 
@@ -22,7 +22,7 @@ class Frame:
     start: NDArray[np.uint32]
     lanes: np.uint64
     other: np.uint64
-    parent: Stream = field(default_factory=list)
+    parent: Stream = field(default_factory=list[Op])
     kept: NDArray[np.uint32] | None = None
     marks: list[int] = field(default_factory=list[int])
     resumed: bool = False

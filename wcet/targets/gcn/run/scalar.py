@@ -10,8 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from wcet.targets.gcn.run.vector_int import count_bits, first_high, first_low, first_unlike_sign, reverse_bits
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.vector_int import (
+    count_bits,
+    first_high,
+    first_low,
+    first_unlike_sign,
+    multiply_high,
+    multiply_high_signed,
+    reverse_bits,
+)
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 Result = tuple[Lane | None, Lane | None]
 Binary = Callable[[Lane, Lane], Lane]
@@ -19,6 +27,7 @@ Compute = Callable[[Lane], Lane] | Callable[[Lane, Lane], Lane] | Callable[[Lane
 
 _u32: Any = np.uint32
 _u64: Any = np.uint64
+_HALF = np.uint32(0xFFFF)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +113,7 @@ def _extract(value: Lane, field: Lane, bits: int) -> Lane:
     left = np.maximum(bits - offset - width, 0)
     moved = np.left_shift(value, left.astype(kind))
     result = np.right_shift(moved, np.minimum(left + offset, bits - 1).astype(kind))
-    return np.where(width == 0, kind(0), result)
+    return where(width == 0, kind(0), result)
 
 
 def _make_mask(kind: Any, bits: int) -> Callable[[Lane, Lane], Lane]:
@@ -126,17 +135,37 @@ def _count_long(a: Lane) -> Lane:
 
 def _lowest_long(a: Lane) -> Lane:
     low, high = _halves(a)
-    return np.where(low != 0, first_low(low), np.where(high != 0, first_low(high) + _u32(32), _u32(0xFFFFFFFF)))
+    return where(low != 0, first_low(low), where(high != 0, first_low(high) + _u32(32), _u32(0xFFFFFFFF)))
 
 
 def _highest_long(a: Lane) -> Lane:
     low, high = _halves(a)
-    return np.where(high != 0, first_high(high), np.where(low != 0, first_high(low) + _u32(32), _u32(0xFFFFFFFF)))
+    return where(high != 0, first_high(high), where(low != 0, first_high(low) + _u32(32), _u32(0xFFFFFFFF)))
 
 
 def _reverse_long(a: Lane) -> Lane:
     low, high = _halves(a)
     return reverse_bits(high).astype(np.uint64) | reverse_bits(low).astype(np.uint64) << _u64(32)
+
+
+def _shift_and_add(by: int) -> Callable[[Lane, Lane], Result]:
+    """Shift and add; scc tells whether the sum needs a 33rd bit (Vega ISA, S_LSHL1_ADD_U32)."""
+
+    def run(a: Lane, b: Lane) -> Result:
+        wide = (np.asarray(a).astype(np.uint64) << _u64(by)) + np.asarray(b).astype(np.uint64)
+        return wide.astype(np.uint32), wide > _u64(0xFFFFFFFF)
+
+    return run
+
+
+def _double_bits(a: Lane) -> Lane:
+    """Write each bit twice."""
+    wide = np.asarray(a).astype(np.uint64)
+    for by, mask in ((16, 0x0000FFFF0000FFFF), (8, 0x00FF00FF00FF00FF), (4, 0x0F0F0F0F0F0F0F0F)):
+        wide = (wide | wide << _u64(by)) & _u64(mask)
+    for by, mask in ((2, 0x3333333333333333), (1, 0x5555555555555555)):
+        wide = (wide | wide << _u64(by)) & _u64(mask)
+    return wide | wide << _u64(1)
 
 
 def _whole_quads(a: Lane) -> Lane:
@@ -162,11 +191,11 @@ def _set_bit(value: int, kind: Any) -> Callable[[Lane, Lane], Result]:
 
 
 def _move_if(scc: Lane, old: Lane, a: Lane) -> Result:
-    return np.where(scc != 0, a, old), None
+    return where(scc != 0, a, old), None
 
 
 def _select(scc: Lane, a: Lane, b: Lane) -> Result:
-    return np.where(scc != 0, a, b), None
+    return where(scc != 0, a, b), None
 
 
 _BITWISE: Mapping[str, Callable[[Lane, Lane], Lane]] = {
@@ -247,6 +276,13 @@ SCALAR_OPS: Mapping[str, ScalarOp] = _build() | {
     "s_addk_i32": _op("i32", "i32", _add_signed, "old"),
     "s_mulk_i32": _op("i32", "i32", _plain(np.multiply), "old"),
     "s_mul_i32": _op("i32", "i32 i32", _plain(np.multiply)),
+    "s_mul_hi_u32": _op("u32", "u32 u32", _plain(multiply_high)),
+    "s_mul_hi_i32": _op("i32", "i32 i32", _plain(multiply_high_signed)),
+    **{f"s_lshl{by}_add_u32": _op("u32", "u32 u32", _shift_and_add(by)) for by in range(1, 5)},
+    "s_pack_ll_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a & _HALF | b << _u32(16))),
+    "s_pack_lh_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a & _HALF | b & ~_HALF)),
+    "s_pack_hh_b32_b16": _op("u32", "u32 u32", _plain(lambda a, b: a >> _u32(16) | b & ~_HALF)),
+    "s_bitreplicate_b64_b32": _op("u64", "u32", _plain(_double_bits)),
     "s_min_i32": _op("i32", "i32 i32", _choose(np.minimum, np.less)),
     "s_max_i32": _op("i32", "i32 i32", _choose(np.maximum, np.greater)),
     "s_min_u32": _op("u32", "u32 u32", _choose(np.minimum, np.less)),

@@ -4,8 +4,9 @@ import re
 
 import numpy as np
 
-from wcet.ir.operand import Register
+from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.run.coalescing import count_lines
 from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.targets.gcn.run.faults import Fault
@@ -25,12 +26,14 @@ def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step |
     if not isinstance(target, Register) or not isinstance(base, Register):
         raise UnsupportedOperandError("registers are needed")
     column, half, words = column_of(target), column_of(base) >> 1, int(match[2] or 1)
-    read = bind_scalar_source(offset, "u32")
+    constant = read_immediate(instruction)
+    read = bind_scalar_source(offset, "i32" if isinstance(offset, Immediate) else "u32")
     mask = np.uint64(0xFFFFFFFFFFFF) if match[1] else np.uint64(0xFFFFFFFFFFFFFFFF)
 
     def step(view: View) -> None:
         bases = (view.s64[:, half] & mask).view(np.int64)
-        addresses = (bases + np.int64(read(view))) & ~np.int64(3)
+        shift = np.asarray(read(view)).astype(np.int64) + np.int64(constant)
+        addresses = (bases + shift) & ~np.int64(3)
         addresses = np.broadcast_to(addresses, (view.last - view.first,))
         members = np.ones(len(addresses), bool) if view.members is None else view.members
         try:
@@ -42,5 +45,6 @@ def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step |
         for word in range(words):
             view.s[members, column + word] = memory.words[places + word]
         view.amount = count_lines(addresses[:, None], 4 * words, members[:, None])
+        view.reach = (addresses[:, None], 4 * words, members[:, None])
 
     return step

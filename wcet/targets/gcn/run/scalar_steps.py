@@ -7,11 +7,13 @@ import numpy as np
 
 from wcet.ir.operand import Expression, Immediate, Operand, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.wavefronts import EXEC, MODE, SCC, View
 
+_BASES = re.compile(r"hwreg\(\s?(?:HW_REG_SH_MEM_BASES|15)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
 _HWREG = re.compile(r"hwreg\(\s?(HW_REG_MODE|1)\s?(?:,\s?([0-9]+)\s?,\s?([0-9]+)\s?)?\)\Z")
 
 
@@ -135,7 +137,18 @@ def _bind_set_mode(instruction: Instruction) -> Step:
     return step
 
 
+def _bind_get_bases(target: Operand, offset: int, width: int) -> Step:
+    """Read where the apertures start: the upper 16 bits of either's address (Vega ISA, SH_MEM_BASES)."""
+    assert isinstance(target, Register)
+    bases = SHARED_HIGH | PRIVATE_HIGH >> 16
+    column, value = column_of(target), np.uint32(bases >> offset & ((1 << width) - 1))
+    return lambda view: view.put(column, value)
+
+
 def _bind_get_mode(instruction: Instruction) -> Step:
+    operand = instruction.operands[1]
+    if isinstance(operand, Expression) and (match := _BASES.match(operand.text)):
+        return _bind_get_bases(instruction.operands[0], int(match[1] or 0), int(match[2] or 32))
     offset, width = _find_field(instruction, 1)
     target = instruction.operands[0]
     assert isinstance(target, Register)

@@ -12,7 +12,7 @@ import numpy as np
 from wcet.targets.gcn.run.fused import fuse_doubles, fuse_singles
 from wcet.targets.gcn.run.lane_ops import LaneOp, make, swapped
 from wcet.targets.gcn.run.range_reduction import take_segment
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _TURN = 2 * np.pi
 _one: Any = np.float32(1)
@@ -61,7 +61,7 @@ def _middle(a: Lane, b: Lane, c: Lane) -> Lane:
 
 
 def _legacy_multiply(a: Lane, b: Lane) -> Lane:
-    return np.where((a == 0) | (b == 0), np.float32(0), a * b)
+    return where((a == 0) | (b == 0), np.float32(0), a * b)
 
 
 def _to_signed(a: Lane) -> Lane:
@@ -86,11 +86,11 @@ def _nearest_up(a: Lane) -> Lane:
 
 def _exponent(a: Lane) -> Lane:
     """Return the exponent of a mantissa in [0.5, 1); 0 for zero, infinities and NaN."""
-    return np.where(np.isfinite(a), np.frexp(a)[1], 0).astype(np.int32)
+    return where(np.isfinite(a), np.frexp(a)[1], 0).astype(np.int32)
 
 
 def _mantissa(a: Lane) -> Lane:
-    return np.where(np.isfinite(a), np.frexp(a)[0], a)
+    return where(np.isfinite(a), np.frexp(a)[0], a)
 
 
 def scale_by(a: Lane, exponent: Lane) -> Lane:
@@ -111,7 +111,7 @@ def _pack_halves(a: Lane, b: Lane) -> Lane:
 def _half_toward_zero(a: Lane) -> Lane:
     near = a.astype(np.float16)
     beyond = np.abs(near.astype(np.float32)) > np.abs(a)
-    return np.where(beyond, np.nextafter(near, np.float16(0)), near)
+    return where(beyond, np.nextafter(near, np.float16(0)), near)
 
 
 def _pack_norm(a: Lane, b: Lane, low: float, scale: float) -> Lane:
@@ -183,6 +183,9 @@ FLOAT_OPS: Mapping[str, LaneOp] = _build_ops() | {
     "v_min3_f32": make("f32", "f32 f32 f32", lambda a, b, c: np.fmin(np.fmin(a, b), c)),
     "v_max3_f32": make("f32", "f32 f32 f32", lambda a, b, c: np.fmax(np.fmax(a, b), c)),
     "v_med3_f32": make("f32", "f32 f32 f32", _middle),
+    "v_min3_f16": make("f16", "f16 f16 f16", lambda a, b, c: np.fmin(np.fmin(a, b), c)),
+    "v_max3_f16": make("f16", "f16 f16 f16", lambda a, b, c: np.fmax(np.fmax(a, b), c)),
+    "v_med3_f16": make("f16", "f16 f16 f16", _middle),
     "v_trig_preop_f64": make("f64", "f64 u32", take_segment),
     "v_frexp_exp_i32_f32": make("i32", "f32", _exponent),
     "v_frexp_exp_i32_f64": make("i32", "f64", _exponent),

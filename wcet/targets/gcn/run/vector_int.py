@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from wcet.targets.gcn.run.lane_ops import LaneOp, make, swapped
-from wcet.targets.gcn.run.wavefronts import Lane
+from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _u32: Any = np.uint32
 _u64: Any = np.uint64
@@ -94,18 +94,18 @@ def count_bits(a: Lane) -> Lane:
 def first_high(a: Lane) -> Lane:
     """Count the zeros before the first one from the top; -1 where there is none."""
     bits = np.frexp(a.astype(np.float64))[1].astype(np.int64)
-    return np.where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
+    return where(a == 0, _i64(-1), 32 - bits).astype(np.int32).view(np.uint32)
 
 
 def first_low(a: Lane) -> Lane:
     """Return the position of the lowest one; -1 where there is none."""
     lowest = a & (~a + _u32(1))
-    return np.where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
+    return where(a == 0, _u32(0xFFFFFFFF), _31 - first_high(lowest))
 
 
 def first_unlike_sign(a: Lane) -> Lane:
     """Count the bits equal to the sign from the top; -1 where all are."""
-    return first_high(np.where(a < 0, ~a, a).view(np.uint32))
+    return first_high(where(a < 0, ~a, a).view(np.uint32))
 
 
 def extract(value: Lane, offset: Lane, width: Lane) -> Lane:
@@ -118,7 +118,7 @@ def _extract_signed(value: Lane, offset: Lane, width: Lane) -> Lane:
     width = (width & _31).astype(np.int32)
     rest = _i32(32) - width
     moved = value >> (offset & _31).astype(np.int32)
-    return np.where(width == 0, _i32(0), (moved << (rest & _i32(31))) >> (rest & _i32(31)))
+    return where(width == 0, _i32(0), (moved << (rest & _i32(31))) >> (rest & _i32(31)))
 
 
 def _insert(mask: Lane, a: Lane, b: Lane) -> Lane:
@@ -147,9 +147,17 @@ def _permute_bytes(high: Lane, low: Lane, selector: Lane) -> Lane:
         byte = (both >> ((code & _u32(7)) << _u32(3)).astype(np.uint64)).astype(np.uint32) & _u32(0xFF)
         sign_of = ((code - _u32(8)) & _u32(3)) * _u32(16) + _u32(15)
         sign = ((both >> sign_of.astype(np.uint64)) & _u64(1)).astype(np.uint32) * _u32(0xFF)
-        byte = np.where(code < 8, byte, np.where(code < 12, sign, np.where(code == 12, _u32(0), _u32(0xFF))))
+        byte = where(code < 8, byte, where(code < 12, sign, where(code == 12, _u32(0), _u32(0xFF))))
         result |= byte << _u32(8 * place)
     return result
+
+
+def _least(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.minimum(np.minimum(a, b), c)
+
+
+def _greatest(a: Lane, b: Lane, c: Lane) -> Lane:
+    return np.maximum(np.maximum(a, b), c)
 
 
 def _middle(a: Lane, b: Lane, c: Lane) -> Lane:
@@ -179,6 +187,11 @@ def _short_right(amount: Lane, value: Lane) -> Lane:
 
 def _short_signed(amount: Lane, value: Lane) -> Lane:
     return value >> (amount & np.uint16(15)).astype(np.int16)
+
+
+def _saturate_octets(a: Lane) -> Lane:
+    low, high = (np.clip(x.astype(np.uint16).view(np.int16), 0, 255).astype(np.uint32) for x in (a, a >> _u32(16)))
+    return low | high << _u32(8)
 
 
 def _keep(a: Lane) -> Lane:
@@ -232,6 +245,34 @@ INTEGER_OPS: Mapping[str, LaneOp] = {
     "v_sad_u32": make("u32", "u32 u32 u32", _add_difference),
     "v_cvt_pk_u16_u32": make("u32", "u32 u32", _pack_unsigned),
     "v_cvt_pk_i16_i32": make("u32", "i32 i32", _pack_signed),
+    "v_add_nc_u32": make("u32", "u32 u32", np.add),
+    "v_sub_nc_u32": make("u32", "u32 u32", np.subtract),
+    "v_subrev_nc_u32": make("u32", "u32 u32", swapped(np.subtract)),
+    "v_add_i32": make("i32", "i32 i32", np.add),
+    "v_sub_i32": make("i32", "i32 i32", np.subtract),
+    "v_add_i16": make("i16", "i16 i16", np.add),
+    "v_sub_i16": make("i16", "i16 i16", np.subtract),
+    "v_xnor_b32": make("u32", "u32 u32", lambda a, b: ~(a ^ b)),
+    "v_add3_u32": make("u32", "u32 u32 u32", lambda a, b, c: a + b + c),
+    "v_lshl_add_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) + c),
+    "v_add_lshl_u32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a + b, c)),
+    "v_xad_u32": make("u32", "u32 u32 u32", lambda a, b, c: (a ^ b) + c),
+    "v_lshl_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: shift_left(a, b) | c),
+    "v_and_or_b32": make("u32", "u32 u32 u32", lambda a, b, c: a & b | c),
+    "v_or3_b32": make("u32", "u32 u32 u32", lambda a, b, c: a | b | c),
+    "v_mad_u32_u16": make("u32", "u16 u16 u32", lambda a, b, c: a.astype(np.uint32) * b.astype(np.uint32) + c),
+    "v_mad_i32_i16": make("i32", "i16 i16 i32", lambda a, b, c: a.astype(np.int32) * b.astype(np.int32) + c),
+    "v_pack_b32_f16": make("u32", "u16 u16", lambda a, b: a.astype(np.uint32) | b.astype(np.uint32) << _u32(16)),
+    "v_sat_pk_u8_i16": make("u32", "u32", _saturate_octets),
+    **{
+        f"v_{name}_{kind}": make(kind, f"{kind} {kind} {kind}", compute)
+        for kind in ("i16", "u16")
+        for name, compute in (
+            ("min3", _least),
+            ("max3", _greatest),
+            ("med3", _middle),
+        )
+    },
     "v_add_u16": make("u16", "u16 u16", np.add),
     "v_sub_u16": make("u16", "u16 u16", np.subtract),
     "v_subrev_u16": make("u16", "u16 u16", swapped(np.subtract)),

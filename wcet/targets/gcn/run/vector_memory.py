@@ -14,6 +14,7 @@ import numpy as np
 
 from wcet.ir.operand import Expression, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.run.atomics import apply_atomic
 from wcet.targets.gcn.run.coalescing import count_byte_lines, count_lines
 from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError, load_units, store_units
@@ -22,10 +23,15 @@ from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, is_in_a
 from wcet.targets.gcn.run.lds import read_lanes, write_lanes
 from wcet.targets.gcn.run.operands import UnsupportedOperandError, bind_vector_source, column_of
 from wcet.targets.gcn.run.step import Step
-from wcet.targets.gcn.run.wavefronts import LANES, View, join_words
+from wcet.targets.gcn.run.wavefronts import LANES, View, join_words, where
 
-_ACCESS = re.compile(r"(flat|buffer)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)\Z")
-_ATOMIC = re.compile(r"(flat|buffer)_atomic_(swap|cmpswap|add|sub|smin|umin|smax|umax|and|or|xor|inc|dec)(_x2)?\Z")
+_ACCESS = re.compile(
+    r"(flat|buffer|global)_(load|store)_(ubyte|sbyte|byte|ushort|sshort|short|dword(?:x[234])?)(_d16(?:_hi)?)?\Z"
+)
+_ATOMIC = re.compile(
+    r"(flat|buffer|global)_atomic_(swap|cmpswap|add|sub|smin|umin|smax|umax|and|or|xor|inc|dec)(_x2)?\Z"
+)
+_HALF = np.uint32(0xFFFF)
 _SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
 
 Locate = Callable[[View], Any]
@@ -43,15 +49,16 @@ def bind_memory(instruction: Instruction, memory: DeviceMemory) -> Step | None:
         name = kind if kind in _SIZES else kind[1:]
         if match[2] == "load":
             return _bind_load(instruction, memory, match[1], _SIZES[name], kind.startswith("s") and kind != "short")
-        return _bind_store(instruction, memory, match[1], _SIZES[name])
+        return _bind_store(instruction, memory, match[1], _SIZES[name], match[4] == "_d16_hi")
     if match := _ATOMIC.match(instruction.mnemonic):
         return _bind_atomic(instruction, memory, match[1], match[2], 8 if match[3] else 4)
     return None
 
 
 def _invalidate(view: View) -> None:
-    """There is no cache."""
+    """There is no cache of a compute unit, and the last-level cache stays as it is."""
     view.amount = np.zeros(view.last - view.first, np.int64)
+    view.reach = None
 
 
 def _register(instruction: Instruction, position: int) -> int:
@@ -62,8 +69,18 @@ def _register(instruction: Instruction, position: int) -> int:
 
 
 def _bind_flat(instruction: Instruction, position: int) -> Locate:
-    register = _register(instruction, position)
-    return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64)
+    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+    return lambda view: join_words(view.v[register], view.v[register + 1]).view(np.int64) + offset
+
+
+def _bind_global(instruction: Instruction, position: int) -> Locate:
+    """Return the address of a global access: a 64-bit one, or a scalar base and an unsigned offset of each lane."""
+    base = instruction.operands[-1]
+    if not isinstance(base, Register):
+        return _bind_flat(instruction, position)
+    register, offset = _register(instruction, position), np.int64(read_immediate(instruction))
+    half = column_of(base) >> 1
+    return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
 
 
 def _bind_buffer(instruction: Instruction) -> Locate:
@@ -82,11 +99,11 @@ def _bind_buffer(instruction: Instruction) -> Locate:
         index, offset = lanes(view)
         base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
         stride = (word[:, 1] >> 16 & 0x3FFF)[:, None]
-        index = index + np.where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
+        index = index + where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
         offset = offset + constant
         swizzled = _swizzle(word[:, 3], index, offset, stride)
         plain = index * stride + offset
-        inside = np.where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
+        inside = where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
         return base + shift(view).astype(np.int64) + inside
 
     return locate
@@ -140,6 +157,7 @@ class _Port:
         if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
             return self._locate_bytes(view, addresses)
         view.amount = count_lines(addresses, self.size, view.active)
+        view.reach = (addresses, self.size, view.active)
         chosen = addresses[view.active]
         try:
             places = self.memory.locate(chosen, self.size)
@@ -157,6 +175,7 @@ class _Port:
         """Return the places of each byte of the active lanes' data."""
         spreaded = spread(view, addresses, self.size, self.memory.scratch)
         view.amount = count_byte_lines(spreaded, view.active)
+        view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
         try:
             places = self.memory.locate(chosen.ravel(), 1).reshape(chosen.shape)
@@ -181,8 +200,11 @@ def _select_word(places: Any, word: int) -> Any:
 def _make_port(
     instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int, atomic: bool = False
 ) -> _Port:
-    locate = _bind_flat(instruction, flat_position) if form == "flat" else _bind_buffer(instruction)
-    alignment = size if atomic else 1 if form == "flat" else min(size, 4)
+    if form == "buffer":
+        locate = _bind_buffer(instruction)
+    else:
+        locate = (_bind_flat if form == "flat" else _bind_global)(instruction, flat_position)
+    alignment = size if atomic else min(size, 4) if form == "buffer" else 1
     return _Port(instruction, memory, size, alignment, locate, form == "flat")
 
 
@@ -192,6 +214,8 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
         raise UnsupportedOperandError("wide buffer accesses are not supported")
     port, unit = _make_port(instruction, memory, form, size, 1), min(size, 4)
     move = np.uint32(32 - 8 * unit)
+    half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
+    place = np.uint32(16 if half and half[1] else 0)
 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
@@ -199,6 +223,8 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
             values = load_units(memory.bytes, _select_word(places, word), unit)
             if signed:
                 values = ((values << move).view(np.int32) >> move.astype(np.int32)).view(np.uint32)
+            if half:
+                values = view.v[target][active] & ~(_HALF << place) | (values & _HALF) << place
             if view.full:
                 view.v[target + word] = values.reshape(active.shape)
             else:
@@ -207,16 +233,17 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
     return step
 
 
-def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int) -> Step:
+def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int, upper: bool) -> Step:
     if form == "buffer" and size > 4:
         raise UnsupportedOperandError("wide buffer accesses are not supported")
-    source = _register(instruction, 1 if form == "flat" else 0)
+    source = _register(instruction, 0 if form == "buffer" else 1)
+    place = np.uint32(16 if upper else 0)
     port, unit = _make_port(instruction, memory, form, size, 0), min(size, 4)
 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
         for word in range(max(1, size // 4)):
-            values = view.v[source + word]
+            values = view.v[source + word] >> place
             store_units(memory.bytes, _select_word(places, word), unit, values.ravel() if view.full else values[active])
 
     return step
@@ -227,7 +254,7 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name
     target = _register(instruction, 0) if returning or form == "buffer" else -1
     flat_position = 1 if returning else 0
     port = _make_port(instruction, memory, form, size, flat_position, atomic=True)
-    source = _register(instruction, flat_position + 1) if form == "flat" else target
+    source = target if form == "buffer" else _register(instruction, flat_position + 1)
 
     def step(view: View) -> None:
         places = port.locate(view)

@@ -20,10 +20,11 @@ from wcet.targets.gcn.run.dpp import bind_dpp
 from wcet.targets.gcn.run.lane_ops import LaneOp, make
 from wcet.targets.gcn.run.media_ops import MEDIA_OPS
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
+from wcet.targets.gcn.run.packed import bind_packed, read_bits
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.vector_float import FLOAT_OPS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
-from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask
+from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask, where
 
 Writer = Callable[[View, Lane], None]
 
@@ -31,6 +32,14 @@ _TINY = np.finfo(np.float32).tiny
 _FLUSHING = ("v_mac_f32", "v_mad_f32", "v_madak_f32", "v_madmk_f32", "v_mad_legacy_f32")
 _KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class")
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
+_ONTO_TARGET = {
+    "v_mac_f32": "v_mad_f32", "v_mac_f16": "v_mad_f16", "v_mac_keep_f16": "v_mad_f16", "v_fmac_f32": "v_fma_f32",
+}  # fmt: skip
+"""Operations that add a product to their destination, with the one that names it a source."""
+
+_KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_|(?:add|sub)_i16$).*16\Z|v_(?:add|sub)_i16\Z")
+"""Operations on 16 bits that leave the other half of their register as it is."""
+
 _OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
 
 _CARRIES: dict[str, tuple[int, bool, bool]] = {
@@ -41,6 +50,12 @@ _CARRIES: dict[str, tuple[int, bool, bool]] = {
     "v_addc_u32": (1, False, True),
     "v_subb_u32": (-1, False, True),
     "v_subbrev_u32": (-1, True, True),
+    "v_add_co_u32": (1, False, False),
+    "v_sub_co_u32": (-1, False, False),
+    "v_subrev_co_u32": (-1, True, False),
+    "v_addc_co_u32": (1, False, True),
+    "v_subb_co_u32": (-1, False, True),
+    "v_subbrev_co_u32": (-1, True, True),
 }
 
 
@@ -51,6 +66,8 @@ def bind_vector(instruction: Instruction) -> Step | None:
 
 def _bind(instruction: Instruction) -> Step | None:
     name = instruction.mnemonic
+    if (packed := bind_packed(instruction)) is not None:
+        return packed
     if name in COMPARISONS:
         return _bind_comparison(instruction, COMPARISONS[name])
     if name in _CARRIES:
@@ -58,13 +75,16 @@ def _bind(instruction: Instruction) -> Step | None:
     if name in ("v_mad_u64_u32", "v_mad_i64_i32"):
         return _bind_long_product(instruction)
     if name.startswith("v_div_"):
-        return _bind_division(instruction)
+        return _bind_division(instruction, name.replace("_keep_", "_"))
     if name == "v_cndmask_b32":
         return _bind_selection(instruction)
-    if name in ("v_mac_f32", "v_mac_f16"):
+    if name in _ONTO_TARGET:
         kind = name[-3:]
-        operation = make(kind, f"{kind} {kind} {kind}", FLOAT_OPS[f"v_mad_{kind}"].compute)
+        operation = make(kind, f"{kind} {kind} {kind}", FLOAT_OPS[_ONTO_TARGET[name]].compute)
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
+    if name == "v_swap_b32":
+        return _bind_swap(instruction)
+    name = name.replace("_keep_", "_")
     operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name) or MEDIA_OPS.get(name)
     return None if operation is None else _bind_plain(instruction, operation, instruction.operands[1:])
 
@@ -102,7 +122,7 @@ def _flush_source(reader: Reader, always: bool) -> Reader:
 def flush(values: Lane) -> Lane:
     """Replace denormals by zeros of the same sign."""
     small = np.abs(values) < _TINY
-    return np.where(small, np.copysign(np.float32(0), values), values) if small.any() else values
+    return where(small, np.copysign(np.float32(0), values), values) if small.any() else values
 
 
 def _bind_result(instruction: Instruction, kind: str) -> Writer:
@@ -120,8 +140,23 @@ def _bind_register(instruction: Instruction, kind: str, register: int) -> Writer
         return _bind_pair(register)
     if kind.endswith("16"):
         word: Any = np.uint16
+        if _KEEPS_HALF.match(instruction.mnemonic):
+            return _bind_half(instruction, register)
         return lambda view, values: view.put_lanes(register, values.view(word).astype(np.uint32))
     return lambda view, values: view.put_lanes(register, values)
+
+
+def _bind_half(instruction: Instruction, register: int) -> Writer:
+    """Write the half that the last bit of `op_sel` chooses, and keep the other one."""
+    count = len(instruction.operands)
+    upper = bool(read_bits(instruction.modifiers, "op_sel", count, 0)[-1])
+    keep, place = np.uint32(0xFFFF if upper else 0xFFFF0000), np.uint32(16 if upper else 0)
+
+    def write(view: View, values: Lane) -> None:
+        half = values.view(np.uint16).astype(np.uint32) << place
+        view.put_lanes(register, view.v[register] & keep | half)
+
+    return write
 
 
 def _bind_pair(register: int) -> Writer:
@@ -207,7 +242,7 @@ def _bind_selection(instruction: Instruction) -> Step:
     operands = instruction.operands
     one, other = _bind_sources(instruction, ("u32", "u32"), operands[1:3])
     mask, write = _bind_mask(operands[3]), _bind_result(instruction, "u32")
-    return lambda view: write(view, np.where(mask(view), other(view), one(view)))
+    return lambda view: write(view, where(mask(view), other(view), one(view)))
 
 
 def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: bool) -> Step:
@@ -232,7 +267,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
             rest = result
             result = rest + more if sign > 0 else rest - more
             carry = carry | (result < rest if sign > 0 else rest < more)
-        write(view, np.where(carry, limit, result) if clamp else result)
+        write(view, where(carry, limit, result) if clamp else result)
         put_mask(view, column, carry)
 
     return step
@@ -261,8 +296,22 @@ def _bind_long_product(instruction: Instruction) -> Step:
 _DIVISIONS = {form.kind: form for form in (division.HALF, division.SINGLE, division.DOUBLE)}
 
 
-def _bind_division(instruction: Instruction) -> Step | None:
-    name, kind = instruction.mnemonic[:-4], instruction.mnemonic[-3:]
+def _bind_swap(instruction: Instruction) -> Step:
+    one, other = instruction.operands
+    if not isinstance(one, Register) or not isinstance(other, Register) or {one.file, other.file} != {"v"}:
+        raise UnsupportedOperandError("vector registers are needed")
+    first, second = one.index, other.index
+
+    def step(view: View) -> None:
+        old = view.v[first].copy()
+        view.put_lanes(first, view.v[second].copy())
+        view.put_lanes(second, old)
+
+    return step
+
+
+def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
+    name, kind = mnemonic[:-4], mnemonic[-3:]
     form = _DIVISIONS.get(kind)
     if form is None or (form is division.HALF and name != "v_div_fixup"):
         return None

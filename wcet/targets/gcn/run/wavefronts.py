@@ -5,6 +5,7 @@ starts at an even register is one 64-bit number. Special registers have the numb
 reference guide, table of scalar operands); scc and the mode register stand behind them.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,15 +13,19 @@ from numpy.typing import NDArray
 
 Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for all: numpy's stubs cannot say "either"
 
+where: Callable[[Lane, Lane, Lane], Lane] = np.where
+"""What `np.where` is for lanes."""
+
 LANES = 64
 ALL_LANES = np.uint64(0xFFFFFFFFFFFFFFFF)
 
-FLAT_SCRATCH, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 106, 108, 110, 112, 124, 126, 128, 129
-SCALARS = 130
-"""Columns of the scalar registers; s0 to s101 come first."""
+FLAT_SCRATCH, XNACK_MASK, VCC, TBA, TMA, TTMP, M0, EXEC, SCC, MODE = 102, 104, 106, 108, 110, 112, 124, 126, 128, 129
+APERTURES = 130
+SCALARS = 138
+"""Columns of the scalar registers; s0 to s101 come first, the constants of gfx9's apertures last."""
 
 SPECIAL = {"s": 0, "flat_scratch": FLAT_SCRATCH, "vcc": VCC, "tba": TBA, "tma": TMA, "ttmp": TTMP, "m0": M0}
-COLUMNS = {**SPECIAL, "exec": EXEC, "scc": SCC}
+COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "aperture": APERTURES}
 """First column of each register file."""
 
 SPARE = -1
@@ -55,12 +60,12 @@ class View:
     """Some wavefronts at one instruction: windows on their registers, and which lanes are active.
 
     `members` masks the wavefronts of the range that take part, None when all do. `amount` is what the last memory
-    instruction moved: lines, or cycles of bank conflicts.
+    instruction moved: lines, or cycles of bank conflicts; `reach` where in memory, see `coalescing.list_lines`.
     """
 
     __slots__ = (
-        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "s", "s64", "sf", "si",
-        "si64", "v", "vf", "vi",
+        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "reach", "s", "s64",
+        "sf", "si", "si64", "v", "vf", "vi",
     )  # fmt: skip
 
     def __init__(self, batch: Wavefronts, first: int, last: int, members: NDArray[np.bool_] | None) -> None:
@@ -72,6 +77,7 @@ class View:
         self.s64, self.si64 = self.s.view(np.uint64), self.s.view(np.int64)
         self.lds_base = batch.lds_base[first:last]
         self.amount: Any = None
+        self.reach: Any = None
         self.active: Any = None
         self.full = False
         self.flush = False

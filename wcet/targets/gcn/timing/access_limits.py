@@ -7,8 +7,8 @@ from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.isa import Operation
 
 _VECTORS = {"x": 1, "xy": 2, "xyz": 3, "xyzw": 4, "dwordx2": 2, "dwordx3": 3, "dwordx4": 4}
-_ATOMIC_OR_BYTE = re.compile(r"_[us]?byte$|_atomic_")
-_LDS_BITS = re.compile(r"(?:^ds_.*_)[biuf](8|16|32|64|96|128)$")
+_ATOMIC_OR_BYTE = re.compile(r"_[us]?byte(_d16(_hi)?)?$|_atomic_")
+_LDS_BITS = re.compile(r"(?:^ds_.*_)[biuf](8|16|32|64|96|128)(?:_d16(?:_hi)?)?$")
 _LDS_TWICE = ("2_", "2st64_", "_src2_")
 _LDS_PER_PASS = 64
 """Cycles of an access of one dword by 64 lanes: each half of 32 lanes takes as many as words fall into one bank."""
@@ -36,12 +36,12 @@ def count_vector_lines(operation: Operation) -> int:
         return 0
     if _ATOMIC_OR_BYTE.search(name):
         return LANES
-    return LANES * 2 * (1 if name.startswith("flat_") else read_size(operation) // 4)
+    return LANES * 2 * (1 if name.startswith(("flat_", "global_")) else read_size(operation) // 4)
 
 
 def read_size(operation: Operation) -> int:
     """Return the bytes of one lane's datum, at least those of a dword, at most sixteen."""
-    suffix = operation.mnemonic.rpartition("_")[2]
+    suffix = re.sub(r"_d16(_hi)?$", "", operation.mnemonic).rpartition("_")[2]
     return 4 if suffix == "dword" or suffix.endswith("short") else 4 * _VECTORS.get(suffix, 4)
 
 

@@ -13,7 +13,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.registers import find_roles, operation_of
-from wcet.targets.gcn.language.waits import EXP_LIMIT, LGKM_LIMIT, VM_LIMIT, decode_waits
+from wcet.targets.gcn.language.waits import decode_waits
 from wcet.targets.gcn.timing.access_limits import count_most
 from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step
 
@@ -74,9 +74,9 @@ def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:
             counts = decode_waits(instruction)
             return Step(
                 Kind.WAIT,
-                vm=counts.vm if counts.vm < VM_LIMIT else NO_WAIT,
-                lgkm=counts.lgkm if counts.lgkm < LGKM_LIMIT else NO_WAIT,
-                exp=counts.exp if counts.exp < EXP_LIMIT else NO_WAIT,
+                vm=NO_WAIT if counts.vm is None else counts.vm,
+                lgkm=NO_WAIT if counts.lgkm is None else counts.lgkm,
+                exp=NO_WAIT if counts.exp is None else counts.exp,
             )
         case "nop":
             return Step(Kind.PAUSE, TURN * (_read_count(instruction) + 1))

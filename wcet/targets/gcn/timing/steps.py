@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-NO_WAIT = 15
+NO_WAIT = 64
 """A wait operand that waits for nothing: no counter exceeds it."""
 
 

@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.machine import LANES
+from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import units_of
+from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
-from wcet.targets.gcn.values.lane_steps import SCRATCH, pair_up, read_operand, read_unit
-from wcet.targets.gcn.values.lane_values import LaneValue, add, fixed, make_value, unknown
+from wcet.targets.gcn.values.lane_steps import SCRATCH
+from wcet.targets.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, unknown
 from wcet.values.ranges import ZERO, Range
 
-_PLAIN = re.compile(r"(flat|buffer)_(load|store)_(?:[us]?(byte|short)|(dword(?:x[234])?))\Z")
-_ATOMIC = re.compile(r"(flat|buffer)_atomic_\w+?(_x2)?\Z")
+_PLAIN = re.compile(r"(flat|global|buffer)_(load|store)_(?:[us]?(byte|short)(?:_d16(?:_hi)?)?|(dword(?:x[234])?))\Z")
+_ATOMIC = re.compile(r"(flat|global|buffer)_atomic_\w+?(_x2)?\Z")
 _SIZES = {"byte": 1, "short": 2, "dword": 4, "dwordx2": 8, "dwordx3": 12, "dwordx4": 16}
 _LDS = re.compile(r"ds_(read|write)(2|2st64)?_[biu](8|16|32|64|96|128)\Z")
 _LDS_ATOMIC = re.compile(r"ds_(?!swizzle|permute|bpermute)\w+_[biuf](32|64)\Z")
@@ -41,10 +43,10 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
     name = instruction.mnemonic
     if match := _PLAIN.match(name):
         size = _SIZES[match[3] or match[4]]
-        if match[1] == "flat":
+        if match[1] != "buffer":
             return _reach_flat(state, instruction, 1 if match[2] == "load" else 0, size)
         return _reach_scratch(state, instruction, size)
-    if (match := _ATOMIC.match(name)) and match[1] == "flat":
+    if (match := _ATOMIC.match(name)) and match[1] != "buffer":
         position = 1 if "glc" in instruction.modifiers else 0
         return _reach_flat(state, instruction, position, 8 if match[2] else 4, aligned=True)
     if name.startswith("ds_"):
@@ -57,11 +59,22 @@ def find_access_of(state: LaneState, instruction: Instruction) -> Access | None:
 def _reach_flat(
     state: LaneState, instruction: Instruction, position: int, size: int, aligned: bool = False
 ) -> Access | None:
-    operand = instruction.operands[position]
-    if not isinstance(operand, Register) or operand.count != 2 or operand.file != "v":
+    """Return where a flat or global access reaches: a 64-bit address, or a scalar base and 32 bits of each lane."""
+    operand, base = instruction.operands[position], instruction.operands[-1]
+    if not isinstance(operand, Register) or operand.file != "v":
         return None
-    low, high = (read_unit(state, unit) for unit in units_of(operand))
-    return Access(pair_up(high, low), size, aligned=aligned)
+    based = instruction.mnemonic.startswith("global_") and isinstance(base, Register)
+    if operand.count != (1 if based else 2):
+        return None
+    if based and isinstance(base, Register):
+        low, high = (read_unit(state, unit) for unit in units_of(base))
+        lanes = extend(read_operand(state, operand).value, signed=False)
+        address = add(pair_up(high, low), lanes, WIDE_BITS)
+    else:
+        low, high = (read_unit(state, unit) for unit in units_of(operand))
+        address = pair_up(high, low)
+    offset = read_immediate(instruction)
+    return Access(add(address, fixed(offset), WIDE_BITS) if offset else address, size, aligned=aligned)
 
 
 def _reach_scratch(state: LaneState, instruction: Instruction, size: int) -> Access | None:
@@ -127,5 +140,6 @@ def _reach_scalar(state: LaneState, instruction: Instruction, size: int) -> Acce
     if not isinstance(base, Register) or not isinstance(offset, (Immediate, Register)):
         return None
     low = read_unit(state, units_of(base)[0]).value
-    shift = fixed(offset.bits) if isinstance(offset, Immediate) else read_operand(state, offset).value
-    return Access(LaneValue(low.total + shift.total), size)
+    shift = fixed(offset.signed) if isinstance(offset, Immediate) else read_operand(state, offset).value
+    constant = fixed(read_immediate(instruction))
+    return Access(LaneValue(low.total + shift.total + constant.total), size)

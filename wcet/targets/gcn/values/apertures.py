@@ -1,12 +1,14 @@
 """Where LDS and private memory lie among flat addresses, and whether a kernel asks for it.
 
 A pointer to private memory or LDS becomes a flat one by the upper half of its aperture, which code loads from the queue
-or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"). A kernel that loads
-neither makes no such pointer: its flat accesses reach memory only.
+or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads from
+registers of the hardware. A kernel that does none of that makes no such pointer: its flat accesses reach memory only.
 """
 
+import re
+
 from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Immediate
+from wcet.ir.operand import Expression, Immediate, Register
 from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnData
@@ -29,7 +31,7 @@ def _knows_queue(metadata: KernelMetadata) -> bool:
 
 
 def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
-    """Return the first scalar load that can fetch the aperture of `kind`, or the sum that can be its address.
+    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address.
 
     A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
     pointers to the queue and behind the arguments on in registers. Sums count with the distances of hidden arguments.
@@ -42,6 +44,8 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
     places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
     sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
     for instruction in program.instructions:
+        if _reads_aperture(instruction):
+            return instruction
         if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
             if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
                 return instruction
@@ -55,6 +59,18 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
         if any(offset.signed <= place < offset.signed + 4 * width for place in places):
             return instruction
     return None
+
+
+def _reads_aperture(instruction: Instruction) -> bool:
+    """Tell whether an instruction of gfx9 reads an aperture from where the hardware holds it."""
+    if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
+        return True
+    number = instruction.operands[1] if instruction.mnemonic == "s_getreg_b32" else None
+    return number is not None and not (isinstance(number, Expression) and _MODE.match(number.text))
+
+
+_MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")
+"""Registers that say nothing of where memory lies."""
 
 
 def reaches_scratch(program: Program[GcnData]) -> bool:

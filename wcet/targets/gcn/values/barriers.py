@@ -42,7 +42,8 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph) -> None:
         if reason:
             code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
             barrier = next(each for each in code if each.mnemonic == "s_barrier")
-            lines = sorted(program.instructions[flow.cfg.blocks[branch].last].span.line for branch in parting)
+            lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in parting)
+            first = min(lasts, key=lambda instruction: instruction.span.line)
             diagnostics.append(
                 Diagnostic(
                     "W342",
@@ -51,7 +52,7 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph) -> None:
                     "not every wavefront need come here equally often",
                     (
                         "a group is bounded only if all its wavefronts pass the same barriers equally often",
-                        f"the branch in line {lines[0]} is not shown to go the same way in all of them",
+                        f"the branch in {first.span.where} is not shown to go the same way in all of them",
                     ),
                     "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
                 )

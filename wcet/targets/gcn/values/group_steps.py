@@ -4,6 +4,7 @@ from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
+from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.targets.gcn.values.group_values import (
     EXEC,
@@ -43,7 +44,7 @@ _PER_LANE = ("v_mbcnt", "v_readlane", "v_writelane", "v_movrel", "v_interp")
 _MOVES_LANES = ("dpp", "row_", "quad_perm", "wave_", "bank_mask", "bound_ctrl")
 """Beginnings of modifiers of instructions whose lanes read other lanes."""
 
-_MASKED_LAST = ("v_cndmask_b32", "v_addc_u32", "v_subb_u32", "v_subbrev_u32")
+_MASKED_LAST = ("v_cndmask_b32", *(f"v_{name}{way}_u32" for name in ("addc", "subb", "subbrev") for way in ("", "_co")))
 _BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 
 
@@ -141,6 +142,7 @@ class GroupStepper:
             return {}
         low, high = (state.units.get(unit) for unit in units_of(base)[:2])
         shift = _read_number(state, offset)
+        shift = None if shift is None else shift + read_immediate(instruction)
         same = isinstance(low, Pointer) and isinstance(high, Pointer) and (low.origin, low.part) == (high.origin, 0)
         if not same or not isinstance(low, Pointer) or not isinstance(high, Pointer) or high.part != 1:
             return {}

@@ -17,10 +17,11 @@ from wcet.targets.gcn.values.lane_arithmetic import (
     take_high,
     take_low,
 )
-from wcet.targets.gcn.values.lane_guards import add_reach, choose_lanes, choose_reach
-from wcet.targets.gcn.values.lane_lines import choose_lines, move_lines, shift_lines
-from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_pair, read_unit
-from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Lines, Name, Wide, mix_entries
+from wcet.targets.gcn.values.lane_guards import choose_lanes, choose_reach
+from wcet.targets.gcn.values.lane_lines import choose_lines
+from wcet.targets.gcn.values.lane_operands import read_operand, read_pair, read_unit
+from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
+from wcet.targets.gcn.values.lane_sums import FUSED, SUMS, find_lines, put_word, step_fused, step_sum
 from wcet.targets.gcn.values.lane_values import (
     EACH,
     NONE,
@@ -38,7 +39,6 @@ from wcet.targets.gcn.values.lane_values import (
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
 from wcet.values.ranges import ZERO, Range
-from wcet.values.relation import to_signed
 
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""
@@ -47,7 +47,7 @@ KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 """First parts of the names of what the hardware puts into scalar registers: pointers, and the scratch descriptor."""
 
 _LOADED = {"ubyte": 0xFF, "ushort": 0xFFFF, "u8": 0xFF, "u16": 0xFFFF}
-_LOAD = re.compile(r"(?:flat_load|buffer_load|ds_read)_(ubyte|ushort|u8|u16)\Z")
+_LOAD = re.compile(r"(?:flat_load|global_load|buffer_load|ds_read)_(ubyte|ushort|u8|u16)\Z")
 
 Two = Callable[[LaneValue, LaneValue], LaneValue]
 
@@ -76,6 +76,7 @@ _SUM: dict[str, Two] = {
     "sub_u32": subtract,
     "sub_i32": subtract,
     "subrev_u32": lambda one, two: subtract(two, one),
+    **{f"lshl{by}_add_u32": lambda one, two, by=by: add(scale(one, 1 << by), two) for by in range(1, 5)},
     "mul_i32": multiply,
     "mul_lo_u32": multiply,
     "mul_u32_u24": lambda one, two: multiply(_read_24(one), _read_24(two)),
@@ -100,10 +101,6 @@ _SUM: dict[str, Two] = {
 
 _RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), ("max", -1)) for kind in ("i32", "u32")}
 """Choices among sources, by which one in their order is taken."""
-
-_WITH_CARRY = {
-    "v_add_u32": 1, "v_sub_u32": -1, "v_subrev_u32": -1, "v_addc_u32": 1, "v_subb_u32": -1, "v_subbrev_u32": -1,
-}  # fmt: skip
 
 
 class LaneStepper:
@@ -156,17 +153,17 @@ class LaneStepper:
             return self._load(state, instruction), None
         if match := _LOAD.match(name):
             numbers = LaneValue(ZERO, NONE, Range(0, _LOADED[match[1]], 1), EACH)
-            return _to_first(instruction, Entry((instruction.index, 0), numbers)), None
+            return put_word(instruction, Entry((instruction.index, 0), numbers)), None
         if not set(instruction.modifiers) <= {"e32", "e64"} or not operands:
             return {}, None
-        if name in _WITH_CARRY:
-            return _step_sum(state, instruction)
+        if name in SUMS:
+            return step_sum(state, instruction)
         if name in _PAIRS:
             return _PAIRS[name](state, instruction), None
         value = _step_single(state, instruction)
         if isinstance(value, LaneValue):
             value = Entry((instruction.index, 0), value)
-        return ({} if value is None else _to_first(instruction, value)), None
+        return ({} if value is None else put_word(instruction, value)), None
 
     def _load(self, state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
         """Return the dwords that a scalar load fetches through a pointer to a known segment."""
@@ -196,11 +193,6 @@ def _step_exec(state: LaneState, instruction: Instruction) -> None:
                 state.write_scalar(unit, None)
 
 
-def _to_first(instruction: Instruction, entry: Entry) -> dict[Unit, Entry]:
-    target = instruction.operands[0]
-    return {(target.file, target.index): entry} if isinstance(target, Register) and target.count == 1 else {}
-
-
 def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValue | None:
     """Return the result of an instruction with one 32-bit result."""
     name, operands = instruction.mnemonic, instruction.operands
@@ -220,6 +212,8 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
         return (add if name == "s_addk_i32" else multiply)(old, constant)
     if name in _RANKS:
         return _step_choice(instruction, entries)
+    if name in FUSED:
+        return step_fused(state, instruction)
     if name in ("v_cndmask_b32", "s_cselect_b32"):
         chosen = mix_entries(*entries[:2]) if name[0] == "v" else None
         return chosen if name[0] == "v" else _choose(entries[0], entries[1])
@@ -236,22 +230,8 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
     if name in ("s_add_u32", "s_add_i32") and fixed(0) in values:
         kept = entries[values[0] == fixed(0)]
         return kept if kept.name else kept.value
-    lines = _find_lines(name[2:], entries[0], entries[1]) if name[0] == "v" else None
+    lines = find_lines(name[2:], entries[0], entries[1]) if name[0] == "v" else None
     return Entry((instruction.index, 0), operation(values[0], values[1]), lines=lines)
-
-
-def _find_lines(name: str, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
-    """Return the lines that sums, and multiples by constants, lie between."""
-    if name == "lshlrev_b32":
-        one, two = two, Entry((), shift_left(fixed(1), one.value))
-    elif one.value.is_uniform and sign == 1:
-        one, two = two, one
-    if not two.value.is_uniform or not two.value.uniform.exact:
-        return shift_lines(one, two) if name == "add_u32" and sign == 1 and two.value.is_uniform else None
-    number = to_signed(two.value.uniform.low % (1 << WORD_BITS))
-    if name == "add_u32":
-        return move_lines(one, 1, sign * number)
-    return move_lines(one, number, 0) if name in ("mul_lo_u32", "lshlrev_b32") else None
 
 
 def _step_choice(instruction: Instruction, entries: list[Entry]) -> Entry:
@@ -294,36 +274,6 @@ def _step_three(name: str, values: list[LaneValue]) -> LaneValue | None:
     if width > 31:
         return shift_right(values[0], fixed(offset), signed=False)
     return extract(values[0], offset, width)
-
-
-def _step_sum(state: LaneState, instruction: Instruction) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
-    """Return a sum or difference, and the carry that it leaves."""
-    name, operands = instruction.mnemonic, instruction.operands
-    sign, result = _WITH_CARRY[name], (instruction.index, 0)
-    one, two = (read_operand(state, operand) for operand in operands[2:4])
-    if "rev" in name or (sign == 1 and one.value == fixed(0)):
-        one, two = two, one
-    if len(operands) == 5:
-        carry = state.carries.get(pair_of(operands[4]) or ("", 0))
-        return _finish_sum(instruction, carry, one, two, sign), None
-    if two.value == fixed(0) and one.name:
-        found = one
-    else:
-        value = add(one.value, two.value) if sign == 1 else subtract(one.value, two.value)
-        found = Entry(result, value, None, add_reach(one, two, sign), _find_lines("add_u32", one, two, sign))
-    pair = pair_of(operands[1])
-    kept = None if pair is None else (pair, Carry(found.name, one, two, sign))
-    return _to_first(instruction, found), kept
-
-
-def _finish_sum(instruction: Instruction, carry: Carry | None, one: Entry, two: Entry, sign: int) -> dict[Unit, Entry]:
-    """Return the high half of a sum whose low half has left its carry; the halves may be given either way round."""
-    if carry is None or carry.sign != sign:
-        return {}
-    ways = [(carry.one, carry.two), (carry.two, carry.one)] if sign == 1 else [(carry.one, carry.two)]
-    sums = [add(pair_up(one, low), scale(pair_up(two, other), sign, WIDE_BITS), WIDE_BITS) for low, other in ways]
-    best = min(sums, key=lambda value: (len(set(value.classes)), value.spread.high - value.spread.low, value.cuts))
-    return _to_first(instruction, Entry((instruction.index, 0), take_high(best), Wide(carry.low, best)))
 
 
 def _split_pair(instruction: Instruction, value: LaneValue) -> dict[Unit, Entry]:

@@ -10,6 +10,7 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
@@ -95,8 +96,17 @@ def _gather(octets: Mapping[int, int]) -> Iterator[tuple[int, Range]]:
             yield place, everything(32, 1 << 16, number)
 
 
-def start_state(program: GcnProgram, launch: GcnLaunch) -> LaneState:
-    """Return what registers hold when a wavefront starts, whichever of its group it is.
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One wavefront of a launch: the ids of its group, its number there, and the address of the argument segment."""
+
+    group: tuple[int, int, int]
+    wavefront: int
+    arguments: int
+
+
+def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = None) -> LaneState:
+    """Return what registers hold when a wavefront starts, whichever it is of the launch, or that of one `place`.
 
     Without a descriptor nobody knows in which scalar registers anything comes; v0 always has the first id.
     """
@@ -109,16 +119,16 @@ def start_state(program: GcnProgram, launch: GcnLaunch) -> LaneState:
         return next((descriptor[way] for way in ways if way in descriptor), default)
 
     if descriptor:
-        state.scalars = _start_scalars(launch, read)
+        state.scalars = _start_scalars(launch, read, place)
     for register in range(read("vgpr_workitem_id") + 1):
-        state.here["v", register] = Entry(("start", register), _number_items(launch, register))
+        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place))
     state.whole = launch.work_items % LANES == 0
     if state.whole:
         state.everywhere = dict(state.here)
     return state
 
 
-def _start_scalars(launch: GcnLaunch, read: Callable[..., int]) -> Table:
+def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | None) -> Table:
     """Return the pointers among the user SGPRs, and the group's ids behind these."""
     found: Table = {}
     column = 0
@@ -126,11 +136,17 @@ def _start_scalars(launch: GcnLaunch, read: Callable[..., int]) -> Table:
         if read(name):
             for part in range(count if name in _NAMES else 0):
                 found["s", column + part] = Entry((_NAMES[name], part), same(_describe_pointer(name, part)))
+                if place is not None and name == "kernarg_segment_ptr":
+                    half = place.arguments >> 32 * part & 0xFFFFFFFF
+                    found["s", column + part] = Entry((_NAMES[name], part), same(constant(half)))
             column += count
     for axis, default in (("x", 1), ("y", 0), ("z", 0)):
         if read(f"workgroup_id_{axis}", default):
             last = launch.groups["xyz".index(axis)] - 1
-            found["s", column] = Entry((), same(Range(0, last, 1) if last else ZERO))
+            number = same(Range(0, last, 1) if last else ZERO)
+            if place is not None:
+                number = same(constant(place.group["xyz".index(axis)]))
+            found["s", column] = Entry((), number)
             column += 1
     column += read("workgroup_info")
     if read("private_segment_wavefront_offset"):
@@ -144,11 +160,11 @@ def _describe_pointer(name: str, part: int) -> Range:
     return everything(32, aligned[name] if part == 0 else 1)
 
 
-def _number_items(launch: GcnLaunch, axis: int) -> LaneValue:
-    """Return the work-item's id on an axis, for all wavefronts of a group."""
+def _number_items(launch: GcnLaunch, axis: int, place: Place | None) -> LaneValue:
+    """Return the work-item's id on an axis, for all wavefronts of a group, or that of one place."""
     x, y, _ = launch.group_size
     found: LaneValue | None = None
-    for wavefront in range(launch.wavefronts):
+    for wavefront in range(launch.wavefronts) if place is None else (place.wavefront,):
         items = range(wavefront * LANES, (wavefront + 1) * LANES)
         ids = tuple((item % x, item // x % y, item // (x * y))[axis] for item in items)
         value = make_value(ZERO, ids, ZERO, NONE)

@@ -277,10 +277,27 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
         reverse = "rev_" in name
         term = LIFTED[_VECTOR[name]].result
         return {unit: _simple(_combine(term, right if reverse else left, left if reverse else right))}
+    if name in _FUSED:
+        one, two, three = (operand_value(state, operand) for operand in operands[1:])
+        first, second = (LIFTED[each].result for each in _FUSED[name])
+        return {unit: _simple(_combine(second, _combine(first, one, two), three))}
     return {}
 
 
-_LANE_SUMS = frozenset({"v_add_u32", "v_sub_u32", "v_subrev_u32", "v_addc_u32", "v_subb_u32", "v_subbrev_u32"})
+_LANE_SUMS = frozenset(
+    f"v_{name}{way}_u32" for name in ("add", "sub", "subrev", "addc", "subb", "subbrev") for way in ("", "_co")
+)
+
+_FUSED = {
+    "v_add3_u32": ("s_add_i32", "s_add_i32"),
+    "v_lshl_add_u32": ("s_lshl_b32", "s_add_i32"),
+    "v_add_lshl_u32": ("s_add_i32", "s_lshl_b32"),
+    "v_xad_u32": ("s_xor_b32", "s_add_i32"),
+    "v_lshl_or_b32": ("s_lshl_b32", "s_or_b32"),
+    "v_and_or_b32": ("s_and_b32", "s_or_b32"),
+    "v_or3_b32": ("s_or_b32", "s_or_b32"),
+}
+"""Vector instructions of gfx9 on three operands: what is done to the first two, and to the result and the third."""
 
 
 def _keep_carry(target: Operand, carry: Value) -> dict[Unit, Value]:
@@ -307,5 +324,8 @@ _VECTOR = {
     "v_min_u32": "s_min_u32",
     "v_max_u32": "s_max_u32",
     "v_mul_lo_u32": "s_mul_i32",
+    "v_add_nc_u32": "s_add_i32",
+    "v_sub_nc_u32": "s_sub_i32",
+    "v_subrev_nc_u32": "s_sub_i32",
 }
 """Vector instructions on two operands, with the scalar ones that do the same to one lane."""

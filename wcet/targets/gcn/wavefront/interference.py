@@ -18,7 +18,8 @@ class Residents:
     `groups` is R on the GPU, `wavefronts` w of a group, `on_unit` K on one compute unit, `on_simd` a on one SIMD,
     of which `mates` are of one group when all groups start together.
     `contexts` is q: contexts of one wavefront, itself included; `shared_simd` says that split wavefronts use the local
-    units of the wavefront's SIMD (DWS) and not those of a SpSIMD.
+    units of the wavefront's SIMD (DWS) and not those of a SpSIMD. `senders` are requests that other masters of the chip
+    can have at the memory at a time, each busy for `sender_cycles`, and `sender_work` all that they bring.
     """
 
     groups: int
@@ -28,6 +29,9 @@ class Residents:
     mates: int
     contexts: int = 1
     shared_simd: bool = False
+    senders: int = 0
+    sender_cycles: int = 0
+    sender_work: int = 0
 
     @property
     def on_gpu(self) -> int:
@@ -73,6 +77,10 @@ def find_waits(residents: Residents, limits: Limits, arbitration: str, split: bo
         rivals = residents.rivals(unit, split)
         twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
         waits[unit] = (rivals + twice) * limits[unit]
+    if residents.senders and limits[Unit.MEM]:  # where nothing counts as waiting, theirs counts as work
+        waits[Unit.MEM] += residents.senders * residents.sender_cycles
+        if arbitration == "fifo":  # the one in service may be theirs, and have an older request as well
+            waits[Unit.MEM] += max(limits[Unit.MEM], residents.sender_cycles)
     return waits
 
 
@@ -99,6 +107,8 @@ def sum_interference(residents: Residents, work: Work, limits: Limits) -> Mappin
         everyone = residents.on_gpu if unit is Unit.MEM else residents.on_unit
         others = residents.on_simd - 1 if local else everyone - own
         table[unit] = others * work.occupancy[layer] + siblings
+    if not limits[Unit.MEM]:
+        table[Unit.MEM] += residents.sender_work
     return table
 
 

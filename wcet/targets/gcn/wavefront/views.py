@@ -88,7 +88,7 @@ class _Builder:
     def build_side(self, region: Region, then: bool) -> View:
         """Return the view of one split wavefront: it runs the side it has lanes for, or skips that as well."""
         other = region.else_edge if then else region.then_edge
-        without = frozenset() if other is None else frozenset({other})
+        without = frozenset[int]() if other is None else frozenset({other})
         return self._build(region.branch, region.blocks | {region.branch}, region.join, without, region)
 
     def build_whole(self, region: Region) -> View:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from typing import cast
 
 from wcet.targets.sgmf.hardware.fabric import Fabric
 
@@ -56,7 +57,7 @@ class SgmfMachine:
                 yield f"{key}: must be at most {_MOST[key]}, not {value}"
         if isinstance(layout := values.get("layout"), tuple):
             try:
-                Fabric(layout)
+                Fabric(cast("tuple[str, ...]", layout))
             except ValueError as error:
                 yield f"layout: {error}"
 

@@ -99,8 +99,10 @@ class _Lifting:
         return Lifted(configuration, rules, frozenset(self.masks & needed))
 
     def _check_branches(self) -> None:
-        """Refuse every branch that is more than a shortcut around code without active lanes."""
+        """Refuse every branch that is more than a shortcut around code without active lanes, and code for gfx9."""
         instructions, targets = self.program.instructions, self.program.extra.targets
+        if self.program.extra.processor.generation != 8:
+            raise refuse_lifting(instructions[0], "the grid maps kernels of gfx803; compile with -mcpu=gfx803")
         end = next((each.index for each in instructions if each.mnemonic == "s_endpgm"), len(instructions))
         cfg = build_graph(self.program)
         live = find_live_scalars(self.program, cfg)

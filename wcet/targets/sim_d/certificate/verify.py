@@ -50,8 +50,8 @@ def check_certificate(document: Any) -> int:
 
 def check_parts(value: Any, where: str) -> None:
     """Require text and whole numbers from 0 on, no other kind of number, anywhere in a document."""
-    if isinstance(value, dict | list):
-        for key, each in value.items() if isinstance(value, dict) else enumerate(value):
+    if type(value) in (dict, list):
+        for key, each in value.items() if hasattr(value, "items") else enumerate(value):
             check_parts(each, f"{where}.{key}")
     else:
         require(type(value) is str or type(value) is int and 0 <= value < LARGEST, f"{where}: no text or whole number")
@@ -207,7 +207,7 @@ class Launch:
     def run_in_step(self, phases: Any) -> tuple[int, list[Any]]:
         """Return the cycles of all work-groups, two in lockstep, and the steps if all were of the longest kind."""
         lists = [self.find_phases(kind) for kind in range(self.launch["kinds"])]
-        own, follow = [_total(divide(each)[0]) for each in lists], [_total(divide(each)[1]) for each in lists]
+        own, follow = ({k: _total(divide(each)[side]) for k, each in enumerate(lists)} for side in (0, 1))
         apart = sum(n * max(own[a] + follow[b], own[b] + follow[a]) for a, b, n in self.launch["pairs"])
         steps = [(*step, times * self.pairs) for *step, times in [*divide(phases)[0], *divide(phases)[1]]]
         if self.odd:
@@ -235,8 +235,8 @@ class Launch:
             self.check_reach(reach, rounds)
             most = max(1, reach[-1])
             require(t <= most, "policies: a threshold exceeds the longest phase")
-            more = [-(-find(k, most - t, lambda i: most * (max(i[1], t) + t)) // most) for k in kinds]
-            less = [-(-find(k, most - t, lambda i: most * max(i[1] - t, 0)) // most) for k in kinds]
+            more = {k: -(-find(k, most - t, lambda i: most * (max(i[1], t) + t)) // most) for k in kinds}
+            less = {k: -(-find(k, most - t, lambda i: most * max(i[1] - t, 0)) // most) for k in kinds}
             ways = [(max(more[a] + less[b], more[b] + less[a]), n) for a, b, n in self.launch["pairs"]]
             cycles = min(cycles, sum(n * (each + 2 * (t + entry)) for each, n in ways))
         cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])

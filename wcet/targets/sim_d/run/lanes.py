@@ -37,6 +37,9 @@ def _on_floats(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
     return LaneOp(np.float32, np.float32, compute, inplace)
 
 
+_where: Callable[[Lane, Lane, Lane], Lane] = np.where
+
+
 def _on_words(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
     return LaneOp(np.uint32, np.uint32, compute, inplace)
 
@@ -46,11 +49,11 @@ def _on_integers(compute: Callable[..., Lane], inplace: bool = False) -> LaneOp:
 
 
 def _smaller(a: Lane, b: Lane) -> Lane:
-    return np.where(np.less(b, a), b, a)
+    return _where(np.less(b, a), b, a)
 
 
 def _greater(a: Lane, b: Lane) -> Lane:
-    return np.where(np.greater(b, a), b, a)
+    return _where(np.greater(b, a), b, a)
 
 
 def _add_negated(a: Lane, b: Lane) -> Lane:
@@ -107,7 +110,7 @@ def convert_to_integer(a: Lane) -> Lane:
     """Truncate toward zero through 64 bits and keep the low word; NaN, infinities and the rest give 0 (`cvt.f2i`)."""
     wide = np.float64(a)
     inside = np.less(np.abs(wide), _CONVERTIBLE)
-    return np.bitwise_and(np.where(inside, wide, 0.0).astype(np.int64).astype(np.uint64), _LOW_HALF).astype(np.uint32)
+    return np.bitwise_and(_where(inside, wide, 0.0).astype(np.int64).astype(np.uint64), _LOW_HALF).astype(np.uint32)
 
 
 VECTOR_OPS: Mapping[str, LaneOp] = {

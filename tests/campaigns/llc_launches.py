@@ -1,0 +1,55 @@
+"""The soundness campaign of shared caches: random GCN launches behind one, alone and beside masters that really send.
+
+    .venv/bin/python -m tests.campaigns.llc_launches 20000 -j 2
+    .venv/bin/python -m tests.campaigns.llc_launches 1 --first 7123 --show
+
+A kernel is bounded on a machine with a cache of random shape, and run there without splitting, under PWS and under DWS.
+No run takes longer than its bound, no bound is above the one without a cache, and where every line is promised to be
+fetched once, a run has no more misses than there are lines.
+"""
+
+import warnings
+
+from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.tally import Judgement
+from tests.properties.remembered_lines import remember_lines
+from tests.targets.gcn.random_caches import CachedCase, draw_cached_case, run_cached
+from wcet.errors import WcetError
+from wcet.targets.gcn.language import statements
+from wcet.targets.gcn.splitting import split_curve
+from wcet.targets.gcn.wavefront import group_bounds
+
+
+def judge_cached(each: CachedCase) -> Judgement:
+    """Hold the runs of a case against its bounds."""
+    try:
+        runs = tuple(run_cached(each))
+    except WcetError as error:
+        if error.diagnostics[0].code.startswith(("W9", "W64")):
+            raise
+        return Judgement(refused=error.diagnostics[0].code)
+    features = {f"{len(each.corunners)} co-runners"}
+    features |= {"every line promised" for run in runs if run.promised}
+    features |= {"the cache lowers the bound" for run in runs if run.bound < run.without}
+    features |= {"priced as hits" for run in runs if run.bound == run.promises[-1] < run.promises[0]}
+    features |= {"hits" for run in runs if run.hits}
+    return Judgement(
+        runs=len(runs),
+        slack=tuple(run.bound / run.observed - 1 for run in runs),
+        features=features,
+        wrong="; ".join(filter(None, (run.wrong for run in runs))),
+    )
+
+
+def prepare() -> None:
+    """Take the loop tree's word for the worst path; bound what is run, and no other number of SpSIMDs."""
+    warnings.simplefilter("ignore")
+    group_bounds._check_best = lambda bounds, plan: bounds
+    split_curve.MOST_SPLIT_SIMDS = 0
+    remember_lines(statements)
+
+
+CAMPAIGN = Campaign(draw_cached_case, judge_cached, CachedCase.describe, prepare)
+
+if __name__ == "__main__":
+    raise SystemExit(run_campaign(CAMPAIGN, __doc__ or ""))

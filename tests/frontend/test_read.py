@@ -1,0 +1,160 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.frontend.compilers import each_clang, needs_clang
+from wcet.errors import WcetError
+from wcet.frontend.build import Build
+from wcet.frontend.compiler import find_compiler
+from wcet.frontend.dependencies import read_rule
+from wcet.frontend.device_library import find_missing, read_name
+from wcet.frontend.read import read_source
+
+NESTED = """#include "inner.h"
+__kernel void k(__global int *p, int n) {
+  int i = get_global_id(0);
+  if (i < n)
+    p[i] = twice(p[i], n);
+}
+"""
+INNER = """int twice(int v, int n) {
+  for (int j = 0; j < n; j++)
+    v += v >> 3;
+  return v;
+}
+"""
+
+
+def code_of(function, *arguments):
+    with pytest.raises(WcetError) as caught:
+        function(*arguments)
+    return caught.value.diagnostics[0]
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.cl").write_text(NESTED)
+    (tmp_path / "inner.h").write_text("static inline __attribute__((always_inline)) " + INNER)
+    return tmp_path
+
+
+@each_clang
+def test_every_instruction_knows_its_line_and_the_calls_that_led_to_it(folder, clang):
+    source = read_source(Path("k.cl"), Build(clang=clang))
+    assert source is not None and source.origin is not None
+    assert [file.name for file in source.origin.files] == ["k.cl", "inner.h"]
+    store = next(n for n, line in enumerate(source.text.split("\n"), 1) if "flat_store" in line)
+    assert str(source.origin.place(store)).startswith("k.cl:5") and source.origin.place(store).function == "k"
+    shift = next(n for n, line in enumerate(source.text.split("\n"), 1) if re.search(r"ashrrev_i32\S+ \S+, 3,", line))
+    place = source.origin.place(shift)
+    assert (place.file, place.line, place.function) == ("inner.h", 3, "twice")
+    assert [(each.file, each.line, each.function) for each in place.callers] == [("k.cl", 5, "k")]
+    assert [str(loop.place) for loop in source.origin.loops] == ["inner.h:2:3"]
+    assert sorted(path.name for path in folder.iterdir()) == ["inner.h", "k.cl"]
+
+
+@each_clang
+def test_line_tables_change_no_instruction(folder, clang):
+    def instructions(text):
+        lines = (line.split(";")[0].strip() for line in text.split(".section")[0].split("\n"))
+        return [line for line in lines if line and not re.match(r"\.(L(tmp|func)|loc|file|cfi)", line)]
+
+    with_lines = read_source(Path("k.cl"), Build(clang=clang))
+    without = read_source(Path("k.cl"), Build(clang=clang, flags=("-g0",)))
+    assert with_lines is not None and without is not None
+    assert ".loc" in with_lines.text and ".loc" not in without.text
+    assert instructions(with_lines.text) == instructions(without.text)
+
+
+@needs_clang
+def test_the_same_source_makes_the_same_text_wherever_it_lies(folder, tmp_path, monkeypatch):
+    one = read_source(Path("k.cl"), Build())
+    other = tmp_path / "other"
+    other.mkdir()
+    for name in ("k.cl", "inner.h"):
+        (other / name).write_text((folder / name).read_text())
+    monkeypatch.chdir(other)
+    two = read_source(Path("k.cl"), Build())
+    assert one == two and str(tmp_path) not in one.text
+
+
+@needs_clang
+def test_macros_and_folders_reach_the_compiler(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "inc").mkdir()
+    (tmp_path / "inc" / "size.h").write_text("#define SIZE (N + 1)\n")
+    (tmp_path / "k.cl").write_text("#include <size.h>\n__kernel void k(__global int *p) { *p = SIZE; }\n")
+    source = read_source(Path("k.cl"), Build(defines=("N=4321",), includes=("inc",)))
+    assert source is not None and "0x10e2" in source.text
+
+
+@needs_clang
+def test_what_the_compiler_says_is_passed_on(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.cl").write_text("__kernel void k(__global int *p) { *p = q; }\n")
+    found = code_of(read_source, Path("k.cl"), Build())
+    assert found.code == "W171" and "use of undeclared identifier 'q'" in found.message
+    assert any(note.startswith("k.cl:1:") and "error:" in note for note in found.notes)
+
+
+@needs_clang
+def test_a_function_of_no_library_is_refused_by_name(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("wcet.frontend.device_library._ROCM", ())
+    monkeypatch.setattr("wcet.frontend.device_library._CLC", ())
+    monkeypatch.delenv("ROCM_PATH", raising=False)
+    (tmp_path / "k.cl").write_text("__kernel void k(__global float *p) { *p = sin(*p) + sqrt(*p); }\n")
+    found = code_of(read_source, Path("k.cl"), Build())
+    assert found.code == "W172" and "`sin`, `sqrt`" in found.message and "rocm-device-libs" in found.help
+
+
+@needs_clang
+def test_assembly_is_kept_where_it_is_asked_for(folder):
+    source = read_source(Path("k.cl"), Build(keep=folder / "out"))
+    assert (folder / "out" / "k.s").read_text() == source.text
+    read_source(Path("k.cl"), Build(keep=folder / "named.s"))
+    assert (folder / "named.s").read_text() == source.text
+
+
+def test_without_a_compiler_it_says_how_to_get_one(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CLANG", raising=False)
+    found = code_of(find_compiler, Build())
+    assert found.code == "W170" and "apt install clang" in found.help
+    assert code_of(find_compiler, Build(clang="clang-77")).message == "there is no compiler `clang-77`"
+
+
+def test_a_compiler_that_is_too_old_or_none_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", f"{tmp_path}:/bin:/usr/bin")
+    for name, said in (("old", "Ubuntu clang version 13.0.1"), ("other", "gcc (GCC) 12")):
+        (tmp_path / name).write_text(f"#!/bin/sh\necho '{said}'\n")
+        (tmp_path / name).chmod(0o755)
+    assert code_of(find_compiler, Build(clang="old")).message == "`old` is clang 13, which is older than 14"
+    monkeypatch.setenv("CLANG", "other")
+    assert code_of(find_compiler, Build()).message == "`other` is no clang"
+
+
+def test_rules_of_make_are_read_with_blanks_and_dollars():
+    assert read_rule("out.s: a\\ b.cl \\\n  c$$d.h x.h x.h\n") == (Path("a b.cl"), Path("c$d.h"), Path("x.h"))
+
+
+def test_missing_functions_are_those_that_are_called_and_not_there():
+    text = "k:\n s_add_u32 s0, s0, _Z3sinf@rel32@lo+4\n s_add_u32 s0, s0, f@gotpcrel32@lo+4\nf:\n"
+    assert [read_name(name) for name in find_missing(text)] == ["sin"]
+
+
+@each_clang
+def test_hip_kernels_compile_with_their_host_code(tmp_path, monkeypatch, clang):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.cpp").write_text(
+        """#include <hip/hip_runtime.h>
+__global__ void k(int *p) { __shared__ int s[64]; s[threadIdx.x] = p[blockIdx.x * blockDim.x + threadIdx.x];
+  __syncthreads(); atomicAdd(p, s[63 - threadIdx.x]); }
+int main() { int *p; hipMalloc(&p, 4); k<<<dim3(1), dim3(64)>>>(p); return hipDeviceSynchronize(); }
+"""
+    )
+    assert read_source(Path("k.cpp"), Build(clang=clang)) is None
+    source = read_source(Path("k.cpp"), Build(clang=clang, hip=True))
+    assert source is not None and "_Z1kPi:" in source.text and "flat_atomic_add" in source.text

@@ -1,0 +1,142 @@
+"""The shared cache of the GCN machine: what it can be, what a launch may access, and what may be promised of it."""
+
+from collections import OrderedDict
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from wcet.errors import WcetError
+from wcet.machine.load import load_machine
+from wcet.memory.cache.geometry import Cache
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners
+from wcet.targets.gcn.cached.promise import find_promise
+from wcet.targets.gcn.cached.regions import Footprint, Region
+from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, MemoryPort, Sender, Sending, Sets
+from wcet.targets.gcn.clock.context import Operation
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.hardware.shared_cache import SharedCache, change_cache
+
+MACHINE = load_machine("gcn3-llc-256k")
+
+
+def code_of(call) -> str:
+    with pytest.raises(WcetError) as caught:
+        call()
+    return caught.value.diagnostics[0].code
+
+
+@pytest.mark.parametrize("name, sets", [("256k", 128), ("512k", 256), ("1024k", 512)])
+def test_the_shipped_machines_differ_in_their_sets(name, sets):
+    machine = load_machine(f"gcn3-llc-{name}")
+    assert machine.llc.whole == Cache(sets, 32, 64)
+    assert (machine.llc.own, machine.llc.others) == (machine.llc.whole, machine.llc.whole)
+    assert not load_machine("gcn3").llc.present
+
+
+@pytest.mark.parametrize("alignment", [1, 4, 16, 64, 256])
+def test_a_region_touches_as_many_lines_as_it_says_wherever_it_lies(alignment):
+    for size in range(300):
+        region = Region("r", size, alignment)
+        places = range(0, 1024, alignment)
+        touched = [{byte // 64 for byte in range(base, base + size)} for base in places]
+        assert region.lines == max(map(len, touched))
+        for sets in (1, 2, 3, 8):
+            most = max(max([sum(line % sets == each for line in lines) for each in range(sets)]) for lines in touched)
+            assert most <= region.lines_of_a_set(sets)
+            assert most == region.lines_of_a_set(sets) or alignment > 1
+
+
+def promise_for(machine, *sizes, corunners=(), method="persistence", unknown=()):
+    regions = tuple(Region(str(place), size) for place, size in enumerate(sizes))
+    return find_promise(machine, Footprint(regions, unknown), CoRunners(tuple(corunners)), method)
+
+
+def test_what_fits_the_ways_is_promised_and_what_does_not_is_not():
+    machine = replace(MACHINE, llc=replace(MACHINE.llc, size_bytes=4 * 2 * 64, ways=2))
+    assert promise_for(machine, 64 * 3 + 1, 64 * 3 + 1).promises  # four lines each, one in each of four sets
+    assert not promise_for(machine, 64 * 3 + 1, 64 * 3 + 2).promises
+    trace = CoRunner("t.csv", 1, 2, frozenset({0, 4}))
+    assert promise_for(machine, corunners=[trace]).promises
+    assert promise_for(machine, 64, corunners=[trace]).reason == "a set may have to hold 3 lines, and has 2 ways"
+    apart = replace(machine, llc=replace(machine.llc, own_ways=1))
+    assert promise_for(apart, 64, corunners=[trace]).promises
+    assert not promise_for(apart, 64 * 4 + 2, corunners=[trace]).promises
+
+
+def test_nothing_is_promised_without_sizes_or_conditions():
+    assert "buffer `x`" in promise_for(MACHINE, unknown=("buffer `x`",)).reason
+    for llc in (replace(MACHINE.llc, lacks="lru"), replace(MACHINE.llc, pending="repeat")):
+        assert "lacks" in promise_for(replace(MACHINE, llc=llc), 64).reason
+    assert promise_for(MACHINE, 64, method="none").promises == ()
+
+
+def test_settings_change_a_cache_and_are_checked():
+    def change(text):
+        return change_cache(MACHINE.llc, text, 4, 300)
+
+    assert change("own_ways=4,size_bytes=131072")[0].own == Cache(64, 4, 64)
+    assert change("method=none")[1] == "none"
+    for text in ("ways=0", "own_ways=33", "own_sets=129", "size_bytes=100", "hit_cycles=5", "hit_latency=301", "x=1"):
+        assert code_of(lambda text=text: change(text)) == "W543", text
+    assert code_of(lambda: change("own_ways=2,own_sets=2")) == "W543"
+    assert code_of(lambda: change("method=interval")) == "W546"
+    assert code_of(lambda: change_cache(SharedCache(), "own_ways=1", 4, 300)) == "W543"
+
+
+@pytest.mark.parametrize(
+    "llc, said",
+    [
+        ({"size_bytes": 100, "ways": 1}, "multiple of 64"),
+        ({"size_bytes": 64}, "ways must be at least 1"),
+        ({"size_bytes": 64, "ways": 1, "hit_cycles": 9}, "hit_cycles must not be above line_cycles, 4"),
+        ({"size_bytes": 64, "ways": 1, "hit_latency": 301}, "hit_latency must not be above memory_latency, 300"),
+        ({"pending": "drop"}, "pending must be one of merge, repeat"),
+        ({"lacks": "magic"}, "lacks names `magic`"),
+    ],
+)
+def test_impossible_caches_are_no_machines(llc, said):
+    with pytest.raises(ValueError, match="llc: ") as caught:
+        replace(MACHINE, llc=SharedCache(**{"hit_cycles": 1, **llc}))
+    assert any(said in each for each in caught.value.args)
+
+
+def test_the_sets_of_the_simulator_replace_the_least_recently_used_line():
+    random = Random(1)
+    for ways in (1, 2, 4):
+        sets, model = Sets(Cache(2, ways, 64)), [OrderedDict(), OrderedDict()]
+        for _ in range(400):
+            line = random.randrange(12)
+            expected = model[line % 2]
+            assert (sets.find(line) is not None) == (line in expected)
+            if line not in expected:
+                sets.fill(line, 0)
+                if len(expected) == ways:
+                    expected.popitem(last=False)
+            expected[line] = None
+            expected.move_to_end(line)
+
+
+@pytest.mark.parametrize("pending, second", [("merge", (1, 304)), ("repeat", (4, 305))])
+def test_an_access_to_a_line_on_its_way_waits_for_it_or_asks_again(pending, second):
+    machine = replace(MACHINE, llc=replace(MACHINE.llc, pending=pending))
+    port = MemoryPort(machine, Latencies(machine))
+    assert port.serve(Operation(0, 1, (7,)), 0, 0) == (4, 304)
+    assert port.serve(Operation(0, 1, (7,)), 1, 1) == second
+    assert port.serve(Operation(0, 1, (7,)), 0, 400) == (1, 521)
+
+
+def test_other_masters_take_lines_away_unless_the_cache_is_divided():
+    for own_ways, hits in ((0, 0), (1, 1)):
+        machine = replace(MACHINE, llc=SharedCache(2 * 64, 2, 1, 10, own_ways=own_ways))
+        port = MemoryPort(machine, Latencies(machine))
+        for client, line in ((0, 1), (FIRST_SENDER, 2), (FIRST_SENDER, 3), (0, 1)):
+            port.serve(Operation(0, 1, (line,)), client, 1000 * line)
+        assert port.hits == hits
+
+
+def test_senders_send_their_lines_once_or_over_and_over():
+    once, again = Sender(0, (1, 2), Sending()), Sender(1, (1, 2), Sending(repeats=True, eager=True))
+    assert [once.send(0, 9)[0].places, once.send(0, 9)[0].places, once.send(0, 9)] == [(1,), (2,), None]
+    sent = [again.send(5, 9) for _ in range(3)]
+    assert [(operation.places, cycle) for operation, cycle in sent] == [((1,), 6), ((2,), 6), ((1,), 6)]

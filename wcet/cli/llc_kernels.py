@@ -1,0 +1,70 @@
+"""`wcet llc KERNEL`: what the launches of kernels send to the shared cache of their machine."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wcet.cli.common import read_request
+from wcet.cli.console import diagnose, print_diagnostics, print_result
+from wcet.cli.kernels import Task, list_tasks, use_options
+from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.memory.cache.geometry import Cache, cache_of_size
+from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
+from wcet.pipeline import open_kernels
+from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
+from wcet.report.llc_svg import render_svg
+from wcet.targets.protocol import Sends, require
+
+FOR_TRACES = ("sets", "size", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace")
+"""Options that say of a trace what machine, launch and text say of a kernel."""
+
+QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
+"""Quotas among which `--quota auto` seeks the best for a kernel."""
+
+
+def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, output: Path | None) -> int:
+    """Judge the launches of kernels, print the report, and return the exit code."""
+    for key in FOR_TRACES:
+        if ctx.params[key]:
+            raise click.UsageError(f"--{key.replace('_', '-')} is about traces; kernels take what --llc says", ctx)
+    judged: list[Judged] = []
+    said: list[Diagnostic] = []
+    request = read_request(ctx)
+    for task in use_options(list_tasks(kernels, request), request):
+        if not isinstance(task, Task):
+            said += task.diagnostics
+            continue
+        try:
+            opened = open_kernels(task.source, task.settings.options)
+            target = require(opened.target, Sends, "accesses to a shared cache", task.source.name)
+            judged += [_judge(launch, ctx.params) for launch in target.send(opened)]
+        except Exception as error:
+            said += diagnose(error)
+    if judged:
+        print_result(_render(judged, format), output)
+    print_diagnostics(said)
+    return worst_exit_code(said)
+
+
+def _judge(launch: SentLaunch, given: dict[str, Any]) -> Judged:
+    quota = given["quota"]
+    if quota == "auto":
+        counts = {each: judge_senders(launch, each).total.interval for each in QUOTAS}
+        quota = max(counts, key=lambda each: (counts[each], each))
+    caches = list(_list_caches(launch.cache, given))
+    return Judged(judge_senders(launch, quota), explore_sizes(launch, caches, quota))
+
+
+def _list_caches(cache: Cache, given: dict[str, Any]) -> Iterator[Cache]:
+    ways = given["try_ways"] or (cache.ways,)
+    for each in ways if given["sizes"] or given["try_ways"] else ():
+        for size in given["sizes"] or (cache.size,):
+            yield cache_of_size(size, each, cache.line_bytes)
+
+
+def _render(judged: Sequence[Judged], format: str) -> str:
+    if format == "svg":
+        return render_svg(judged[0].points, judged[0].verdict.total.accesses)
+    return render_kernels_json(judged) if format == "json" else render_kernels_text(judged)

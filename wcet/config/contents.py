@@ -1,0 +1,51 @@
+"""Files that settings name and that belong to what is analysed: their contents become part of the value."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from os.path import relpath
+from pathlib import Path
+
+from wcet.config.settings import Config, Settings
+from wcet.errors import refuse
+from wcet.files import show_path
+from wcet.targets.offers import list_settings
+
+
+def read_document(path: Path, said: Mapping[str, str]) -> str:
+    """Return a file and what is said of it as a table of JSON; a trace in Parquet becomes one in CSV.
+
+    Raises `WcetError` W001 where it cannot be read.
+    """
+    shown = show_path(path)
+    try:
+        text = _read_parquet(path, shown) if path.suffix == ".parquet" else path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help="check the path") from None
+    except UnicodeDecodeError:
+        raise refuse("W001", f"`{shown}` is not UTF-8 text", help="save the file as UTF-8") from None
+    return json.dumps({"file": shown, "text": text, **said})
+
+
+def _read_parquet(path: Path, shown: str) -> str:
+    from wcet.memory.cache.trace_csv import write_csv
+    from wcet.memory.cache.trace_parquet import read_parquet
+
+    return write_csv(read_parquet(path, shown, 1))
+
+
+def read_contents(settings: Settings, config: Config) -> Settings:
+    """Put the contents of files into the settings of a configuration; paths are relative to it."""
+    keys = [each.option.key for each in list_settings() if each.option.kind == "documents"]
+    changed: dict[str, str] = {}
+    for key in keys:
+        if key in settings.values:
+            tables: list[dict[str, str]] = json.loads(f"[{settings.values[key]}]")
+            changed[key] = ",".join(
+                read_document(
+                    Path(relpath(config.folder / table["file"])),
+                    {name: value for name, value in table.items() if name != "file"},
+                )
+                for table in tables
+            )
+    return replace(settings, values={**settings.values, **changed}) if changed else settings

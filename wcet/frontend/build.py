@@ -1,0 +1,50 @@
+"""How a source file is compiled: what the user says about it, and which language its name stands for."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+OPENCL, HIP = "cl", "hip"
+"""Languages, as clang's `-x` calls them."""
+
+PROCESSOR = "gfx803"
+"""What kernels are compiled for, unless a machine says otherwise."""
+
+_SUFFIXES = {".cl": OPENCL, ".hip": HIP}
+_CPP = (".cpp", ".cc", ".cxx", ".cu")
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """What the user says about compiling: the compiler, macros, folders of headers, further flags.
+
+    `hip` makes C++ files HIP files. `keep` is where the assembly is kept: a file that ends in `.s`, or a folder.
+    `places` are names of loops in the source, `FILE:LINE` or `FILE:LINE:COLUMN`, about which something is stated.
+    """
+
+    clang: str | None = None
+    defines: tuple[str, ...] = ()
+    includes: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    hip: bool = False
+    keep: Path | None = None
+    processor: str = PROCESSOR
+    places: tuple[str, ...] = ()
+
+    def under(self, other: "Build") -> "Build":
+        """Return this with what `other`, of more weight, says besides or instead."""
+        return replace(
+            self,
+            clang=other.clang or self.clang,
+            defines=(*self.defines, *other.defines),
+            includes=(*self.includes, *other.includes),
+            flags=(*self.flags, *other.flags),
+            hip=self.hip or other.hip,
+            keep=other.keep or self.keep,
+            places=tuple(dict.fromkeys((*self.places, *other.places))),
+        )
+
+
+def find_language(path: Path, build: Build) -> str | None:
+    """Return the language of a file that has to be compiled, None for any other."""
+    suffix = path.suffix.lower()
+    return HIP if build.hip and suffix in _CPP else _SUFFIXES.get(suffix)

@@ -1,0 +1,88 @@
+"""From a source file to its assembly: clang is run, and nothing is written but what the user asks to keep."""
+
+import subprocess
+import tempfile
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from wcet.errors import WcetError, refuse
+from wcet.files import show_path, write_beside
+from wcet.frontend.build import Build
+from wcet.frontend.command import INCLUDE, write_command
+from wcet.frontend.compiler import Compiler, find_compiler, refuse_failure
+from wcet.frontend.dependencies import read_rule
+from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
+from wcet.frontend.overlay import write_overlay
+
+LONGEST = 300
+"""Seconds that a compiler may take for one file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compiled:
+    """What came of a file: its assembly, and the files it was made of, itself first, without those of the compiler."""
+
+    assembly: str
+    files: tuple[Path, ...]
+
+
+def compile_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> Compiled:
+    """Compile the file at `path`, with other text in place of some files if it is `changed`.
+
+    Raises `WcetError` W001 for a file that is not there, W170 to W172 for a compiler or a library that is missing, and
+    for what does not compile.
+    """
+    compiler = find_compiler(build)
+    compiled = _run(compiler, path, write_command(path, language, build, compiler.version), changed or {})
+    missing = find_missing(compiled.assembly)
+    tried = ""
+    if missing:
+        for flags in list_libraries(language, build.processor):
+            command = write_command(path, language, replace(build, flags=(*build.flags, *flags)), compiler.version)
+            try:
+                found = _run(compiler, path, command, changed or {})
+            except WcetError as error:
+                tried = tried or str(error).splitlines()[0]
+                continue
+            if not (missing := find_missing(found.assembly)):
+                return found
+        raise refuse_missing(show_path(path), missing, tried)
+    return compiled
+
+
+def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:
+    """Write the assembly where the user wants it kept, and return the place. Raises `WcetError` W007."""
+    if build.keep is None:
+        return None
+    place = build.keep if build.keep.suffix == ".s" else build.keep / f"{path.stem}.s"
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_beside(place, assembly)
+    except OSError as error:
+        raise refuse("W007", f"`{show_path(place)}` cannot be written: {error.strerror}") from None
+    return place
+
+
+def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path, str]) -> Compiled:
+    with tempfile.TemporaryDirectory(prefix="wcet-") as name:
+        folder = Path(name)
+        output, rule = folder / "kernel.s", folder / "kernel.d"
+        words = [compiler.path, *write_overlay(changed, folder), *command, "-o", str(output), "-MD", "-MF", str(rule)]
+        try:
+            ran = subprocess.run(words, capture_output=True, timeout=LONGEST, check=False)
+        except subprocess.TimeoutExpired:
+            raise refuse("W171", f"`{show_path(path)}` does not compile within {LONGEST} seconds") from None
+        except OSError as error:
+            raise refuse("W170", f"`{compiler.path}` cannot be run: {error.strerror}") from None
+        if ran.returncode != 0 or not output.is_file():
+            raise refuse_failure(show_path(path), compiler, ran.stderr.decode(errors="replace").replace(f"{name}/", ""))
+        assembly = output.read_text(encoding="utf-8", errors="replace")
+        files = read_rule(rule.read_text(encoding="utf-8", errors="replace")) if rule.is_file() else (path,)
+    others = [file for file in files if file != path and not _is_of_compiler(file)]
+    return Compiled(assembly, (path, *others))
+
+
+def _is_of_compiler(file: Path) -> bool:
+    """Tell whether a header comes with the compiler, with this package or with the system."""
+    parts = file.resolve().parts
+    return file.resolve().is_relative_to(INCLUDE.resolve()) or parts[:2] == ("/", "usr") or "clang" in parts[-5:-1]

@@ -1,0 +1,75 @@
+"""The user's clang: which one it is, whether it is recent enough, and how to get one."""
+
+import os
+import re
+import shutil
+import subprocess
+from dataclasses import dataclass
+from functools import lru_cache
+
+from wcet.errors import WcetError, refuse
+from wcet.frontend.build import Build
+
+OLDEST = 14
+"""Major version from which on clang writes the metadata and the line tables that are read here."""
+
+NEWEST = 22
+"""Versions that are looked for under names such as `clang-19`, the newest first."""
+
+HOW_TO_GET = "install clang 14 or later (Debian, Ubuntu: apt install clang), or name one: --clang PATH, or CLANG=PATH"
+
+
+@dataclass(frozen=True, slots=True)
+class Compiler:
+    """A clang that can be run: its path, and its major version."""
+
+    path: str
+    version: int
+
+
+def find_compiler(build: Build) -> Compiler:
+    """Return the clang that is named (`--clang`, then `CLANG`), else the first on the path that is recent enough.
+
+    Raises `WcetError` W170 where there is none.
+    """
+    named = build.clang or os.environ.get("CLANG", "")
+    if named:
+        found = shutil.which(named)
+        if found is None:
+            raise refuse("W170", f"there is no compiler `{named}`", help=HOW_TO_GET)
+        return _require(found, named)
+    for name in ("clang", *(f"clang-{version}" for version in range(NEWEST, OLDEST - 1, -1))):
+        found = shutil.which(name)
+        compiler = None if found is None else _identify(found)
+        if compiler is not None and compiler.version >= OLDEST:
+            return compiler
+    raise refuse("W170", f"there is no clang {OLDEST} or later on the PATH", help=HOW_TO_GET)
+
+
+def _require(path: str, named: str) -> Compiler:
+    compiler = _identify(path)
+    if compiler is None:
+        raise refuse("W170", f"`{named}` is no clang", help=HOW_TO_GET)
+    if compiler.version < OLDEST:
+        message = f"`{named}` is clang {compiler.version}, which is older than {OLDEST}"
+        raise refuse("W170", message, help=HOW_TO_GET)
+    return compiler
+
+
+@lru_cache(maxsize=8)
+def _identify(path: str) -> Compiler | None:
+    """Ask a program for its version; None where it is not a clang or does not run."""
+    try:
+        ran = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=60, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    version = re.search(r"clang version (\d+)", ran.stdout)
+    return None if version is None else Compiler(path, int(version[1]))
+
+
+def refuse_failure(shown: str, compiler: Compiler, said: str) -> WcetError:
+    """Return the refusal of a file that does not compile, with what the compiler said about it (W171)."""
+    lines = [line for line in said.rstrip().splitlines() if not re.match(r"\d+ (?:warning|error)s? generated", line)]
+    first = next((line for line in lines if re.search(r"\b(?:error|fatal error): ", line)), "")
+    reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
+    return refuse("W171", f"`{shown}` does not compile: {reason}", notes=(f"clang {compiler.version} says:", *lines))

@@ -1,0 +1,75 @@
+"""Functions that a kernel calls and that are in no header: from the device library that is installed, or refused.
+
+ROCm's library is preferred: its bitcode stands in one folder, with a file for each property of the target that code may
+ask for. The one of libclc is a single file. Bitcode is read by the LLVM that wrote it and by later ones only.
+"""
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from wcet.errors import WcetError, refuse
+from wcet.frontend.build import HIP
+
+_USED = re.compile(r"([\w.$]+)@(?:rel32|gotpcrel32)@lo")
+_DEFINED = re.compile(r"^([\w.$]+):", re.MULTILINE)
+_ITANIUM = re.compile(r"_Z(\d+)(\w+)")
+
+_ROCM = (
+    "/opt/rocm/amdgcn/bitcode",
+    "/opt/rocm/lib/bitcode",
+    "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode",
+    "/usr/lib/aarch64-linux-gnu/amdgcn/bitcode",
+    "/usr/lib/amdgcn/bitcode",
+    "/usr/amdgcn/bitcode",
+)
+_CLC = ("/usr/lib/clc", "/usr/share/clc", "/usr/lib/x86_64-linux-gnu/clc")
+_ROCM_FILES = (
+    *("oclc_correctly_rounded_sqrt_off", "oclc_daz_opt_off", "oclc_finite_only_off", "oclc_unsafe_math_off"),
+    *("oclc_wavefrontsize64_on", "oclc_abi_version_400"),
+)
+HOW_TO_GET = "apt install rocm-device-libs, or libclc-19, written by no newer LLVM than the clang that is used"
+
+
+def find_missing(assembly: str) -> tuple[str, ...]:
+    """Return the functions that compiled code calls and does not hold, by the names they have in the text."""
+    defined = set(_DEFINED.findall(assembly))
+    return tuple(sorted({name for name in _USED.findall(assembly) if name not in defined}))
+
+
+def list_libraries(language: str, processor: str) -> Iterator[tuple[str, ...]]:
+    """Yield, for each device library that is installed, the flags that link what a kernel needs of it."""
+    root = os.environ.get("ROCM_PATH", "")
+    folders = [f"{root}/amdgcn/bitcode", f"{root}/lib/bitcode", *_ROCM] if root else list(_ROCM)
+    for folder in map(Path, folders):
+        version = folder / f"oclc_isa_version_{processor.removeprefix('gfx')}.bc"
+        first = () if language == HIP else ("opencl",)
+        files = [folder / f"{name}.bc" for name in (*first, "ocml", "ockl")]
+        if version.is_file() and all(file.is_file() for file in files):
+            more = [file for name in _ROCM_FILES if (file := folder / f"{name}.bc").is_file()]
+            yield _link((*files, version, *more))
+    for folder in map(Path, _CLC):
+        file = folder / "amdgcn--amdhsa.bc"
+        if language != HIP and file.is_file():
+            yield _link((file,))
+
+
+def _link(files: Iterable[Path]) -> tuple[str, ...]:
+    return tuple(word for file in files for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(file)))
+
+
+def refuse_missing(shown: str, names: Iterable[str], tried: str) -> WcetError:
+    """Return the refusal of a kernel that calls functions which no library has (W172)."""
+    listed = ", ".join(f"`{read_name(name)}`" for name in names)
+    notes = (f"the device library that is installed does not help: {tried}",) if tried else ()
+    message = f"`{shown}` calls {listed}, which a device library defines"
+    return refuse("W172", message, notes=notes, help=HOW_TO_GET)
+
+
+def read_name(name: str) -> str:
+    """Return the name of a function as it is written in the source: that of `_Z3sinf` is `sin`."""
+    found = _ITANIUM.match(name)
+    if found is None:
+        return name
+    return found[2][: int(found[1])]

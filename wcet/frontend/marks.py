@@ -1,0 +1,56 @@
+"""Marks in a source: instructions that tell in the compiled code where a loop is entered and where its body runs.
+
+A stated bound speaks of a loop statement; what a compiler leaves of it may be unrolled, rotated, copied or gone. A mark
+is an assembler statement without operands that the compiler must execute exactly as often as the source says (GNU C,
+"volatile asm"), so that the code itself shows what became of the statement: see `wcet.targets.gcn.loops.marked_loops`.
+A mark is a branchless statement in front of another: `if (({asm; 0;})) {} else`, which leaves `else`, `break` and
+declarations as they are, and stays on its line. It costs one `s_nop`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from wcet.frontend.source_loops import Statement
+from wcet.span import Place
+
+ENTER, BODY = "enter", "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Insertion:
+    """Text that was put into a line of a file, in front of what stands in `column` there."""
+
+    line: int
+    column: int
+    length: int
+
+
+def write_marks(text: str, marked: Sequence[tuple[int, Statement]]) -> tuple[str, tuple[Insertion, ...]]:
+    """Return the text with the marks of the statements, each under its number, and what was put in where."""
+    pieces: list[tuple[int, str]] = []
+    for number, statement in marked:
+        pieces.append((statement.entry, _write_mark(ENTER, number)))
+        pieces.append((statement.body, _write_mark(BODY, number)))
+    whole: list[str] = []
+    insertions: list[Insertion] = []
+    last = 0
+    for place, piece in sorted(pieces, key=lambda each: each[0]):
+        start = text.rfind("\n", 0, place) + 1
+        insertions.append(Insertion(text.count("\n", 0, place) + 1, place - start + 1, len(piece)))
+        whole += [text[last:place], piece]
+        last = place
+    return "".join((*whole, text[last:])), tuple(insertions)
+
+
+def restore_column(place: Place, insertions: Sequence[Insertion]) -> Place:
+    """Return a place of the changed text as a place of the text before."""
+    column = place.column
+    for each in insertions:
+        if each.line == place.line and column > each.column:
+            column = max(each.column, column - each.length)
+    callers = place.callers
+    return Place(place.file, place.line, column, place.function, callers) if column != place.column else place
+
+
+def _write_mark(kind: str, number: int) -> str:
+    return f' if (({{ __asm__ volatile("s_nop 0 ;@wcet {kind} {number}"); 0; }})) {{}} else '

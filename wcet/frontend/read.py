@@ -1,0 +1,104 @@
+"""From a path to the `Source` that targets read: assembly as it is, or what the user's compiler makes of a source file.
+
+Loops about which something is stated are marked before they are compiled (`wcet.frontend.marks`); all else is compiled
+as it stands.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from wcet.files import show_path
+from wcet.frontend.build import Build, find_language
+from wcet.frontend.compile import Compiled, compile_file, keep_assembly
+from wcet.frontend.marks import Insertion, restore_column, write_marks
+from wcet.frontend.source_loops import Statement, find_statements
+from wcet.parse.debug_lines import drop_raw_bytes, read_places
+from wcet.span import Origin, Place, Source, SourceLoop
+
+Placed = tuple[Source, Statement]
+"""A loop statement and the file it stands in."""
+
+
+def read_source(path: Path, build: Build) -> Source | None:
+    """Compile a source file; None for a file of another kind, which is read as it is.
+
+    Raises `WcetError` W170 to W173, and W007 where the assembly cannot be kept.
+    """
+    language = find_language(path, build)
+    if language is None or not path.is_file():
+        return None
+    compiled = compile_file(path, language, build)
+    files = tuple(_read_files(compiled))
+    loops = tuple((file, each) for file in files for each in find_statements(file))
+    names = [place_loop(file, each) for file, each in loops]
+    marked = [
+        index
+        for index, (_, each) in enumerate(loops)
+        if each.bound is not None or any(names[index].is_called(key) for key in build.places)
+    ]
+    insertions: dict[str, tuple[Insertion, ...]] = {}
+    if marked:
+        changed: dict[Path, str] = {}
+        for file, place in zip(files, compiled.files, strict=True):
+            own = [(index, loops[index][1]) for index in marked if loops[index][0] is file]
+            if own:
+                changed[place], insertions[file.name] = write_marks(file.text, own)
+        compiled = compile_file(path, language, build, changed)
+    assembly = drop_raw_bytes(compiled.assembly)
+    keep_assembly(path, build, assembly)
+    places = tuple(_settle(place, files, insertions) for place in read_places(assembly))
+    listed = tuple(
+        SourceLoop(names[index], each.end, each.bound, each.stated, index in marked)
+        for index, (_, each) in enumerate(loops)
+    )
+    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True))
+
+
+def read_origin(source: Source, folder: Path) -> Source:
+    """Return assembly with what its line table says about where it stems from, sources included that can be read."""
+    text = drop_raw_bytes(source.text)
+    places = read_places(text)
+    if not any(places):
+        return source
+    names = dict.fromkeys(place.file for place in places if place is not None)
+    files = tuple(file for name in names if (file := _find_file(name, folder)) is not None)
+    return Source(source.name, text, Origin(files, places))
+
+
+def place_loop(file: Source, each: Statement) -> Place:
+    """Return the place of a loop statement: that of its keyword."""
+    return Place(file.name, each.keyword.line, each.keyword.column)
+
+
+def _read_files(compiled: Compiled) -> Iterator[Source]:
+    for file in compiled.files:
+        yield Source(show_path(file), file.read_bytes().decode("utf-8-sig", errors="replace"))
+
+
+def _find_file(name: str, folder: Path) -> Source | None:
+    """Return a file that a line table names, looked for from here and beside the assembly."""
+    for place in (Path(name), folder / name, folder / Path(name).name):
+        try:
+            return Source(name, place.read_bytes().decode("utf-8-sig"))
+        except (OSError, UnicodeDecodeError, ValueError):
+            continue
+    return None
+
+
+def _settle(
+    place: Place | None, files: Sequence[Source], insertions: Mapping[str, tuple[Insertion, ...]]
+) -> Place | None:
+    """Return a place as one of the user's files: of code from other headers, the place of the call to it."""
+    if place is None:
+        return None
+    known = {file.name for file in files}
+    chain = [_rename(each, insertions) for each in (place, *place.callers)]
+    own = [each for each in chain if each.file in known]
+    if not own:
+        return None
+    return Place(own[0].file, own[0].line, own[0].column, own[0].function, tuple(own[1:]))
+
+
+def _rename(place: Place, insertions: Mapping[str, tuple[Insertion, ...]]) -> Place:
+    name = show_path(Path(place.file))
+    return restore_column(Place(name, place.line, place.column, place.function), insertions.get(name, ()))

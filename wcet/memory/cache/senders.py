@@ -1,0 +1,124 @@
+"""What can be promised of the senders of a launch beside others: hits of each and of each place, and all misses."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from wcet.errors import refuse
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.looped import Guarantee, guarantee, walk_system
+from wcet.memory.cache.persistence import is_persistent, persistent_sets
+from wcet.memory.cache.sequence import CoreSequence
+from wcet.memory.cache.walk import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """A sequence with a name for reports."""
+
+    name: str
+    sequence: CoreSequence
+
+
+@dataclass(frozen=True, slots=True)
+class SentLaunch:
+    """The senders of one launch of a kernel, those of its co-runners, and the cache that they share.
+
+    `together`: all senders of the launch are active from its start on, without which no interval is known.
+    """
+
+    name: str
+    cache: Cache
+    senders: tuple[Sender, ...]
+    corunners: tuple[Sender, ...] = ()
+    together: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """At most so many accesses, of which so many surely hit: by the simple method, and by intervals."""
+
+    accesses: int = 0
+    simple: int = 0
+    interval: int = 0
+
+    def __add__(self, other: "Count") -> "Count":
+        return Count(self.accesses + other.accesses, self.simple + other.simple, self.interval + other.interval)
+
+
+@dataclass(frozen=True, slots=True)
+class SentVerdict:
+    """What holds of a launch: counts by sender and by place, in order, and misses where persistent lines count once.
+
+    Without a quota the counts of intervals are those of the simple method.
+    """
+
+    launch: SentLaunch
+    quota: int | None
+    senders: tuple[tuple[str, Count], ...]
+    places: tuple[tuple[str, Count], ...]
+    best: int
+
+    @property
+    def total(self) -> Count:
+        """All senders together."""
+        return sum((count for _, count in self.senders), Count())
+
+
+def judge_senders(launch: SentLaunch, quota: int | None) -> SentVerdict:
+    """Return what can be promised of a launch.
+
+    Raises W544 for a quota that hardware cannot have, W546 for one where some senders start late.
+    """
+    if quota is not None and not launch.together:
+        raise refuse(
+            "W546",
+            f"access intervals do not hold for `{launch.name}`: its groups do not all start together",
+            notes=("starts-together: the machine holds fewer groups at once than the launch has",),
+            help="leave --quota out: the simple method needs no throttling",
+        )
+    everyone = (*launch.senders, *launch.corunners)
+    sequences = {number: each.sequence for number, each in enumerate(everyone)}
+    system = walk_system(sequences, launch.cache.sets, launch.cache.ways)
+    stays = persistent_sets(sequences, launch.cache)
+    senders: list[tuple[str, Count]] = []
+    places: dict[str, Count] = {}
+    rest, once = 0, list[Visit]()
+    for number, each in enumerate(launch.senders):
+        total = Count()
+        for visit, found in zip(system.walks[number].visits, guarantee(system, quota, number), strict=True):
+            count = _count(visit, found, launch.cache.ways)
+            total += count
+            places[visit.access.place] = places.get(visit.access.place, Count()) + count
+            if count.interval == count.accesses:
+                continue
+            if is_persistent(visit.access, stays, launch.cache):
+                once.append(visit)
+            else:
+                rest += count.accesses
+        senders.append((each.name, total))
+    fetched = min(sum(visit.most for visit in once), _count_lines((v.access.first, v.access.stop) for v in once))
+    return SentVerdict(launch, quota, tuple(senders), tuple(sorted(places.items(), key=_order)), rest + fetched)
+
+
+def _order(entry: tuple[str, Count]) -> tuple[int, str]:
+    name = entry[0]
+    return (int(name) if name.isdecimal() else -1, name)
+
+
+def _count(visit: Visit, found: Guarantee, ways: int) -> Count:
+    most = visit.most
+    return Count(most, most * (found.simple < ways), most * (found.best < ways))
+
+
+def _count_lines(ranges: Iterable[tuple[int, int]]) -> int:
+    """Return how many lines lie in some of the ranges."""
+    count = end = 0
+    for first, stop in sorted(set(ranges)):
+        count += max(0, stop - max(first, end))
+        end = max(end, stop)
+    return count
+
+
+def explore_sizes(launch: SentLaunch, caches: Sequence[Cache], quota: int | None) -> Mapping[Cache, SentVerdict]:
+    """Return what would hold with other caches."""
+    return {cache: judge_senders(replace(launch, cache=cache), quota) for cache in caches}

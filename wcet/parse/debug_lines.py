@@ -1,0 +1,187 @@
+"""Where each line of compiled assembly stems from: `.file` and `.loc`, and the inlined calls of its debug information.
+
+The text of `.debug_info` is read as far as it is DWARF 4 in the form LLVM prints with comments: the tree of entries
+(`Abbrev [n] ... DW_TAG_...`, `End Of Children Mark`) with names, calls and label ranges (DWARF 4, sections 2.17 and
+3.3.8). Without it lines still have file, line and column, but no function.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from wcet.span import Place
+
+_RAW = re.compile(r"(?m)^(\t\.byte\t\d+ *; )[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]$")
+_FILE = re.compile(r'\s*\.file\s+(\d+)\s+"([^"]*)"(?:\s+"([^"]*)")?')
+_LOC = re.compile(r"\s*\.loc\s+(\d+)\s+(\d+)(?:\s+(\d+))?")
+_LABEL = re.compile(r"([\w.$]+):")
+_SECTION = re.compile(r"\s*\.(?:section\s+([^\s,]+)|(text|data|bss)\b)")
+_ENTRY = re.compile(r"; Abbrev \[(\d+)\] 0x([0-9a-f]+):0x[0-9a-f]+ DW_TAG_(\w+)")
+_ATTRIBUTE = re.compile(r"\s*\.\w+\s+(\S+)\s*; (DW_AT_\w+)")
+_CODE = re.compile(r"\s*\.byte\s+(\d+)\s*; Abbreviation Code")
+_CLOSE = "; End Of Children Mark"
+_STRING = re.compile(r'\s*\.asciz\s+"([^"]*)"')
+_PAIR = re.compile(r"\s*\.quad\s+([\w.$]+)")
+
+
+@dataclass(slots=True)
+class _Entry:
+    """One entry of `.debug_info`: its tag, its attributes as they are printed, and the entries in it."""
+
+    tag: str
+    is_leaf: bool
+    attributes: dict[str, str] = field(default_factory=dict[str, str])
+    children: list["_Entry"] = field(default_factory=list["_Entry"])
+
+
+@dataclass(slots=True)
+class _Tables:
+    """What the sections of debug information say, by label and offset; `parents` are abbreviations with children."""
+
+    labels: dict[str, int] = field(default_factory=dict[str, int])
+    strings: dict[str, str] = field(default_factory=dict[str, str])
+    ranges: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    entries: dict[int, _Entry] = field(default_factory=dict[int, _Entry])
+    roots: list[_Entry] = field(default_factory=list[_Entry])
+    parents: set[str] = field(default_factory=set[str])
+
+
+def drop_raw_bytes(text: str) -> str:
+    """Return the text without the control characters that LLVM prints as comments on bytes of debug information."""
+    return _RAW.sub(r"\1", text)
+
+
+def read_places(text: str) -> tuple[Place | None, ...]:
+    """Return for each line of the text, from 1 on, where it stems from; index 0 is nothing. Empty without `.loc`."""
+    if ".loc" not in text:
+        return ()
+    lines = text.split("\n")
+    names = _read_files(lines)
+    tables = _read_tables(lines)
+    places = list(_follow_locations(lines, names))
+    for first, last, function, callers in _list_functions(tables, names):
+        for number in range(first, last):
+            place = places[number]
+            if place is not None:
+                places[number] = Place(place.file, place.line, place.column, function, callers)
+    return tuple(places)
+
+
+def _read_files(lines: Sequence[str]) -> dict[int, str]:
+    """Return the names of files by their numbers, below the folder of the compilation where they stand in it."""
+    names: dict[int, str] = {}
+    for line in lines:
+        if found := _FILE.match(line):
+            folder, name = (found[2], found[3]) if found[3] is not None else ("", found[2])
+            whole = name if folder in ("", ".") or name.startswith("/") else f"{folder}/{name}"
+            while whole.startswith("./"):
+                whole = whole.removeprefix("./")
+            names[int(found[1])] = whole
+    return names
+
+
+def _follow_locations(lines: Sequence[str], names: dict[int, str]) -> Iterator[Place | None]:
+    """Yield the place in force at each line; line 0 is a place that the compiler does not know."""
+    yield None
+    place: Place | None = None
+    in_code = True
+    for line in lines:
+        if found := _SECTION.match(line):
+            section = found[1] or f".{found[2]}"
+            in_code = section.startswith(".text")
+            place = None
+        elif found := _LOC.match(line):
+            file, number = names.get(int(found[1])), int(found[2])
+            place = Place(file, number, int(found[3] or 0)) if file is not None and number else None
+        elif line.startswith(".Lfunc_end"):
+            place = None
+        yield place if in_code else None
+
+
+def _read_tables(lines: Sequence[str]) -> _Tables:
+    tables = _Tables()
+    section = ".text"
+    label = code = ""
+    stack: list[_Entry] = []
+    for number, line in enumerate(lines, start=1):
+        if found := _SECTION.match(line):
+            section = found[1] or f".{found[2]}"
+        elif found := _LABEL.match(line):
+            label = found[1]
+            tables.labels[label] = number
+        elif section == ".debug_str" and (found := _STRING.match(line)):
+            tables.strings[label] = found[1]
+        elif section == ".debug_ranges" and (found := _PAIR.match(line)):
+            tables.ranges.setdefault(label, []).append(found[1])
+        elif section == ".debug_abbrev":
+            code = found[1] if (found := _CODE.match(line)) else code
+            if "DW_CHILDREN_yes" in line:
+                tables.parents.add(code)
+        elif section == ".debug_info":
+            _read_entry(line, tables, stack)
+    return tables
+
+
+def _read_entry(line: str, tables: _Tables, stack: list[_Entry]) -> None:
+    if found := _ENTRY.search(line):
+        entry = _Entry(found[3], found[1] not in tables.parents)
+        while stack and stack[-1].is_leaf:
+            stack.pop()
+        (stack[-1].children if stack else tables.roots).append(entry)
+        tables.entries[int(found[2], 16)] = entry
+        stack.append(entry)
+    elif _CLOSE in line:
+        while stack and stack[-1].is_leaf:
+            stack.pop()
+        if stack:
+            stack.pop()
+    elif stack and (found := _ATTRIBUTE.match(line)):
+        stack[-1].attributes[found[2]] = found[1]
+
+
+def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[tuple[int, int, str, tuple[Place, ...]]]:
+    """Yield stretches of lines with the function they are of and its callers, the stretches of callers first."""
+    start = next((each.attributes.get("DW_AT_low_pc", "") for each in tables.roots), "")
+    waiting: list[tuple[_Entry, tuple[Place, ...], str]] = [(root, (), "") for root in reversed(tables.roots)]
+    while waiting:
+        entry, callers, caller = waiting.pop()
+        function = caller
+        if entry.tag in ("subprogram", "inlined_subroutine"):
+            function = _name_function(entry, tables)
+            if entry.tag == "inlined_subroutine":
+                callers = (*_read_call(entry, names, caller), *callers)
+            for first, last in _list_ranges(entry, tables, start):
+                yield first, last, function, callers
+        waiting += [(child, callers, function) for child in reversed(entry.children)]
+
+
+def _name_function(entry: _Entry, tables: _Tables) -> str:
+    """Return the name of a function: its own, or that of the one it is a copy of."""
+    for _ in range(4):
+        if name := tables.strings.get(entry.attributes.get("DW_AT_name", "")):
+            return name
+        other = entry.attributes.get("DW_AT_abstract_origin", entry.attributes.get("DW_AT_specification", ""))
+        found = tables.entries.get(int(other)) if other.isdigit() else None
+        if found is None:
+            break
+        entry = found
+    return ""
+
+
+def _read_call(entry: _Entry, names: dict[int, str], caller: str) -> tuple[Place, ...]:
+    """Return the place of the call that was inlined, in the function called `caller`."""
+    words = (entry.attributes.get(f"DW_AT_call_{key}", "0") for key in ("file", "line", "column"))
+    file, line, column = (int(word) if word.isdigit() else 0 for word in words)
+    return (Place(names[file], line, column, caller),) if file in names and line else ()
+
+
+def _list_ranges(entry: _Entry, tables: _Tables, start: str) -> list[tuple[int, int]]:
+    """Return the stretches of lines that an entry covers."""
+    attributes, labels = entry.attributes, tables.labels
+    if (first := attributes.get("DW_AT_low_pc")) is not None:
+        pairs = [first, attributes.get("DW_AT_high_pc", "").partition("-")[0]]
+    else:
+        listed = tables.ranges.get(attributes.get("DW_AT_ranges", ""), [])
+        pairs = [word.removesuffix(f"-{start}").partition("-")[0] for word in listed]
+    bounds = zip(pairs[::2], pairs[1::2], strict=False)
+    return [(labels[first], labels[last]) for first, last in bounds if first in labels and last in labels]

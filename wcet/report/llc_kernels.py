@@ -1,0 +1,104 @@
+"""The report of `wcet llc KERNEL`: what a launch sends to a shared cache, and what of it surely hits."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wcet.memory.cache.exploration import Point
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import list_conditions
+from wcet.memory.cache.senders import Count, SentVerdict
+from wcet.report.llc import describe_cache, draw_table
+from wcet.units import format_percent
+
+HEADER = ("accesses", "simple", "interval")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One launch: what holds of it, and with other caches."""
+
+    verdict: SentVerdict
+    others: Mapping[Cache, SentVerdict]
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The misses in each cache that was looked at."""
+        found = {self.verdict.launch.cache: self.verdict, **self.others}
+        ordered = sorted(found, key=lambda cache: (cache.ways, cache.size))
+        return tuple(Point(cache, count_misses(found[cache])) for cache in ordered)
+
+
+def count_misses(verdict: SentVerdict) -> dict[str, int]:
+    """Return the bound on misses by each method; `best` counts lines that stay once."""
+    total = verdict.total
+    methods = {"simple": total.accesses - total.simple}
+    if verdict.quota is not None:
+        methods["interval"] = total.accesses - total.interval
+    return {**methods, "best": verdict.best}
+
+
+def render_kernels_json(kernels: Sequence[Judged]) -> str:
+    """Return the document."""
+    return json.dumps({"kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
+
+
+def _encode(judged: Judged) -> dict[str, Any]:
+    verdict = judged.verdict
+    return {
+        "kernel": verdict.launch.name,
+        "cache": describe_cache(verdict.launch.cache),
+        "quota": verdict.quota,
+        "senders": len(verdict.launch.senders),
+        "corunners": [each.name for each in verdict.launch.corunners],
+        "accesses": verdict.total.accesses,
+        "methods": {
+            name: {"misses": misses, "hits": verdict.total.accesses - misses}
+            for name, misses in count_misses(verdict).items()
+        },
+        "instructions": [{"line": int(name), **_fields(count)} for name, count in verdict.places],
+        "by_sender": [{"sender": name, **_fields(count)} for name, count in verdict.senders],
+        "what_if": [{**describe_cache(point.cache), "misses": dict(point.misses)} for point in judged.points],
+        "conditions": dict(list_conditions(verdict.quota is not None, private=False)),
+    }
+
+
+def _fields(count: Count) -> dict[str, Any]:
+    return {"accesses": count.accesses, "hits": {"simple": count.simple, "interval": count.interval}}
+
+
+def render_kernels_text(kernels: Sequence[Judged]) -> str:
+    """Return the report for people."""
+    return "\n".join(_render(each) for each in kernels)
+
+
+def _render(judged: Judged) -> str:
+    verdict = judged.verdict
+    launch, total = verdict.launch, verdict.total
+    share = format_percent(verdict.best, total.accesses) if total.accesses else "none"
+    misses = count_misses(verdict)
+    lines = [
+        f"{launch.name}: at most {verdict.best:,} of at most {total.accesses:,} accesses miss ({share})",
+        f"cache of {launch.cache.size:,} bytes: {launch.cache.sets} sets, {launch.cache.ways} ways; "
+        f"{len(launch.senders)} senders, beside {len(launch.corunners)} others",
+        f"quota {verdict.quota}" if verdict.quota is not None else "no throttling: the simple method alone",
+        "",
+        draw_table(("method", "misses"), [[name, f"{count:,}"] for name, count in misses.items()]),
+        draw_table(("line", *HEADER), list(_rows(verdict.places))),
+    ]
+    if judged.others:
+        rows = [
+            [f"{point.cache.size:,}", str(point.cache.ways), *(f"{each:,}" for each in point.misses.values())]
+            for point in judged.points
+        ]
+        lines.append(draw_table(("bytes", "ways", *misses), rows))
+    lines.append("true only if the hardware does this:")
+    conditions = list_conditions(verdict.quota is not None, private=False)
+    lines += [f"  {name}: {text}" for name, text in conditions.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _rows(counts: Iterable[tuple[str, Count]]) -> Iterable[list[str]]:
+    for name, count in counts:
+        yield [name, f"{count.accesses:,}", f"{count.simple:,}", f"{count.interval:,}"]

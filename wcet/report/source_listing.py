@@ -1,0 +1,118 @@
+"""The lines that people wrote with the costs of the worst path beside them, and the code that each one became."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from wcet.ir.result import KernelBound
+from wcet.report.listing import ListingLine, list_kernel
+from wcet.span import Origin, Place, Source
+from wcet.units import format_percent
+
+NEAR = 2
+"""Lines around those with costs that are shown; longer stretches between them are left out."""
+
+NOWHERE = "code that the compiler gives no line"
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """One line of a source: `total` cycles of the worst path stem from it, `share` and `heat` say which part of it.
+
+    `number` is 0 for what stands in place of lines that are left out, and for code that stems from no line. `function`
+    is where the line's code stands, `code` the instructions it became.
+    """
+
+    file: str
+    number: int
+    text: str
+    total: int | None = None
+    share: str = ""
+    heat: int = 0
+    function: str = ""
+    code: tuple[ListingLine, ...] = ()
+
+
+def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
+    """Return the lines of the sources from the first that costs anything to the last; nothing where none is known.
+
+    Costs of a line are those of the instructions that stem from it, wherever the compiler put them.
+    """
+    origin = source.origin
+    if origin is None or not origin.files:
+        return ()
+    whole = sum(share.total for share in bound.shares)
+    rows: dict[tuple[str, int], list[ListingLine]] = {}
+    functions: dict[tuple[str, int], str] = {}
+    for row in list_kernel(bound, source):
+        if row.total is None:
+            continue
+        place = origin.place(row.number)
+        key = _key(origin, place)
+        rows.setdefault(key, []).append(replace(row, text=_strip(row.text)))
+        functions.setdefault(key, place.function if place is not None else "")
+    lines: list[SourceLine] = []
+    for file in origin.files:
+        numbers = sorted(number for name, number in rows if name == file.name)
+        for number in _choose(numbers, file):
+            key = (file.name, number)
+            line = SourceLine(file.name, number, file.line(number) if number else "…")
+            lines.append(_price(line, rows[key], functions[key], whole) if key in rows else line)
+    if ("", 0) in rows:
+        lines.append(_price(SourceLine("", 0, NOWHERE), rows["", 0], "", whole))
+    return tuple(lines)
+
+
+def _key(origin: Origin, place: Place | None) -> tuple[str, int]:
+    """Return file and line of a place as far as the file can be shown."""
+    return (place.file, place.line) if place is not None and origin.file(place.file) is not None else ("", 0)
+
+
+def _strip(text: str) -> str:
+    return " ".join(text.split(";")[0].split("//")[0].split())
+
+
+def _price(line: SourceLine, rows: Iterable[ListingLine], function: str, whole: int) -> SourceLine:
+    code = tuple(rows)
+    total = sum(row.total or 0 for row in code)
+    heat = total * 1000 // whole if whole else 0
+    return replace(line, total=total, share=format_percent(total, whole), heat=heat, function=function, code=code)
+
+
+def _choose(numbers: list[int], file: Source) -> list[int]:
+    """Return the lines to show around those with costs, 0 for a stretch that is left out."""
+    last = file.text.count("\n") + 1
+    shown: list[int] = []
+    for number in numbers:
+        first = max(1, number - NEAR)
+        if shown and first > shown[-1] + 2:
+            shown.append(0)
+        start = first if not shown or shown[-1] == 0 else shown[-1] + 1
+        shown += range(start, min(last, number + NEAR) + 1)
+    return shown
+
+
+def show_lines(source: Source | None, first: int, last: int) -> str:
+    """Return stretches of lines that a report names: those of the source for text that was compiled just now."""
+    own = f"{first}" if first == last else f"{first}-{last}"
+    if source is None or source.origin is None or not source.origin.compiled:
+        return own
+    found: dict[str, set[int]] = {}
+    for number in range(first, last + 1):
+        place = source.origin.place(number)
+        if place is not None:
+            found.setdefault(place.file, set()).add(place.line)
+    if not found:
+        return "-"
+    plain = list(found) == [source.name]
+    return ", ".join(("" if plain else f"{name}:") + _join(numbers) for name, numbers in found.items())
+
+
+def _join(numbers: set[int]) -> str:
+    """Write a set of lines as stretches: `3-5, 9`."""
+    stretches: list[list[int]] = []
+    for number in sorted(numbers):
+        if stretches and number == stretches[-1][1] + 1:
+            stretches[-1][1] = number
+        else:
+            stretches.append([number, number])
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in stretches)

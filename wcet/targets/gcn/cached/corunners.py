@@ -1,0 +1,119 @@
+"""Other masters on the chip that send accesses to the shared cache while a kernel runs: traces, and other kernels."""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from wcet.errors import refuse
+from wcet.memory.cache.trace_columns import check_cores
+from wcet.memory.cache.trace_csv import read_csv
+from wcet.span import Source
+from wcet.targets.gcn.cached.regions import Footprint
+from wcet.targets.gcn.hardware.shared_cache import LINE
+
+KERNEL_KEYS = ("groups", "group_size", "lds", "buffers", "kernel")
+"""What is said of a kernel beside its arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoRunner:
+    """One co-runner: it sends at most `accesses` lines, from so many `senders` that each wait for their turn.
+
+    `lines` are those of a trace, as numbers; `footprint` is what a kernel may access, wherever that lies.
+    `sequences`: what a trace sends, sender by sender, for runs.
+    """
+
+    name: str
+    senders: int
+    accesses: int
+    lines: frozenset[int] = frozenset()
+    footprint: Footprint = Footprint((), ())
+    sequences: tuple[tuple[int, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A co-runner as it is stated: its file, the text of that, and what else is said of it."""
+
+    source: Source
+    said: Mapping[str, Any] = field(default_factory=dict[str, Any])
+
+    @property
+    def is_trace(self) -> bool:
+        """Whether it is a table of accesses."""
+        return not self.source.name.endswith(".s")
+
+
+@dataclass(frozen=True, slots=True)
+class CoRunners:
+    """All of them together, as an analysis counts them."""
+
+    each: tuple[CoRunner, ...] = ()
+
+    @property
+    def senders(self) -> int:
+        """How many requests of theirs can wait at a time."""
+        return sum(one.senders for one in self.each)
+
+    @property
+    def accesses(self) -> int:
+        """How many lines they send at most."""
+        return sum(one.accesses for one in self.each)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """What they may access and nobody knows how much it is."""
+        return tuple(f"{name} of `{one.name}`" for one in self.each for name in one.footprint.unknown)
+
+    def lines_of_a_set(self, sets: int) -> int:
+        """Return the most different lines that one set of a cache can have to hold for them."""
+        by_set = Counter(line % sets for line in {line for one in self.each for line in one.lines})
+        most = max(by_set.values(), default=0)
+        return most + sum(one.footprint.lines_of_a_set(sets) for one in self.each)
+
+
+def read_statements(text: str) -> tuple[Statement, ...]:
+    """Return the co-runners that a setting lists: tables of JSON with commas between."""
+    tables: list[dict[str, Any]] = json.loads(f"[{text}]")
+    return tuple(
+        Statement(Source(each["file"], each["text"]), {key: each[key] for key in each if key not in ("file", "text")})
+        for each in tables
+    )
+
+
+def read_corunners(text: str, masters: int, analyze_kernel: Callable[[Statement], CoRunner]) -> CoRunners:
+    """Return the co-runners of a setting; raises `WcetError` W540 to W542 for traces, W545 for too many of them.
+
+    `masters`: how many other masters the chip has, 0 where the machine does not say.
+    """
+    found = tuple(
+        measure_trace(each) if each.is_trace else analyze_kernel(each)
+        for each in (read_statements(text) if text else ())
+    )
+    count = sum(len(one.sequences) or 1 for one in found)
+    if masters and count > masters:
+        names = ", ".join(f"`{one.name}`" for one in found)
+        raise refuse(
+            "W545",
+            f"{count} co-runners share the cache with the kernel, and the machine has {masters} other masters",
+            notes=(f"co-runners: {names}; each core of a trace is one",),
+            help="leave some out, or state more in the machine file: [llc] masters",
+        )
+    return CoRunners(found)
+
+
+def measure_trace(statement: Statement) -> CoRunner:
+    """Return what a trace sends; raises `WcetError` W540 to W542."""
+    if statement.said:
+        key = next(iter(statement.said))
+        message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
+        raise refuse("W540", message, help=f"remove `{key}`")
+    columns = read_csv(statement.source, LINE)
+    check_cores(statement.source.name, columns, None)
+    lines = columns.line.tolist()
+    cores: list[list[int]] = [[] for _ in columns.cores]
+    for core, line in zip(columns.core.tolist(), lines, strict=True):
+        cores[core].append(line)
+    return CoRunner(statement.source.name, len(cores), len(lines), frozenset(lines), sequences=tuple(map(tuple, cores)))

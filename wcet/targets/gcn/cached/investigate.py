@@ -1,0 +1,78 @@
+"""From the settings of an analysis to what the shared cache promises: buffers, co-runners, method."""
+
+from collections.abc import Callable
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
+from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, Statement, read_corunners
+from wcet.targets.gcn.cached.promise import CacheFindings, find_promise
+from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
+from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.syntax import parse_file
+
+
+def find_cache(
+    program: GcnProgram,
+    machine: GcnMachine,
+    launch: GcnLaunch,
+    options: AnalyzeOptions,
+    measure_kernel: Callable[[Statement, GcnMachine], CoRunner],
+) -> CacheFindings | None:
+    """Return what the shared cache of a machine promises a launch; None without a cache.
+
+    `measure_kernel` says what a co-running kernel may send.
+
+    Raises `WcetError` for buffers and co-runners that cannot be, or that are stated for a machine without a cache.
+    """
+    sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
+    stated = options.extra.get("corunner", "")
+    if not machine.llc.present:
+        if stated:
+            message = f"co-runners are stated, and `{machine.name}` has no cache that they could share"
+            raise refuse("W543", message, help="-m gcn3-llc-512k")
+        return None
+    method = METHODS[0]
+    if options.extra.get("llc"):
+        _, method = change_cache(machine.llc, options.extra["llc"], machine.line_cycles, machine.memory_latency)
+    corunners = read_corunners(stated, machine.llc.masters, lambda each: measure_kernel(each, machine))
+    footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)
+    return find_promise(machine, footprint, corunners, method)
+
+
+def settle_kernel(statement: Statement) -> tuple[GcnProgram, GcnLaunch, AnalyzeOptions]:
+    """Return a co-running kernel, its launch and what is stated of it. Raises `WcetError`, W530 without a launch."""
+    said = {key: value for key, value in statement.said.items() if key in KERNEL_KEYS}
+    given = {key: value for key, value in statement.said.items() if key not in KERNEL_KEYS}
+    arguments: dict[str, int] = {}
+    for name, value in given.items():
+        try:
+            arguments[name] = int(str(value), 0)
+        except ValueError:
+            message = f"co-runner `{statement.source.name}`: argument `{name}` is no whole number: `{value}`"
+            raise refuse("W008", message, help=f"{name}=64") from None
+    programs = parse_file(statement.source)
+    name = said.get("kernel", programs[0].name if len(programs) == 1 else "")
+    program = next((each for each in programs if each.name == name), None)
+    if program is None:
+        names = ", ".join(f"`{each.name}`" for each in programs)
+        message = f"co-runner `{statement.source.name}` holds several kernels, or none of the name that is given"
+        raise refuse("W008", message, notes=(f"kernels: {names}",), help=f"kernel={programs[0].name}")
+    raw = {key: str(said[key]).replace("x", ",") for key in ("groups", "group_size", "lds") if key in said}
+    try:
+        launch = settle_launch(read_launch(raw), program, arguments)
+    except WcetError as error:
+        first = error.diagnostics[0]
+        raise refuse(
+            first.code,
+            f"co-runner `{statement.source.name}`: {first.message}",
+            first.span,
+            notes=("a co-runner needs its launch: how many accesses it sends depends on it",),
+            help=f"--corunner {statement.source.name},groups=4,group_size=64",
+        ) from None
+    facts = StatedFacts(arguments=arguments, origin="co-runner")
+    extra = {"buffer": str(said.get("buffers", "")).replace(";", ",").replace(":", "=")}
+    return program, launch, AnalyzeOptions(target="gcn", machine="", facts=facts, extra=extra)

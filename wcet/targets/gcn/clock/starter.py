@@ -1,0 +1,36 @@
+"""Starts the wavefronts of a group in their slots, each with its stream, its units and its first own turn."""
+
+from collections.abc import Sequence
+
+from wcet.targets.gcn.clock.compute_unit import UnitBanks
+from wcet.targets.gcn.clock.context import Context, GroupRun, Wave
+from wcet.targets.gcn.clock.dispatcher import Geometry
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.clock.units import ID_BITS
+
+
+class Starter:
+    """Makes contexts; `waves` counts the wavefronts started so far, which is their age where units go `by_age`."""
+
+    def __init__(
+        self, geometry: Geometry, banks: UnitBanks, latencies: Latencies, contexts_each: int, by_age: bool
+    ) -> None:
+        self.waves = 0
+        self._geometry, self._banks, self._latencies = geometry, banks, latencies
+        self._contexts_each, self._by_age = contexts_each, by_age
+
+    def start(self, group: GroupRun, streams: Sequence[Stream], now: int) -> list[Context]:
+        """Return the contexts of a group that is dispatched now."""
+        started: list[Context] = []
+        geometry = self._geometry
+        for (simd, slot), ops in zip(group.places, streams, strict=True):
+            wave = Wave(group, self.waves << ID_BITS if self._by_age else 0, simd, self._contexts_each)
+            self.waves += 1
+            group.waves.append(wave)
+            client = ((group.unit * geometry.simds + simd) * geometry.slots + slot) * (self._contexts_each + 1)
+            ready = now + self._latencies.draw_dispatch()
+            ready += (simd - ready) & 3
+            units = self._banks.units_of(group.unit, simd, 0)
+            started.append(Context(wave, client, simd & 3, units, ops, ready))
+        return started

@@ -1,0 +1,81 @@
+"""Where at least one lane is active for certain: blocks that no wavefront runs for nobody.
+
+A forward analysis over the graph. A wavefront starts with an active lane. Taking lanes away may leave none, until a
+branch on `execz` or `execnz` has looked; giving lanes back leaves some if the pair that they come from, or exec, is
+known to hold some. At joins what is known on every edge remains.
+"""
+
+from dataclasses import dataclass
+
+from wcet.flow.order import cfg_successors, find_reverse_postorder
+from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import find_access
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMasks:
+    """Whether exec holds a lane for certain, and the SGPR pairs (by their first register) that do."""
+
+    active: bool
+    pairs: frozenset[int] = frozenset()
+
+    def meet(self, other: "LiveMasks") -> "LiveMasks":
+        """Return what both say."""
+        return LiveMasks(self.active and other.active, self.pairs & other.pairs)
+
+
+def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[int]:
+    """Return the blocks that every wavefront enters with at least one active lane."""
+    order = find_reverse_postorder(cfg_successors(cfg), 0)
+    rank = {block: place for place, block in enumerate(order)}
+    entry: dict[int, LiveMasks] = {0: LiveMasks(True)}
+    waiting = {0}
+    while waiting:
+        block = min(waiting, key=lambda each: rank[each])
+        waiting.discard(block)
+        if block == cfg.sink:
+            continue
+        left = _step_block(program, cfg, block, entry[block])
+        for edge in cfg.out_edges[block]:
+            state = _look(program, cfg, edge, left)
+            old = entry.get(edge.target)
+            new = state if old is None else old.meet(state)
+            if new != old:
+                entry[edge.target] = new
+                waiting.add(edge.target)
+    return frozenset(block for block, state in entry.items() if state.active)
+
+
+def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> LiveMasks:
+    place = cfg.blocks[block]
+    writes = {write.index: write for write in find_exec_writes(program, place)}
+    for index in range(place.first, place.last + 1):
+        write = writes.get(index)
+        written = {unit[1] for unit in find_access(program.instructions[index]).writes if unit[0] == "s"}
+        known = frozenset(pair for pair in state.pairs if not written & {pair, pair + 1})
+        state = LiveMasks(state.active, known) if write is None else _step_write(write, state, known)
+    return state
+
+
+def _step_write(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> LiveMasks:
+    """Carry what is known over a write of exec; `known` are the pairs that it leaves as they are."""
+    kept = known | {write.saved} if write.saved is not None and state.active else known
+    returned = write.mask in state.pairs
+    if write.kind is WriteKind.RESTORE:
+        return LiveMasks(state.active or returned, kept)
+    if write.kind is WriteKind.RESTORE_SAVE:
+        return LiveMasks(state.active or returned, kept)
+    if write.kind is WriteKind.SET:
+        return LiveMasks(returned, kept)
+    return LiveMasks(False, kept)
+
+
+def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:
+    """Take in what a branch on exec says on one of its edges."""
+    name = program.instructions[cfg.blocks[edge.source].last].mnemonic
+    jumps = edge.kind is EdgeKind.JUMP
+    if (name == "s_cbranch_execnz" and jumps) or (name == "s_cbranch_execz" and not jumps):
+        return LiveMasks(True, state.pairs)
+    return state

@@ -1,0 +1,39 @@
+"""The data that stand behind a label: constant tables, as directives write them."""
+
+import re
+
+import numpy as np
+from numpy.typing import NDArray
+
+LARGEST = 1 << 24
+"""Bytes of a table: a line of the text can ask for any number of zeros."""
+
+_DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
+_SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
+_FILLING = ("zero", "skip", "space")
+
+
+def read_table(text: str, name: str) -> NDArray[np.uint8] | None:
+    """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
+    lines = iter(text.splitlines())
+    start = f"{name}:"
+    if not any(line.split(";")[0].strip() == start for line in lines):
+        return None
+    contents = bytearray()
+    for line in lines:
+        match = _DIRECTIVE.match(line)
+        if match is None or match[1] not in (*_SIZES, *_FILLING):
+            break
+        try:
+            numbers = [int(part, 0) for part in match[2].split(",")]
+        except ValueError:
+            return None
+        if match[1] in _FILLING:
+            if not 0 <= numbers[0] <= LARGEST - len(contents):
+                return None
+            contents += bytes(numbers[0])
+            continue
+        size = _SIZES[match[1]]
+        for number in numbers:
+            contents += (number & ((1 << 8 * size) - 1)).to_bytes(size, "little")
+    return np.frombuffer(bytes(contents), np.uint8).copy() if contents else None

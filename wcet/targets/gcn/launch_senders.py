@@ -1,0 +1,54 @@
+"""What the launches of kernels send to the shared cache of their machine, as the door hands it over."""
+
+from collections.abc import Iterator
+
+from wcet.errors import refuse
+from wcet.memory.cache import senders
+from wcet.memory.cache.sequence import sequence_of
+from wcet.targets.gcn.analysis import read_machine
+from wcet.targets.gcn.cached.corunners import measure_trace, read_statements
+from wcet.targets.gcn.cached.investigate import settle_kernel
+from wcet.targets.gcn.cached.regions import read_buffer_sizes
+from wcet.targets.gcn.hardware.launch import settle_launch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
+from wcet.targets.gcn.sequences import Sender, list_senders
+from wcet.targets.protocol import Kernels
+
+APART = 1 << 34
+"""Lines between the memory of a kernel and that of the next co-running one."""
+
+
+def list_launches(kernels: Kernels) -> Iterator[senders.SentLaunch]:
+    """Yield the senders of each kernel's launch. Raises `WcetError`, W543 on a machine without a cache."""
+    options = kernels.options
+    machine = read_machine(kernels.machine, options)
+    if not machine.llc.present:
+        message = f"`{machine.name}` has no last-level cache"
+        raise refuse("W543", message, help="-m gcn3-llc-512k")
+    others = tuple(_list_others(options.extra.get("corunner", ""), machine))
+    for program in kernels.programs:
+        launch = settle_launch(kernels.launch, program, options.facts.arguments)
+        sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
+        found = list_senders(program, machine, launch, options.facts, sizes)
+        mine = tuple(senders.Sender(_name(each), each.sequence) for each in found)
+        fit = find_occupancy(read_usage(program, launch), launch, machine, machine.simds).parallel_groups
+        together = launch.work_groups <= fit
+        yield senders.SentLaunch(program.name, machine.llc.own, mine, () if machine.llc.divided else others, together)
+
+
+def _name(sender: Sender) -> str:
+    return f"group {sender.group}, wavefront {sender.wavefront}, {sender.path.lower()}"
+
+
+def _list_others(stated: str, machine: GcnMachine) -> Iterator[senders.Sender]:
+    for number, statement in enumerate(read_statements(stated) if stated else (), start=1):
+        name = statement.source.name
+        if statement.is_trace:
+            for core, lines in enumerate(measure_trace(statement).sequences):
+                yield senders.Sender(f"{name}, core {core}", sequence_of(lines))
+            continue
+        program, launch, options = settle_kernel(statement)
+        sizes = read_buffer_sizes(program, options.extra["buffer"])
+        for each in list_senders(program, machine, launch, options.facts, sizes, number * APART):
+            yield senders.Sender(f"{name}, {_name(each)}", each.sequence)

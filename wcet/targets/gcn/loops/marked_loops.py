@@ -1,0 +1,188 @@
+"""What a stated bound of a source loop says about the loops that the compiler made of it, as its marks show it.
+
+The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
+keeps both, for they are volatile. A loop of the compiled code goes round at most N times per entry, where
+
+1. it does not hold `enter`: all its passes belong to one execution of the source loop;
+2. every pass that goes round executes `body`;
+3. the lanes that are active at its header, or those that go round, are those that execute `body` in that pass: exec is
+   not written between;
+4. at its header some lane is active in every pass, so that no pass is made for nobody;
+5. lanes that it gives back were put aside in the same pass, so that none comes back that has left.
+
+With 1 to 5 some work-item executes `body` in each pass from the first on. If it does so in each pass, also in the last,
+there are at most N passes. This holds whatever was unrolled, rotated, copied or inlined; where it cannot be shown, the
+fact is not used, and the reason is told where the loop is then without a bound.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from wcet.flow.dominance import DominatorTree
+from wcet.flow.loops import find_innermost
+from wcet.flow.order import find_reachable
+from wcet.flow.source_names import SourceFact
+from wcet.ir.cfg import Cfg
+from wcet.ir.flow import Loop, LoopBound
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.control.exec_writes import WriteKind, find_exec_writes
+from wcet.targets.gcn.control.live_lanes import find_live_blocks
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit, find_access
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedLoops:
+    """Bounds by loop that the marks show, and for loops with a mark and without such a bound, why."""
+
+    bounds: Mapping[int, LoopBound] = field(default_factory=dict[int, LoopBound])
+    reasons: Mapping[int, tuple[str, ...]] = field(default_factory=dict[int, tuple[str, ...]])
+
+
+def bound_marked_loops(
+    program: GcnProgram, cfg: Cfg, dominators: DominatorTree, loops: tuple[Loop, ...], facts: tuple[SourceFact, ...]
+) -> MarkedLoops:
+    """Return what facts about source loops say about the loops of the compiled code."""
+    if not facts:
+        return MarkedLoops()
+    bounds: dict[int, LoopBound] = {}
+    reasons: dict[int, tuple[str, ...]] = {}
+    innermost = find_innermost(cfg, loops)
+    live = find_live_blocks(program, cfg)
+    for fact in facts:
+        bodies, enters = (_find_marks(program, cfg, kind, fact.loop) for kind in ("body", "enter"))
+        for loop in loops:
+            own = {block: index for block, index in bodies.items() if innermost[block] == loop.index}
+            if not own:
+                continue
+            reason, passes = _show(program, cfg, dominators, loop, own, frozenset(enters), live, fact.runs)
+            if reason:
+                reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
+                continue
+            bound = LoopBound(loop.index, passes, False, fact.origin, fact.span)
+            if loop.index not in bounds or passes < bounds[loop.index].back_edges:
+                bounds[loop.index] = bound
+    return MarkedLoops(bounds, {index: each for index, each in reasons.items() if index not in bounds})
+
+
+def _find_marks(program: GcnProgram, cfg: Cfg, kind: str, number: int) -> dict[int, int]:
+    """Return the blocks with a mark, each with the index of its instruction, the first of several."""
+    marks = [each.index for each in program.annotations if each.kind == kind and each.values == (number,)]
+    blocks = ((block.index, index) for block in cfg.blocks for index in marks if block.first <= index <= block.last)
+    found: dict[int, int] = {}
+    for block, index in blocks:
+        found[block] = min(index, found.get(block, index))
+    return found
+
+
+def _show(
+    program: GcnProgram,
+    cfg: Cfg,
+    dominators: DominatorTree,
+    loop: Loop,
+    bodies: Mapping[int, int],
+    enters: frozenset[int],
+    live: frozenset[int],
+    runs: int,
+) -> tuple[str, int]:
+    """Return why a bound cannot be shown to hold, or the number of back edges that it allows."""
+    if loop.blocks & enters:
+        return "the source loop is entered anew inside of it", 0
+    latches = {cfg.edges[edge].source for edge in loop.back_edges}
+    whole = [block for block in bodies if all(dominators.dominates(block, latch) for latch in latches)]
+    if not whole:
+        return "a pass can go round without the loop's body", 0
+    if loop.header not in live:
+        return "a pass may be made while no work-item is active", 0
+    if stranger := _find_stranger(program, cfg, loop):
+        return f"work-items may come back at {stranger}", 0
+    leaving = {cfg.edges[edge].source for edge in loop.exit_edges}
+    best: int | None = None
+    for block in whole:
+        before = _writes_before(program, cfg, loop, block, bodies[block])
+        if not before:
+            always = all(dominators.dominates(block, each) for each in leaving)
+            best = min(runs if best is None else best, max(runs, 1) - 1 if always else runs)
+        elif not _writes_behind(program, cfg, loop, block, bodies[block]):
+            best = runs if best is None else min(best, runs)
+    if best is None:
+        return "the work-items that go round may be others than those that run the body", 0
+    return "", best
+
+
+def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
+    """Tell whether exec is written on any way inside of the loop from its header to an instruction."""
+    if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
+        return True
+    if block == loop.header:
+        return False
+    ways = find_reachable(cfg.predecessors, [block], barred=(loop.header,)) | {loop.header}
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block})
+
+
+def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
+    """Tell whether exec is written on any way from an instruction round to the header."""
+    if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
+        return True
+    ways = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block, loop.header})
+
+
+def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
+    """Return where lanes are given back that were not put aside in the same pass; empty where nowhere."""
+    for block in sorted(loop.blocks):
+        for write in find_exec_writes(program, cfg.blocks[block]):
+            if write.kind in (WriteKind.SAVE, WriteKind.REMOVE, WriteKind.NARROW):
+                continue
+            if write.mask is None or not _is_of_pass(program, cfg, loop, block, write.index, write.mask):
+                return program.instructions[write.index].span.where
+    return ""
+
+
+def _is_of_pass(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
+    """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same pass.
+
+    Followed backwards: on every way from the header the pair is last filled from exec, and since then has only lost
+    lanes or been parted along exec (`s_xor_b64 S, exec, S`).
+    """
+    units = {("vcc", 0), ("vcc", 1)} if pair < 0 else {("s", pair), ("s", pair + 1)}
+    waiting, seen = [(block, index - 1)], set[int]()
+    while waiting:
+        place, last = waiting.pop()
+        first = cfg.blocks[place].first
+        saves = {write.index for write in find_exec_writes(program, cfg.blocks[place]) if write.saved == pair}
+        while last >= first:
+            instruction = program.instructions[last]
+            if units & find_access(instruction).writes:
+                if last in saves or _takes_from_exec(instruction):
+                    break
+                if not _only_loses(instruction, min(units)):
+                    return False
+            last -= 1
+        if last >= first:
+            continue
+        if place == loop.header:
+            return False
+        for above in cfg.predecessors[place]:
+            if above in loop.blocks and above not in seen:
+                seen.add(above)
+                waiting.append((above, cfg.blocks[above].last))
+    return True
+
+
+def _takes_from_exec(instruction: Instruction) -> bool:
+    """Tell whether a pair becomes active lanes, all or some of them."""
+    sources = _list_sources(instruction)
+    return instruction.mnemonic in ("s_and_b64", "s_mov_b64") and ("exec", 0) in sources
+
+
+def _only_loses(instruction: Instruction, pair: Unit) -> bool:
+    """Tell whether a pair loses lanes, or is parted along exec."""
+    sources = _list_sources(instruction)
+    parted = instruction.mnemonic == "s_xor_b64" and sources == [("exec", 0), pair]
+    return parted or (instruction.mnemonic in ("s_and_b64", "s_andn2_b64") and sources[:1] == [pair])
+
+
+def _list_sources(instruction: Instruction) -> list[Unit]:
+    return [(each.file, each.index) for each in instruction.operands[1:] if isinstance(each, Register)]

@@ -1,0 +1,97 @@
+"""What other masters really send in a run, and what a run has sent itself: lines in order, sender by sender."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
+
+from wcet.errors import refuse
+from wcet.memory.cache.columns import columns_of
+from wcet.memory.cache.trace_csv import write_csv
+from wcet.memory.cache.trace_parquet import write_parquet
+from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_statements
+from wcet.targets.gcn.cached.investigate import settle_kernel
+from wcet.targets.gcn.cached.regions import read_buffer_sizes
+from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
+from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.simulator import Session
+
+APART = 1 << 34
+"""Lines between the memory of a kernel and that of the next co-running one."""
+
+
+def list_senders(stated: str, machine: GcnMachine) -> tuple[tuple[int, ...], ...]:
+    """Return the lines that each sender of the stated co-runners sends; kernels run on buffers of zeros."""
+    found: list[tuple[int, ...]] = []
+    for number, statement in enumerate(read_statements(stated) if stated else (), start=1):
+        if statement.is_trace:
+            found += measure_trace(statement).sequences
+        else:
+            found += _run_kernel(statement, machine, number * APART)
+    return tuple(found)
+
+
+def _run_kernel(statement: Statement, machine: GcnMachine, apart: int) -> list[tuple[int, ...]]:
+    """Return what a co-running kernel sends: a sender for each slot of a wavefront that it can fill."""
+    program, launch, options = settle_kernel(statement)
+    sizes = read_buffer_sizes(program, options.extra["buffer"])
+    values: dict[str, Value] = dict(options.facts.arguments)
+    for argument in program.extra.metadata.arguments:
+        if argument.kind in POINTERS:
+            if argument.name not in sizes:
+                message = f"co-runner `{statement.source.name}`: the size of buffer `{argument.name}` is not stated"
+                raise refuse("W642", message, help=f"buffers={argument.name}:4096")
+            values[argument.name] = np.zeros(sizes[argument.name], np.uint8)
+    session = Session(program, replace(machine, llc=NO_CACHE), launch, values, places=True)
+    slots = machine.compute_units * machine.simds * machine.contexts
+    lanes: list[list[int]] = [[] for _ in range(min(slots, launch.work_groups * launch.wavefronts))]
+    streams = [stream for group in session.streams for stream in group]
+    for place, stream in enumerate(streams):
+        lanes[place % len(lanes)] += [line + apart for line in list_places(stream)]
+    return [tuple(lane) for lane in lanes]
+
+
+def list_places(stream: Stream) -> Iterator[int]:
+    """Yield the lines that a wavefront touches, in the order of its program."""
+    for op in stream:
+        if op[0] in (SMEM, VMEM, FLAT):
+            yield from op[-1]
+        elif op[0] == REGION:
+            yield from list_places(op[1])
+            yield from list_places(op[2])
+
+
+def check_sizes(program: GcnProgram, values: Mapping[str, Value], stated: str) -> None:
+    """Raise W642 where a run has more data than a buffer is stated to have: a bound would rest on less."""
+    for name, size in read_buffer_sizes(program, stated).items():
+        given = values.get(name)
+        if given is not None and not isinstance(given, int) and given.size > size:
+            message = f"buffer `{name}` has {given.size:,} bytes in this run, and is stated to have {size:,}"
+            raise refuse("W642", message, help=f"--buffer {name}={given.size}")
+
+
+@dataclass(slots=True)
+class MemoryTrace:
+    """The lines that the contexts of a run were served, each context in its order; slots are numbered as they come."""
+
+    lines: dict[int, list[int]] = field(default_factory=dict[int, list[int]])
+
+    def add(self, client: int, line: int) -> None:
+        """Note a line that is looked up."""
+        self.lines.setdefault(client, []).append(line)
+
+    def write(self, path: Path) -> None:
+        """Write a trace for `wcet llc --trace`, as Parquet or as CSV. Raises `WcetError` W547, `OSError`."""
+        columns = columns_of(dict(enumerate(self._in_order())))
+        if path.suffix == ".parquet":
+            write_parquet(columns, path)
+        else:
+            path.write_text(write_csv(columns), encoding="utf-8")
+
+    def _in_order(self) -> Sequence[Sequence[int]]:
+        return [self.lines[client] for client in sorted(self.lines)]

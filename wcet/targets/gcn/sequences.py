@@ -1,0 +1,249 @@
+"""What each wavefront of a launch sends to a shared cache, as sequences with their loops, out of the value analysis.
+
+The order of the accesses of one wavefront is known in part only: its vector and its scalar memory instructions leave
+different units, and a scalar load can come to the memory before a vector one that was issued earlier. So each wavefront
+is two senders, of which each keeps its order. Blocks that not every way passes hold accesses that may not happen, and
+so do accesses of which not all lanes are known to be active. Where an address is not known, an access is to any line
+of a range: of what registers can hold, and of what the launch has in memory.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from wcet.errors import refuse
+from wcet.flow.order import collapse_region
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph, Loop
+from wcet.ir.program import Instruction
+from wcet.memory.cache import sequence
+from wcet.memory.cache.sequence import CoreSequence, Items
+from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.cached.regions import Footprint, find_footprint
+from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.values.addresses import Access, find_access_of
+from wcet.targets.gcn.values.apertures import reaches_scratch
+from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_state import LaneState
+from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper
+from wcet.targets.gcn.values.launch_values import Place, describe_segments, start_state
+from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
+from wcet.values.ranges import Range, constant
+
+BASE, GAP = 0x2_4000_0000, 4096
+"""Where buffers are taken to lie, one behind the other: the address of the first, and what each is a multiple of."""
+
+MOST_WAVEFRONTS = 512
+"""Wavefronts of a launch whose sequences are found one by one."""
+
+PATHS = ("VMEM", "SMEM")
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """One path of one wavefront to the memory."""
+
+    group: int
+    wavefront: int
+    path: str
+    sequence: CoreSequence
+
+
+def list_senders(
+    program: GcnProgram,
+    machine: GcnMachine,
+    launch: GcnLaunch,
+    facts: StatedFacts,
+    sizes: Mapping[str, int],
+    apart: int = 0,
+) -> tuple[Sender, ...]:
+    """Return what every wavefront of a launch sends, with buffers of the stated sizes in the order of the arguments.
+
+    `apart`: lines by which all of its memory is moved, away from that of another kernel.
+
+    Raises `WcetError` W530 for launches of more wavefronts than are looked at one by one, and where a size is missing.
+    """
+    count = launch.work_groups * launch.wavefronts
+    if count > MOST_WAVEFRONTS:
+        message = f"the launch has {count:,} wavefronts, and sequences are found for {MOST_WAVEFRONTS} at most"
+        raise refuse("W530", message, help="judge a smaller launch, or a trace: wcet simulate --trace-memory")
+    footprint = find_footprint(program, launch, sizes, 1)
+    if footprint.unknown:
+        name = footprint.unknown[0]
+        raise refuse("W008", f"the size of {name} is not stated", help=f"--buffer {name.split('`')[1]}=4096")
+    reader = _Reader(program, machine, launch, facts, footprint)
+    senders: list[Sender] = []
+    for group in range(launch.work_groups):
+        for wavefront in range(launch.wavefronts):
+            lines = reader.read(group, wavefront)
+            for path in PATHS:
+                items = move(reader.build(None, lines, path), apart)
+                if items:
+                    senders.append(Sender(group, wavefront, path, CoreSequence(items)))
+    return tuple(senders)
+
+
+Lines = Mapping[int, tuple[sequence.Access, ...]]
+"""The accesses of each memory instruction, by its index."""
+
+
+class _Reader:
+    """One launch, wavefront by wavefront."""
+
+    def __init__(
+        self, program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, footprint: Footprint
+    ) -> None:
+        self._program, self._launch = program, launch
+        self._flow = build_flow(program, facts, launch)
+        arguments = read_arguments(program, facts, Refusals())
+        self._traffic = measure_traffic(program, self._flow, launch, arguments, machine)
+        self._places, self._end = _lay_out(program, footprint)
+        segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
+        known = _place_pointers(program, self._places)
+        self._stepper = LaneStepper(
+            {**segments, KERNARG: {**segments[KERNARG], **known}}, find_repeated(self._flow.cfg, self._flow.loops)
+        )
+        self._scratch = reaches_scratch(program)
+        self._sure: dict[int | None, frozenset[int]] = {}
+
+    def read(self, group: int, wavefront: int) -> Lines:
+        """Return the accesses of one wavefront by instruction."""
+        x, y, _ = self._launch.groups
+        place = Place((group % x, group // x % y, group // (x * y)), wavefront, self._places["arguments"])
+        found: dict[int, tuple[sequence.Access, ...]] = {}
+
+        def visit(instruction: Instruction, state: LaneState) -> None:
+            if operation_of(instruction).unit in PATHS:
+                found[instruction.index] = tuple(self._list(instruction, state))
+
+        start = start_state(self._program, self._launch, place)
+        follow_lanes(self._program, self._flow.cfg, self._stepper, start, visit)
+        return found
+
+    def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.Access]:
+        """Yield the lines of one instruction, in rising order as far as they are known."""
+        most = self._traffic.get(instruction.index, Traffic(0, "")).amount
+        if not most:
+            return
+        name = f"{instruction.span.line}"
+        scalar = operation_of(instruction).unit == "SMEM"
+        flat = instruction.mnemonic.startswith("flat_") and not self._scratch
+        access = find_access_of(state, instruction) if scalar or flat else None
+        lines = None if access is None else find_lines(access, scalar)
+        if lines is not None and all(BASE // LINE <= line < self._end // LINE for line in lines):
+            sure = scalar or state.whole
+            yield from (sequence.access(line, sure, name) for line in sorted(lines))
+            return
+        first, stop = BASE // LINE, self._end // LINE
+        if access is not None:
+            numbers = access.address.total
+            low, high = (_raise(each, scalar) for each in (numbers.low, numbers.high + access.size - 1))
+            if BASE <= low <= high < self._end:
+                first, stop = low // LINE, high // LINE + 1
+        yield from (sequence.Access(first, stop, False, name) for _ in range(min(most, stop - first)))
+
+    def build(self, region: Loop | None, lines: Lines, path: str) -> Items:
+        """Return the sequence of a region of the flow graph, None for all of it."""
+        items: list[sequence.Item] = []
+        sure = self._find_sure(region)
+        for each in collapse_region(self._flow, region):
+            if isinstance(each, Loop):
+                body = self.build(each, lines, path)
+                bound = self._flow.bounds[each.index]
+                least = (bound.back_edges + 1 if bound.exact else 1) if each.header in sure else 0
+                if body:
+                    items.append(sequence.Loop(body, least, bound.back_edges + 1))
+            elif each < self._flow.cfg.sink:
+                block = self._flow.cfg.blocks[each]
+                for instruction in self._program.instructions[block.first : block.last + 1]:
+                    if operation_of(instruction).unit == path:
+                        found = lines.get(instruction.index, ())
+                        items += found if each in sure else (replace(one, certain=False) for one in found)
+        return tuple(items)
+
+    def _find_sure(self, region: Loop | None) -> frozenset[int]:
+        """Return the blocks that every pass of a region runs, from its entry to where it ends or turns back."""
+        key = None if region is None else region.index
+        if key not in self._sure:
+            self._sure[key] = find_sure(self._flow, region)
+        return self._sure[key]
+
+
+def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[int]:
+    """Return the blocks of a region that lie on every way from its entry to its ends."""
+    cfg = flow.cfg
+    inside = frozenset(range(cfg.sink)) if region is None else region.blocks
+    entry = 0 if region is None else region.header
+    cut = frozenset[int]() if region is None else frozenset(region.back_edges)
+
+    def ends_without(block: int) -> bool:
+        """Tell whether the region can be left, or turn back, on a way around a block."""
+        seen, rest = {entry}, [entry] if entry != block else []
+        while rest:
+            for edge in cfg.out_edges[rest.pop()]:
+                if edge.index in cut or edge.target not in inside:
+                    return True
+                if edge.target != block and edge.target not in seen:
+                    seen.add(edge.target)
+                    rest.append(edge.target)
+        return False
+
+    return frozenset(block for block in inside if not ends_without(block))
+
+
+def find_lines(access: Access, scalar: bool) -> frozenset[int] | None:
+    """Return the lines of an access whose address is known in all lanes; None where it is not."""
+    value = access.address
+    if not value.uniform.exact or value.classes or value.cuts:
+        return None
+    if scalar:
+        first = _raise(value.uniform.low // 4 * 4, scalar)
+        return frozenset(range(first // LINE, (first + access.size - 1) // LINE + 1))
+    starts = {value.uniform.low + lane + each for lane in value.offsets for each in access.offsets}
+    return frozenset(line for start in starts for line in range(start // LINE, (start + access.size - 1) // LINE + 1))
+
+
+def _raise(address: int, scalar: bool) -> int:
+    """Return a scalar address, of which the low half is known, as that of the one place in memory that it can be."""
+    return BASE + (address - BASE) % (1 << 32) if scalar else address
+
+
+def _lay_out(program: GcnProgram, footprint: Footprint) -> tuple[dict[str, int], int]:
+    """Return where the parts of a launch lie, and the end of all; buffers go by the names of their arguments."""
+    if footprint.regions and any(region.name.startswith("table") for region in footprint.regions):
+        message = f"`{program.name}` reads tables by its own address, whose lines are not known"
+        raise refuse("W341", message, help="judge a trace: wcet simulate --trace-memory")
+    places: dict[str, int] = {}
+    address = BASE
+    for region in footprint.regions:
+        name = region.name.removeprefix("buffer ").strip("`")
+        places[name] = address
+        address += -(-(region.size + GAP) // GAP) * GAP
+    return places, address
+
+
+def _place_pointers(program: GcnProgram, places: Mapping[str, int]) -> dict[int, Range]:
+    """Return the dwords of the argument segment that hold the addresses of buffers."""
+    known: dict[int, Range] = {}
+    pointers = (each for each in program.extra.metadata.arguments if each.kind in POINTERS and each.offset % 4 == 0)
+    for argument in pointers:
+        address = places[argument.name]
+        known |= {argument.offset: constant(address & 0xFFFFFFFF), argument.offset + 4: constant(address >> 32)}
+    return known
+
+
+def move(items: Items, lines: int) -> Items:
+    """Return a sequence with all of its lines moved."""
+    if not lines:
+        return items
+    return tuple(
+        sequence.Loop(move(each.body, lines), each.least, each.most)
+        if isinstance(each, sequence.Loop)
+        else replace(each, first=each.first + lines, stop=each.stop + lines)
+        for each in items
+    )
