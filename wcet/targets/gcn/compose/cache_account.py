@@ -34,7 +34,7 @@ def state_cache(findings: Findings) -> Iterator[Assumption]:
 
 def tell_cache(findings: Findings) -> Iterator[str]:
     """Yield what a reader should know of the cache: what it gains, or why it gains nothing."""
-    cache, mode = findings.cache, findings.modes[findings.best]
+    cache = findings.cache
     if cache is None:
         return
     plain, needed = findings.uncached[findings.best].cycles, f"{cache.needed} lines of {cache.ways} in each set"
@@ -48,7 +48,7 @@ def tell_cache(findings: Findings) -> Iterator[str]:
 
 def describe_cache(findings: Findings) -> JsonValue:
     """Return what the JSON report says of the cache; null without one."""
-    cache, mode = findings.cache, findings.modes[findings.best]
+    cache = findings.cache
     if cache is None:
         return None
     whole, own = findings.machine.llc.whole, findings.machine.llc.own
