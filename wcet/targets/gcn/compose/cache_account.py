@@ -34,7 +34,7 @@ def state_cache(findings: Findings) -> Iterator[Assumption]:
 
 def tell_cache(findings: Findings) -> Iterator[str]:
     """Yield what a reader should know of the cache: what it gains, or why it gains nothing."""
-    cache = findings.cache
+    cache, mode = findings.cache, findings.modes[findings.best]
     if cache is None:
         return
     plain, needed = findings.uncached[findings.best].cycles, f"{cache.needed} lines of {cache.ways} in each set"
