@@ -1,7 +1,7 @@
 """Places of a kernel by address instead of by label: `NAME:LINE`, for labels of compilers change with every build.
 
-NAME is the kernel or its file, and LINE a line of the assembly; or NAME is a source file that the compiler has named
-(`.loc`), and LINE a line of it.
+NAME is the kernel or its file, and LINE a line of the assembly. Where NAME is a source file that the compiler has named
+(`.loc`) the address is refused: a loop that was unrolled is gone, and its lines stand in the loop around it.
 """
 
 import re
@@ -9,10 +9,14 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 from typing import Any
 
+from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg
 from wcet.ir.flow import Loop
 from wcet.ir.program import Program
 from wcet.parse.line_table import read_line_table
+
+SHOWN = 8
+"""Lines that a message lists."""
 
 _ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
 
@@ -30,24 +34,32 @@ def name_of(address: str) -> str:
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
     """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
     name, _, number = address.rpartition(":")
-    file = PurePosixPath(program.source.name)
-    if name in (program.name, file.name, file.stem):
+    if _is_own(program, name):
         return frozenset({int(number)})
     table = read_line_table(program.source.text)
     return frozenset(line for line, origin in table.items() if origin == (name, int(number)))
 
 
 def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
-    """Return the blocks that hold an instruction of the address."""
+    """Return the blocks that hold an instruction of the address; raise `WcetError` W220 for a line of a source."""
     lines = find_lines(program, address)
+    if lines and not _is_own(program, name_of(address)):
+        raise refuse(
+            "W220",
+            f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
+            notes=(f"instructions of it stand in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
+            help=f"state it for `{program.name}:{min(lines)}` or a label, or analyse the source file itself",
+        )
     wanted = {each.index for each in program.instructions if each.span.line in lines}
     return tuple(block for block in cfg.blocks if wanted.intersection(range(block.first, block.last + 1)))
 
 
-def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...]:
-    """Return the loops that hold one of the blocks and no other loop that does: those a source line speaks of.
+def _is_own(program: Program[Any], name: str) -> bool:
+    file = PurePosixPath(program.source.name)
+    return name in (program.name, file.name, file.stem)
 
-    The line of a nested `for` has its start in the loop around it, and its test and step in its own.
-    """
+
+def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...]:
+    """Return the loops that hold one of the blocks and no other loop that does."""
     found = [loop for loop in loops if any(block.index in loop.blocks for block in blocks)]
     return tuple(loop for loop in found if not any(other.blocks < loop.blocks for other in found))
