@@ -16,6 +16,15 @@ from tests.test_tutorial import BLOCK, apply
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "architecture.md"
+GCN = "wcet/targets/gcn"
+STAGES = (
+    "wcet/pipeline.py",
+    *(f"{GCN}/{name}.py" for name in ("language/syntax", "analysis", "control/graph", "loops/loop_bounds")),
+    *(f"{GCN}/{name}.py" for name in ("wavefront/kernel_code", "compose/launch_bound", "account")),
+    "wcet/report/text.py",
+)
+"""The files that each begin a stage; what they ask of others may come in any order."""
+
 TRACE = """
 import sys
 from pathlib import Path
@@ -47,7 +56,7 @@ def run(command, folder, source, cache):
     return "".join(f"{line.rstrip()}\n" for line in (ran.stdout + ran.stderr).strip().splitlines())
 
 
-def test_an_analysis_enters_the_files_of_the_page_in_its_order(tmp_path):
+def test_an_analysis_enters_the_files_of_the_page_and_its_stages_in_their_order(tmp_path):
     listed = re.findall(r"^\| `(wcet/[\w/]+\.py)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     ran = subprocess.run(
         [sys.executable, "-c", TRACE, "analyze", "samples/gcn/saxpy.s"],
@@ -58,7 +67,8 @@ def test_an_analysis_enters_the_files_of_the_page_in_its_order(tmp_path):
     )
     entered = [name.removeprefix(f"{ROOT}/") for name in ran.stderr.splitlines()]
     assert len(listed) > 15
-    assert [name for name in entered if name in listed] == listed
+    assert set(listed) <= set(entered)
+    assert [name for name in entered if name in STAGES] == [name for name in listed if name in STAGES]
 
 
 @pytest.fixture
