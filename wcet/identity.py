@@ -17,7 +17,7 @@ from wcet.targets.registry import GROUP, entry_points
 
 PACKAGE = Path(__file__).resolve().parent
 GRAMMAR = PACKAGE.parent / "grammar"
-SUFFIXES = (".py", ".toml", ".lark", ".csv")
+SUFFIXES = frozenset({".py", ".toml", ".lark", ".csv", ".h"})
 LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml")
 
 

@@ -9,7 +9,7 @@ from statistics import mean
 
 from tests.targets.gcn.corpus import file_names, parse_compiled
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
-from tests.targets.sgmf.lifted import lift, list_differences
+from tests.targets.sgmf.lifted import lift, list_differences, state_missing
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
@@ -19,6 +19,8 @@ from wcet.targets.sgmf.timing.recurrence import bound_threads
 
 GROUPS = (3, 1, 1)
 GROUP = (64, 1, 1)
+RUNS = 130
+"""Runs of loops whose counts depend on data."""
 
 
 def main() -> int:
@@ -30,7 +32,8 @@ def main() -> int:
     for file in file_names():
         for program in parse_compiled(file):
             try:
-                graph = lift(program, GROUPS, program.extra.metadata.group_size or GROUP)
+                size = program.extra.metadata.group_size or GROUP
+                graph = lift(program, GROUPS, size, state_missing(program, RUNS))
             except WcetError:
                 refused += 1
                 continue

@@ -246,14 +246,14 @@ def test_an_interrupted_validation_shows_the_rows_it_has(wcet, folder, monkeypat
     whole = wcet("validate", "saxpy.s", "spmv.s")
     assert whole.code == 0
     assert wcet("validate", "saxpy.s", "spmv.s", "-j", "2") == whole
-    check = validate._check
+    check = validate.check_task
 
     def interrupted(task, request):
         if task.settings.name == "spmv":
             raise KeyboardInterrupt
         return check(task, request)
 
-    monkeypatch.setattr(validate, "_check", interrupted)
+    monkeypatch.setattr(validate, "check_task", interrupted)
     ran = wcet("validate", "saxpy.s", "spmv.s")
     assert ran.code == 130
     assert ran.out.startswith("INCOMPLETE: interrupted after 1 of 2 kernels\n")

@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tests.report.bounds import make_bound
+from tests.report.bounds import SOURCE, make_bound
 from tests.report.test_graph import picture
 from wcet.diagnostics import Diagnostic
 from wcet.ir.result import Assumption, Contribution
@@ -101,7 +101,7 @@ def test_phases_are_to_scale_and_a_repetition_is_drawn_once():
     whole = 19 + 48 + 64 * 12
     assert widths == pytest.approx([1160 * part / whole for part in (19, 48, 64 * 9, 64 * 3)], abs=0.01)
     assert "64 ×" in svg
-    assert name_phases(phases) == (("compute", "compute"), ("dram", "dram"))
+    assert name_phases(phases) == (("compute", "r0"), ("dram", "r1"))
     assert render_phases_svg(()) == ""
 
 
@@ -160,3 +160,44 @@ def test_it_prints_in_dark_mode_on_white_with_figures_in_one_line_and_nothing_cu
     assert page.evaluate("document.documentElement.scrollWidth") <= 700
     assert page.evaluate("[...document.querySelectorAll('.scroll')].every(e => e.scrollWidth <= 700)")
     context.close()
+
+
+def test_the_first_glance_has_budget_sentence_limit_and_what_helps():
+    from wcet.ir.supposition import Supposition
+
+    advice = (Supposition("loop shorter", 900),)
+    page = render_html([HtmlKernel(make_bound(), SOURCE, limit=1100, advice=advice)], [])
+    first = page.split("<h3>Worst path</h3>")[0]
+    for words in ("at most 1,000", "Budget 1,100 cycles: 100 cycles (9.1 %) left.", "No run on the machine described"):
+        assert words in first
+    assert "loop shorter" in first and "10.0 % less" in first
+    assert "lower cycles" not in first and "lower cycles" in page
+    over = render_html([HtmlKernel(make_bound(), SOURCE, limit=900)], [])
+    assert "100 cycles (11.1 %) over." in over
+
+
+def test_resources_keep_their_colour_and_neighbours_differ_for_everybody():
+    from wcet.report.colours import FIXED, PALETTE, number_colour
+
+    assert number_colour("DRAM") == number_colour("dram")
+    assert number_colour("anything") == number_colour("anything")
+    assert len({FIXED[name] for name in ("compute", "dram", "scratchpad", "refresh", "program upload")}) == 5
+
+    def simulate(fill, rows):
+        red, green, blue = (int(fill[at : at + 2], 16) / 255 for at in (1, 3, 5))
+        return [sum(factor * part for factor, part in zip(row, (red, green, blue), strict=True)) for row in rows]
+
+    protan = [(0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)]  # Machado and others, 2009
+    deutan = [(0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)]
+    for rows in (protan, deutan):
+        seen = [simulate(fill, rows) for fill in PALETTE]
+        pairs = [(one, other) for at, one in enumerate(seen) for other in seen[at + 1 :]]
+        assert min(sum(abs(a - b) for a, b in zip(*pair, strict=True)) for pair in pairs) > 0.2
+
+
+def test_a_product_that_is_no_product_is_not_printed_as_one():
+    bound = make_bound()
+    uneven = replace(bound, shares=(bound.shares[0], replace(bound.shares[1], total=700)))
+    page = render_html([HtmlKernel(uneven, SOURCE)], [])
+    assert "&lt;= 12" in page
+    assert "&lt;= 12" not in render_html([HtmlKernel(bound, SOURCE)], [])

@@ -22,13 +22,17 @@ def find_standings(outcomes: Sequence[Outcome], old: Sequence[Snapshot], request
 
 
 def _stand(outcome: Outcome, bound: KernelBound, before: dict[str, int], request: Request) -> Standing:
+    grown = bound.name in before and bound.bound_cycles > before[bound.name]
+    return Standing(outcome.file, find_limit(outcome, bound), _advise(outcome, bound, request) if grown else ())
+
+
+def find_limit(outcome: Outcome, bound: KernelBound) -> int | None:
+    """Return the budget of a bound in cycles; None without one that can be read, of which `wcet check` tells."""
     stated = outcome.settings.value("budget") if outcome.settings else None
     try:
-        limit = None if stated is None else parse_budget(stated).cycles(bound)
-    except WcetError:  # what is wrong with a budget is for `wcet check`
-        limit = None
-    grown = bound.name in before and bound.bound_cycles > before[bound.name]
-    return Standing(outcome.file, limit, _advise(outcome, bound, request) if grown else ())
+        return None if stated is None else parse_budget(stated).cycles(bound)
+    except WcetError:
+        return None
 
 
 def _advise(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ def analyze(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: 
     asked = {each.option.key: given[each.option.key] for each in find_offers("analyze") if each.option.kind == "file"}
     outcomes = write_files(outcomes, {key: path for key, path in asked.items() if path})
     others = _analyze_others(kernels, request, given)
-    page = _render_page(outcomes, given["observed"]) if given["html"] or format == "html" else ""
+    page = _render_page(outcomes, given["observed"], request) if given["html"] or format == "html" else ""
     if given["html"]:
         print_result(page, given["html"])
     text = page if format == "html" else _render(outcomes, others, format)
@@ -95,10 +95,10 @@ def _analyze_others(kernels: tuple[Path, ...], request: Request, given: dict[str
     return list(analyze_files(kernels, request, **changes)) if changes else []
 
 
-def _render_page(outcomes: list[Outcome], observed: Path | None) -> str:
+def _render_page(outcomes: list[Outcome], observed: Path | None, request: Request) -> str:
     from wcet.cli.page import render_page
 
-    return render_page(outcomes, observed)
+    return render_page(outcomes, observed, request)
 
 
 def _as_warnings(outcome: Outcome) -> tuple[Diagnostic, ...]:

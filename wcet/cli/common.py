@@ -1,18 +1,25 @@
 """Options that several commands share, and what they become: layers of settings."""
 
+import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import click
 from click.core import ParameterSource
 
+from wcet.cli.completion import complete_kernel, complete_machine
+from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
+from wcet.diagnostics import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.simulate.contents import Contents, Number, read_contents
+from wcet.targets.offers import list_settings
 
 LONGEST = 24
 """Characters of a number of 64 bits, signs and underscores among them."""
@@ -33,10 +40,17 @@ def assignment(text: str) -> tuple[str, int]:
     return name, int(number, 16 if number.startswith("0x") else 10)
 
 
-def argument(text: str) -> tuple[str, int | Path]:
-    """Read `NAME=N` or `NAME=@FILE`; files are the contents of buffers, which only runs need."""
-    name, equals, file = text.partition("=@")
-    return (name, Path(file)) if name and equals and file else assignment(text)
+Given = int | Path | Contents | Number
+"""What an argument may be: a whole number, a file, contents that are made up, a number with a fraction."""
+
+
+def argument(text: str) -> tuple[str, Given]:
+    """Read `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; all but the first is for runs alone."""
+    name, equals, value = text.partition("=")
+    if name and value.startswith("@") and len(value) > 1:
+        return name, Path(value[1:])
+    made = read_contents(value) if name and equals else None
+    return assignment(text) if made is None else (name, made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +137,7 @@ def kernels_argument(required: bool = True) -> Callable[[F], F]:
 
 def read_request(ctx: click.Context) -> Request:
     """Collect the shared options of the running command, the environment below the command line."""
+    _warn_of_unknown(os.environ)
     parameters = ctx.params
     layers: dict[ParameterSource, dict[str, str]] = {
         ParameterSource.ENVIRONMENT: {},
@@ -166,10 +181,27 @@ def _read_build(parameters: dict[str, Any]) -> Build:
     )
 
 
+OWN_VARIABLES = ("CACHE_DIR", "CLUSTER", "CONFIG", "FORMAT", "JOBS", "KEY", "MACHINE", "NO_CACHE", "STORE", "TARGET")
+
+
+def _warn_of_unknown(environment: Mapping[str, str]) -> None:
+    """Say on stderr which variables of the environment look like ours and are not."""
+    stated = [name for name in environment if name.startswith("WCET_")]
+    if not stated:
+        return
+    own = {*OWN_VARIABLES, *(offer.option.key.upper() for offer in list_settings())}
+    for name in sorted(stated):
+        if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
+            near = get_close_matches(name.removeprefix("WCET_"), own, n=1)
+            hint = f"did you mean `WCET_{near[0]}`?" if near else ""
+            message = f"`{name}` in the environment is no variable of wcet"
+            print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
+
+
 def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
     """Return the arguments that are numbers; contents of buffers are a usage error where nothing runs."""
-    given: Sequence[tuple[str, int | Path]] = ctx.params.get("arg", ())
-    if any(isinstance(value, Path) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
+    given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
+    if any(not isinstance(value, int) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
     return [(name, value) for name, value in given if isinstance(value, int)]
 
@@ -187,7 +219,12 @@ def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
 
 _SETTINGS_OPTIONS = (
     click.option(
-        "-m", "--machine", metavar="MACHINE", envvar="WCET_MACHINE", help="A shipped machine, or a TOML file."
+        "-m",
+        "--machine",
+        metavar="MACHINE",
+        envvar="WCET_MACHINE",
+        help="A shipped machine, or a TOML file.",
+        shell_complete=complete_machine,
     ),
     click.option(
         "--target",
@@ -199,7 +236,7 @@ _SETTINGS_OPTIONS = (
     click.option(
         "--arg", type=argument, multiple=True, metavar="NAME=VALUE", help="The value of an argument; @FILE in a run."
     ),
-    click.option("--kernel", metavar="NAME", help="Only this kernel of the file."),
+    click.option("--kernel", metavar="NAME", help="Only this kernel of the file.", shell_complete=complete_kernel),
     click.option(
         "--config",
         type=click.Path(path_type=Path),

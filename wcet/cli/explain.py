@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
+from wcet.cli.completion import complete_code
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
 from wcet.cli.target_options import TargetCommand
@@ -27,7 +28,7 @@ _CODE = re.compile(r"[Ww]\d+")
 
 
 @click.command(cls=TargetCommand)
-@click.argument("subject", metavar="FILE|CODE")
+@click.argument("subject", metavar="FILE|CODE", shell_complete=complete_code)
 @settings_options
 @click.option("--no-what-if", is_flag=True, help="Do not run the analysis again to see what would help.")
 @click.option("--assembly", is_flag=True, help="Of a source file, list the assembly too.")

@@ -18,10 +18,12 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),
     "diff": ("wcet.cli.diff:diff", "Compare bounds with those of before: what became slower, and where."),
+    "evidence": ("wcet.cli.qualify:evidence", "Write everything that a bound rests on into a folder."),
     "explain": ("wcet.cli.explain:explain", "Say why a bound is what it is, or what a diagnostic means."),
     "help": ("wcet.cli.help:show_help", "Print the options of a command, or a page of the documentation."),
     "init": ("wcet.cli.init:init", "Write a wcet.toml, a kernel and make rules to start from."),
     "llc": ("wcet.cli.llc:llc", "Say which accesses to a shared cache hit whatever the other cores do."),
+    "lsp": ("wcet.cli.lsp:lsp", "Serve bounds to editors, by the Language Server Protocol."),
     "machines": ("wcet.cli.machines:machines", "List the machines that ship, or print one with its sources."),
     "sched": ("wcet.cli.sched:sched", "Hold the tasks of a set against their deadlines."),
     "schema": ("wcet.cli.schema:schema", "Print the JSON schema of what a command prints."),
@@ -31,6 +33,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "trend": ("wcet.cli.trend:trend", "Follow the bound of a kernel over the commits that changed it."),
     "validate": ("wcet.cli.validate:validate", "Hold runs against bounds, and say where the slack is."),
     "verify": ("wcet.cli.verify:verify", "Check a certificate without solver or analyser."),
+    "watch": ("wcet.cli.watch:watch", "Check kernels again whenever they are saved."),
 }
 """Name to (`module:attribute`, short help)."""
 

@@ -1,10 +1,11 @@
 """From the files on the command line to their analyses: one outcome for each, whatever happens to the others."""
 
 import re
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import count
 from pathlib import Path
 
@@ -33,6 +34,13 @@ from wcet.targets.offers import Offer, refuse_foreign
 from wcet.targets.registry import load_target
 
 DISAGREEMENT = "W901"
+
+ENVIRONMENT = "environment"
+LAUNCH = ("W004", "W501", "W530", "W533")
+"""What is said of settings that make no sense."""
+
+STDIN = Path("-")
+"""The name of a kernel that comes from standard input."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +77,8 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
 
     Raises `WcetError` W001 when it cannot be read, and as `wcet.frontend.read.read_source`.
     """
+    if path == STDIN:
+        return _read_stdin()
     name = show_path(path)
     if build is not None and (find_language(path, build) is not None):
         from wcet.frontend.read import read_source
@@ -77,13 +87,21 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         if compiled is not None:
             return compiled
     try:
-        source = Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
+        data = path.read_bytes()
+        if data[:1] in (b"\x7f", b"_"):
+            from wcet.frontend.code_object import is_code_object, read_code_object
+
+            if is_code_object(data):
+                return read_code_object(path, data)
+        source = Source(name, data.decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
         line = path.read_bytes()[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
         raise refuse("W001", message, help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", f"`{name}` is empty")
     if "\t.loc\t" not in source.text:
         return source
     from wcet.frontend.read import read_origin
@@ -122,6 +140,18 @@ def choose_processor(machine: str, config: Config | None) -> str:
 def _rebase_build(build: Build, config: Config) -> Build:
     """Make folders of headers, which are relative to the configuration, relative to the working folder."""
     return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
+
+
+@lru_cache(maxsize=1)
+def _read_stdin() -> Source:
+    """Read a kernel from standard input, once; the name it goes by is `stdin`."""
+    try:
+        source = Source("stdin", sys.stdin.buffer.read().decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise refuse("W001", "standard input is not UTF-8 text", help="save the file as UTF-8") from None
+    if not source.text.strip():
+        raise refuse("W127", "standard input is empty")
+    return source
 
 
 def settings_of(path: Path, source: Source, request: Request) -> tuple[KernelSettings, ...]:
@@ -243,7 +273,17 @@ def analyze_tasks(
 
 def refuse_task(task: Task, diagnostics: tuple[Diagnostic, ...]) -> Outcome:
     """Return the outcome of a task that has no bound."""
-    return Outcome(task.settings.name, task.source, task.settings, diagnostics=diagnostics, file=task.source.name)
+    named = _name_environment(task.settings, diagnostics)
+    return Outcome(task.settings.name, task.source, task.settings, diagnostics=named, file=task.source.name)
+
+
+def _name_environment(settings: KernelSettings, diagnostics: tuple[Diagnostic, ...]) -> tuple[Diagnostic, ...]:
+    """Say beside what is wrong with a launch which settings are from the environment, where nobody looks for them."""
+    stated = [f"WCET_{key.upper()}={each.value}" for key, each in settings.values.items() if each.origin == ENVIRONMENT]
+    if not stated:
+        return diagnostics
+    note = f"{', '.join(stated)} in the environment"
+    return tuple(replace(each, notes=(*each.notes, note)) if each.code in LAUNCH else each for each in diagnostics)
 
 
 def worst_of(outcomes: Sequence[Outcome]) -> int:
@@ -256,9 +296,8 @@ def _conclude(task: Task, options: AnalyzeOptions, answer: Answer | Failed | Los
         return refuse_task(task, (_report_killed(task),))
     if isinstance(answer, Failed):
         return refuse_task(task, diagnose(answer.error))
-    outcome = Outcome(
-        task.settings.name, task.source, task.settings, answer.bounds, answer.diagnostics, task.source.name
-    )
+    said = _name_environment(task.settings, answer.diagnostics)
+    outcome = Outcome(task.settings.name, task.source, task.settings, answer.bounds, said, task.source.name)
     return _keep_evidence(outcome, options)
 
 

@@ -5,26 +5,35 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from wcet.cli.advice import find_limit, suppose_changes
+from wcet.cli.common import Request
 from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
+from wcet.ir.result import KernelBound
+from wcet.ir.supposition import rank_helpful
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.timeline_json import decode_timeline
+from wcet.targets.protocol import Draws
+from wcet.targets.registry import load_target
 
 LARGEST = 400
 """Blocks of a graph that a page still draws; `wcet cfg` draws larger ones."""
 
 
-def render_page(outcomes: Sequence[Outcome], observed: Path | None) -> str:
-    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts."""
+def render_page(outcomes: Sequence[Outcome], observed: Path | None, request: Request | None = None) -> str:
+    """Return the page for all outcomes; of the runs in `observed`, a report of `wcet simulate`, the longest counts.
+
+    With a `request` the page also says what would help, found by analysing again with one thing changed at a time.
+    """
     runs = {} if observed is None else _read_runs(observed)
-    kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs)]
+    kernels = [kernel for outcome in outcomes for kernel in _gather(outcome, runs, request)]
     return render_html(kernels, [diagnostic for outcome in outcomes for diagnostic in outcome.diagnostics])
 
 
-def _gather(outcome: Outcome, runs: dict[str, Observation]) -> list[HtmlKernel]:
+def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | None) -> list[HtmlKernel]:
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
         return []
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, outcome.settings.options)}
@@ -34,8 +43,19 @@ def _gather(outcome: Outcome, runs: dict[str, Observation]) -> list[HtmlKernel]:
         drawn = graph is not None and len(graph[1].cfg.blocks) <= LARGEST
         picture = draw_graph(*graph, bound) if graph is not None and drawn else None
         code = None if graph is None else graph[0].lines
-        found.append(HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name)))
+        limit, advice = find_limit(outcome, bound), ()
+        if request is not None:
+            advice = rank_helpful(suppose_changes(outcome, bound, request), bound.bound_cycles)
+        found.append(
+            HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name), _draw(bound), limit, advice)
+        )
     return found
+
+
+def _draw(bound: KernelBound) -> tuple[tuple[str, str], ...]:
+    """Return the pictures that only the target of a bound has."""
+    target = load_target(bound.target)
+    return tuple((each.title, each.svg) for each in target.draw(bound)) if isinstance(target, Draws) else ()
 
 
 def _read_runs(path: Path) -> dict[str, Observation]:

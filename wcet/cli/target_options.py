@@ -1,6 +1,6 @@
 """The options that targets describe as data, made options of the command line, and grouped by target in `--help`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -40,6 +40,24 @@ class TargetOption(click.Option):
         return not self.offer.option.compares and (not commands or "analyze" in commands)
 
 
+GROUPS: Mapping[str, tuple[str, ...]] = {
+    "Kernels, machine and facts": ("machine", "target", "bound", "arg", "kernel", "config"),
+    "Output": ("format", "output", "html", "stamp", "depfile", "certificate", "dump_lp", "observed"),
+}
+"""Headings of `--help` for options that most commands share, by parameter; all others are the command's own."""
+
+
+def find_group(option: click.Parameter) -> str:
+    """Return the heading that an option stands under."""
+    return next((title for title, names in GROUPS.items() if option.name in names), "Options")
+
+
+def _rank(title: str) -> int:
+    """Sort a command's own options first, then those of most commands, then those of targets."""
+    order = ("Options", *GROUPS)
+    return order.index(title) if title in order else len(order)
+
+
 class TargetCommand(click.Command):
     """A command whose help lists what all targets have first, then what each has besides."""
 
@@ -56,7 +74,9 @@ class TargetCommand(click.Command):
             record = each.get_help_record(ctx) if isinstance(each, click.Option) else None
             if record is not None:
                 titles = each.offer.titles if isinstance(each, TargetOption) else ()
-                groups.setdefault(f"{' and '.join(titles)} options" if titles else "Options", []).append(record)
+                title = f"{' and '.join(titles)} options" if titles else find_group(each)
+                groups.setdefault(title, []).append(record)
+        groups = {title: groups[title] for title in sorted(groups, key=_rank) if groups[title]}
         for title, records in groups.items():
             with formatter.section(title):
                 formatter.write_dl(records)

@@ -54,6 +54,11 @@ class BlockShare:
     total: int
     lines: tuple[LineShare, ...] = ()
 
+    @property
+    def even(self) -> bool:
+        """Whether every run takes `once`; else that is what the longest one takes, and the product says too much."""
+        return self.once * self.count == self.total
+
     def __post_init__(self) -> None:
         if self.lines and sum(line.once for line in self.lines) != self.once:
             raise ValueError(f"the lines of block {self.block} do not add up to {self.once}")

@@ -81,6 +81,7 @@ class Culprit:
     total: int
     text: str
     file: str = ""
+    even: bool = True
 
 
 def find_culprit(bound: KernelBound) -> Culprit | None:
@@ -110,7 +111,9 @@ def _gather_lines(found: list[Culprit], origin: Origin) -> list[Culprit]:
 
 def _candidates(share: BlockShare, bound: KernelBound) -> list[Culprit]:
     if not share.lines or bound.span is None:
-        return [Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text)]
+        return [
+            Culprit(share.last_line, share.resource, share.once, share.count, share.total, share.text, even=share.even)
+        ]
     source = bound.span.source
     return [
         Culprit(each.line, each.unit, each.once, share.count, each.once * share.count, source.line(each.line))

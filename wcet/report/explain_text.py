@@ -115,7 +115,8 @@ def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
     header = ("once", "count", "total", "share", "unit", "", "line", "")
     rows = [
         (
-            *("" if cell is None else f"{cell:,}" for cell in (line.once, line.count, line.total)),
+            show_once(line),
+            *("" if cell is None else f"{cell:,}" for cell in (line.count, line.total)),
             line.share,
             line.unit,
             line.mark,
@@ -125,6 +126,14 @@ def _listing(lines: tuple[ListingLine, ...]) -> list[str]:
         for line in lines
     ]
     return format_table("rrrrllrl", header, rows)
+
+
+def show_once(line: ListingLine) -> str:
+    """Return what one run of a line costs; where runs differ, that of the longest, said to be the most."""
+    if line.once is None:
+        return ""
+    even = line.count is None or line.total is None or line.once * line.count == line.total
+    return f"{'' if even else '<= '}{line.once:,}"
 
 
 def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> list[str]:

@@ -124,11 +124,18 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     facts += ["lanes meet again"] if index in marks.joins else []
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
-    cost = f"{share.count:,} × {share.once:,} = {share.total:,} cycles" if share else ""
+    cost = _price(share) if share else ""
     copied = " (copy for a call)" if block.context else ""
     role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
     depth = loop.depth if loop else 0
     return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
+
+
+def _price(share: BlockShare) -> str:
+    """Return what a block costs, as a product where it is one."""
+    if share.even:
+        return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"
+    return f"{share.count:,} runs, ≤ {share.once:,} each: {share.total:,}"
 
 
 def _label(edge: Edge) -> str:

@@ -11,7 +11,9 @@ from typing import Any
 
 from wcet.diagnostics import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
-from wcet.report.explain_text import describe_binding, find_binding
+from wcet.ir.supposition import Supposition
+from wcet.report.colours import style_of, write_css
+from wcet.report.explain_text import describe_binding, find_binding, show_once
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
@@ -19,6 +21,7 @@ from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
 from wcet.report.source_listing import list_source
+from wcet.report.terms import explain_term
 from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
 from wcet.simulate.timeline import Timeline
@@ -29,6 +32,9 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 PAGE = 16
 """Boxes of a picture that is printed on one page."""
+
+ADVICE = 5
+"""Pieces of advice that the page gives."""
 
 LANES = 64
 """Lanes of a run that the page shows."""
@@ -45,26 +51,38 @@ class Observation:
 
 @dataclass(frozen=True, slots=True)
 class HtmlKernel:
-    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it."""
+    """What the report shows of one kernel: `code` are the lines of its instructions, `observed` a run of it.
+
+    `limit` is its budget in cycles, `advice` what would make its bound smaller, best first.
+    `drawings` are titles and SVG of what only its target has.
+    """
 
     bound: KernelBound
     source: Source
     picture: Picture | None = None
     code: range | None = None
     observed: Observation | None = None
+    drawings: tuple[tuple[str, str], ...] = ()
+    limit: int | None = None
+    advice: tuple[Supposition, ...] = ()
 
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
     """Return the page."""
     import jinja2
+    from markupsafe import Markup
 
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
     )
     environment.filters["figure"] = _figure
+    environment.filters["colour"] = style_of
+    environment.filters["term"] = explain_term
+    environment.filters["once"] = show_once
     names = ", ".join(kernel.bound.name for kernel in kernels[:3]) + (", …" if len(kernels) > 3 else "")
     return environment.get_template("report.html.j2").render(
         title=f"Worst-case execution time: {names}",
+        colours=Markup(write_css()),
         kernels=[_lay_out(kernel, f"cfg{number}") for number, kernel in enumerate(kernels, start=1)],
         refusals=[render_diagnostic(diagnostic) for diagnostic in diagnostics],
     )
@@ -81,6 +99,8 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
     told = tell_path(bound)
     return {
         "name": bound.name,
+        "id": name,
+        "proven": bound.details.get("convention") != "published" and "measured" not in bound.details,
         "headline": _head(bound),
         "cycles": f"{bound.bound_cycles:,}",
         "time": format_time(bound.bound_cycles, bound.clock_mhz),
@@ -90,6 +110,8 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "binding_label": binding.label if binding else "",
         "view": view_kernel(bound),
         "parts": best.contributions,
+        "budget": _weigh(bound, kernel.limit),
+        "advice": [(each.change, f"{each.cycles:,}", _save(each, bound)) for each in kernel.advice[:ADVICE]],
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
         "written": list_source(bound, kernel.source),
         "listing": list_kernel(bound, kernel.source, kernel.code),
@@ -100,6 +122,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "tall": kernel.picture is not None and len(kernel.picture.boxes) > PAGE,
         "observed": _compare(bound, kernel.observed),
         "timeline": Markup(_draw_run(kernel.observed)),
+        "drawings": [(title, Markup(svg)) for title, svg in kernel.drawings],
     }
 
 
@@ -110,6 +133,25 @@ def _head(bound: KernelBound) -> str:
     if "measured" in bound.details:
         return f"{bound.bound_cycles:,} cycles on measured block times, not a proven bound"
     return f"at most {bound.bound_cycles:,} cycles"
+
+
+def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
+    """Say how the bound stands to its budget, and draw both to scale; only a proven bound is held against one."""
+    if not limit or bound.details.get("convention") == "published" or "measured" in bound.details:
+        return None
+    left = limit - bound.bound_cycles
+    whole = max(limit, bound.bound_cycles)
+    return {
+        "text": f"{abs(left):,} cycles ({format_percent(abs(left), limit)}) {'left' if left >= 0 else 'over'}",
+        "limit": f"{limit:,}",
+        "over": left < 0,
+        "width": f"{100 * bound.bound_cycles / whole:.2f}",
+        "place": f"{100 * limit / whole:.2f}",
+    }
+
+
+def _save(each: Supposition, bound: KernelBound) -> str:
+    return format_percent(bound.bound_cycles - (each.cycles or 0), bound.bound_cycles)
 
 
 def _compare(bound: KernelBound, observed: Observation | None) -> Mapping[str, Any] | None:

@@ -4,17 +4,13 @@ from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from wcet.ir.result import JsonValue
+from wcet.report.colours import PALETTE, ink_on, number_colour, style_of
 
 WIDTH = 1160
 BAR = 30
 BRACKET = 16
 NARROW = 46
 """Below so many pixels a phase has no number in it; its title still says it."""
-
-NAMES = ("compute", "dram", "scratchpad")
-"""What has a colour of its own; the rest takes those of `OTHERS` in the order of its cycles."""
-
-OTHERS = 6
 
 
 def render_phases_svg(phases: JsonValue) -> str:
@@ -40,9 +36,7 @@ def name_phases(phases: JsonValue) -> tuple[tuple[str, str], ...]:
     """Return the resources that occur with the style of each, in a fixed order."""
     weights: dict[str, int] = {}
     _weigh(_read(phases), 1, weights)
-    own = [(name, name) for name in NAMES if name in weights]
-    rest = sorted((name for name in weights if name not in NAMES), key=lambda name: (-weights[name], name))
-    return (*own, *((name, f"u{min(rank, OTHERS - 1)}") for rank, name in enumerate(rest)))
+    return tuple((name, style_of(name)) for name in sorted(weights, key=lambda name: (number_colour(name), name)))
 
 
 def _weigh(items: Sequence[JsonValue], times: int, weights: dict[str, int]) -> None:
@@ -93,13 +87,13 @@ def _draw(
                 title = escape(f"{resource} {cycles:,} cycles" + (f", {times:,} times" if times > 1 else ""))
                 parts.append(
                     f'<rect class="{styles[resource]}" x="{left:.2f}" y="0" width="{max(width, 0.5):.2f}" '
-                    f'height="{BAR}">'
+                    f'height="{BAR}" fill="{PALETTE[number_colour(resource)]}">'
                     f"<title>{title}</title></rect>"
                 )
                 if width >= NARROW:
                     middle = left + width / 2
-                    place = f'x="{middle:.2f}" y="{BAR - 10}" text-anchor="middle" style="fill:#fff"'
-                    parts.append(f"<text {place}>{cycles:,}</text>")
+                    place = f'x="{middle:.2f}" y="{BAR - 10}" text-anchor="middle" fill="{ink_on(resource)}"'
+                    parts.append(f'<text class="on" {place}>{cycles:,}</text>')
             case _:
                 pass
         left += width

@@ -85,7 +85,8 @@ def describe_guilty(verdict: Verdict) -> str:
     if verdict.bound is None or culprit is None:
         return verdict.file
     part = format_percent(culprit.total, sum(each.total for each in verdict.bound.shares))
-    times = f"{culprit.count:,} x {culprit.once:,} cycles in {culprit.unit}"
+    most = "" if culprit.even else "at most "
+    times = f"{culprit.count:,} x {most}{culprit.once:,} cycles in {culprit.unit}"
     if culprit.file:
         times = f"{culprit.total:,} cycles, most in {culprit.unit}"
     file, line = guilty_place(verdict)

@@ -86,7 +86,7 @@ def _share_row(share: BlockShare, shares: tuple[BlockShare, ...], source: Source
     return (
         lines,
         f"{share.count:,}",
-        f"{share.once:,}",
+        f"{'' if share.even else '<= '}{share.once:,}",
         f"{share.total:,}",
         format_percent(share.total, whole),
         share.resource,

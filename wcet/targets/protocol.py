@@ -205,6 +205,23 @@ class Supposes(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture of something that only this target has: SVG of its own making, whose texts are escaped."""
+
+    title: str
+    svg: str
+
+
+@runtime_checkable
+class Draws(Protocol):
+    """A target with pictures of its own for the page of a bound."""
+
+    def draw(self, bound: KernelBound) -> tuple[Drawing, ...]:
+        """Return the pictures that the details of a bound hold, without another analysis."""
+        ...
+
+
 @runtime_checkable
 class Preempts(Protocol):
     """A target whose kernels can be taken off before they end."""

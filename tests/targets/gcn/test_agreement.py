@@ -26,6 +26,14 @@ DIRECTED = {
     "not the mask of work-items": "s_not_b64 s[40:41], s[42:43]\n s_and_b64 s[44:45], s[40:41], s[44:45]",
     "a loop left by data": "s_mov_b32 s20, 0\n.La: ;@wcet loop 8\n s_add_i32 s20, s20, 1\n s_cmp_le_i32 s20, s12\n"
     " s_cbranch_scc1 .La\n s_cmp_lt_i32 s20, 3",
+    "a vector load of data": "flat_load_dword v9, v[2:3]\n s_waitcnt vmcnt(0) lgkmcnt(0)\n"
+    " v_readfirstlane_b32 s20, v9\n s_cmp_lt_i32 s20, 2",
+    "another argument in each wavefront": "v_lshrrev_b32 v12, 6, v0\n v_lshlrev_b32 v12, 3, v12\n v_mov_b32 v13, s5\n"
+    " v_add_u32 v12, vcc, s4, v12\n v_addc_u32 v13, vcc, 0, v13, vcc\n flat_load_dword v9, v[12:13]\n"
+    " s_waitcnt vmcnt(0) lgkmcnt(0)\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_u32 s20, s16",
+    "what one side of a loop changes": "s_mov_b32 s21, 0\n s_mov_b32 s20, 0\n.La: ;@wcet loop 3\n s_cmp_lt_i32 s12, 2\n"
+    " s_cbranch_scc1 .Lb\n s_add_i32 s20, s20, 1\n.Lb:\n s_add_i32 s21, s21, 1\n s_cmp_lt_i32 s21, 3\n"
+    " s_cbranch_scc1 .La\n s_cmp_lt_i32 s20, 2",
     "a count per work-item": "v_cmp_lt_u32 s[40:41], 70, v0\n s_cmp_eq_u64 s[40:41], 0",
 }
 """Conditions that are not the same in all wavefronts, left in scc."""
@@ -67,7 +75,7 @@ def keep_what_is_written_apart(patch: Patch) -> None:
 
 
 def meet_as_one(patch: Patch) -> None:
-    patch.setattr(agreement, "join_states", lambda one, two, alike: join_states(one, two, alike=True))
+    patch.setattr(agreement, "join_states", lambda one, two, changed: join_states(one, two, frozenset()))
 
 
 def compare_alike(patch: Patch) -> None:
@@ -122,6 +130,22 @@ def select_alike(patch: Patch) -> None:
     patch.setattr(group_steps, "choose_either", lambda one, two, alike: group_values.choose_either(one, two, True))
 
 
+def load_anything_alike(patch: Patch) -> None:
+    def load(self: object, state: object, instruction: object) -> object:
+        target = instruction.operands[0]  # type: ignore[attr-defined]
+        return {(target.file, target.index): Same()}
+
+    patch.setattr(group_steps.GroupStepper, "_load_lanes", load)
+
+
+def load_at_any_place(patch: Patch) -> None:
+    patch.setattr(group_steps, "all_same", lambda state, units: True)
+
+
+def forget_what_changes(patch: Patch) -> None:
+    patch.setattr(group_steps.GroupStepper, "find_changes", lambda self, instruction: frozenset())
+
+
 MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     trust_lanes,
     keep_what_is_written_apart,
@@ -134,6 +158,9 @@ MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     share_items,
     share_lane_numbers,
     select_alike,
+    load_anything_alike,
+    load_at_any_place,
+    forget_what_changes,
 )
 
 

@@ -115,7 +115,7 @@ SHOWN = {
     "leave_loop", "every_other", "nested", "tree",
 }  # fmt: skip
 NOT_SHOWN = {"by_item", "by_data", "by_own_count", "behind_own_count", "nested_by_data"}
-UNOPTIMISED = {"guard_int", "guard_long", "guard_float", "guard_group", "early_return"}
+UNOPTIMISED = {"guard_int", "guard_long", "guard_float", "guard_group", "guard_constant", "early_return"}
 IRREDUCIBLE = {(3, "nested")}
 
 

@@ -5,9 +5,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from wcet.targets.gcn.isa import list_operations
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
 
 from tests.campaigns import vega_runs
 from tests.targets.gcn.corpus import parse_text
@@ -17,6 +14,10 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, open_kernels
 from wcet.span import Source
+from wcet.targets.gcn.control.graph import build_graph
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.isa import list_operations
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.processor import VEGA, Processor
 from wcet.targets.gcn.language.registers import find_access
 from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
@@ -256,6 +257,8 @@ OPERATIONS = {
     "v_readfirstlane_b32 s8, v1; s_lshl3_add_u32 s8, s8, 5; s_addc_u32 s8, s8, 0; v_mov_b32 v4, s8": (
         lambda a, b, c: np.full(64, (int(a[0]) * 8 + 5 + ((int(a[0]) * 8 & M64) + 5 > M32)) & M32, N)
     ),
+    "s_mov_b32 s8, 1; s_set_gpr_idx_on s8, gpr_idx(SRC0); v_mov_b32 v4, v1; s_set_gpr_idx_off": lambda a, b, c: b,
+    "s_mov_b32 s8, 2; s_set_gpr_idx_on s8, gpr_idx(DST); v_mov_b32 v2, v1; s_set_gpr_idx_off": lambda a, b, c: a,
     "s_mov_b64 s[8:9], src_shared_base; v_mov_b32 v4, s9": lambda a, b, c: np.full(64, 0x10000000, N),
     "s_getreg_b32 s8, hwreg(HW_REG_SH_MEM_BASES, 16, 16); s_lshl_b32 s8, s8, 16; v_mov_b32 v4, s8": (
         lambda a, b, c: np.full(64, 0x10000000, N)
@@ -272,6 +275,21 @@ def test_instructions_compute_what_the_vega_manual_says(body):
     with np.errstate(all="ignore"):
         expected = np.asarray(OPERATIONS[body](*words)).astype(np.uint32)
     assert (compute(body, words.ravel()) == expected).all()
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "s_set_gpr_idx_on s8, gpr_idx(SRC0)\n v_mov_b32 v4, v1\n v_mov_b32 v5, v1\n s_set_gpr_idx_off",
+        "s_set_gpr_idx_on s8, gpr_idx(SRC0,DST)\n v_mov_b32 v4, v1\n s_set_gpr_idx_off",
+        "s_set_gpr_idx_on s8, gpr_idx(SRC0)\n v_add_f32 v4, v1, v1\n s_set_gpr_idx_off",
+        "s_set_gpr_idx_on s8, gpr_idx(SRC0)\n.Lx:\n v_mov_b32 v4, v1\n s_set_gpr_idx_off",
+    ],
+)
+def test_other_uses_of_the_index_mode_are_refused(code):
+    with pytest.raises(WcetError) as caught:
+        build_graph(vega(code))
+    assert {each.code for each in caught.value.diagnostics} == {"W241"}
 
 
 def test_products_of_fields_add_up():

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tests.samples.test_gcn import machine
 from wcet.ir.facts import StatedFacts
+from wcet.targets.gcn.flow import missing_facts
 from wcet.targets.gcn.hardware.launch import Shape, StatedLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import simulate
@@ -12,9 +13,14 @@ from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 
 
-def lift(program: GcnProgram, groups: Shape, size: Shape) -> Graph:
+def lift(program: GcnProgram, groups: Shape, size: Shape, facts: StatedFacts | None = None) -> Graph:
     """Return the graph of a kernel; raises `WcetError`."""
-    return make_graph(program, SgmfLaunch(0, StatedLaunch(groups, size)), StatedFacts(), False)
+    return make_graph(program, SgmfLaunch(0, StatedLaunch(groups, size)), facts or StatedFacts(), False)
+
+
+def state_missing(program: GcnProgram, runs: int) -> StatedFacts:
+    """Return `runs` for every loop of a kernel that needs a bound."""
+    return StatedFacts({fact.label: runs for fact in missing_facts(program, StatedFacts())})
 
 
 def list_differences(program: GcnProgram, graph: Graph, arguments: Mapping[str, object]) -> list[str]:

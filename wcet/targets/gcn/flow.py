@@ -22,6 +22,7 @@ from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.loop_counters import KnownDwords
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
 from wcet.targets.gcn.values.launch_values import list_sizes
+from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +63,8 @@ def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | N
 
 def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
     cfg = build_graph(program)
+    lanes = find_working_lanes(program, cfg)
+    cfg = remove_edges(cfg, lanes.dead)
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
@@ -71,7 +74,9 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, marked, refusals)
+    loop_facts = gather_loop_facts(
+        program, cfg, dominators, loops, named, known, launch, marked, refusals, lanes.blocks
+    )
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
     return _Analysis(cfg, loops, loop_facts, limits)

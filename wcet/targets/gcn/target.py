@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wcet.errors import WcetError
 from wcet.resources import MACHINES
 from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
@@ -68,9 +69,14 @@ class GcnTarget:
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
         """Return the kernels of a file in text order."""
+        from wcet.targets.gcn.language.code_object import keep_cause, require_hsa
         from wcet.targets.gcn.language.syntax import parse_file
 
-        return parse_file(source)
+        require_hsa(source)
+        try:
+            return parse_file(source)
+        except WcetError as error:
+            raise keep_cause(error) from None
 
     def launch(self, raw: Mapping[str, str]) -> "StatedLaunch":
         """Read `groups` (`G`, `G,GY` or `G,GY,GZ`), `group_size` and `lds`; what is not stated, the kernel may know."""

@@ -9,6 +9,7 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Vari
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.picture.placed_grid import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
@@ -112,6 +113,7 @@ def describe_details(findings: Findings) -> dict[str, JsonValue]:
     return {
         "threads": findings.threads,
         "threads_per_core": findings.share,
+        "layout": findings.plan.machine.layout,
         "configurations": tuple(_describe_part(findings, share) for share in findings.shares),
     }
 
@@ -131,10 +133,8 @@ def _describe_part(findings: Findings, share: StageShare) -> JsonValue:
         "limit": explain_limit(part, findings.limits[part.name]),
         "links": part.placed.length,
         "least_links": part.placed.least,
-        "units": tuple(
-            {"name": node.name, "kind": node.resource, "row": row, "column": column}
-            for node, (row, column) in zip(part.graph.nodes, part.placed.units, strict=True)
-        ),
+        "units": describe_units(findings, part),
+        "routes": describe_routes(findings, part),
     }
 
 

@@ -1,5 +1,6 @@
 """From a kernel to its bound: stages cut and mapped, each configuration bounded, and what they take added up."""
 
+from dataclasses import replace
 from typing import Any
 
 from wcet.errors import refuse
@@ -14,6 +15,7 @@ from wcet.targets.sgmf.account import (
     tell_story,
     weigh_variant,
 )
+from wcet.targets.sgmf.balancing import balance_plan
 from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
@@ -21,7 +23,10 @@ from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.language.flow import trace_path
 from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
-from wcet.targets.sgmf.options import MAPPING, SAVE, SEED
+from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
+from wcet.targets.sgmf.picture.placed_grid import list_grids
+from wcet.targets.sgmf.picture.svg import render_svg
+from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
@@ -35,8 +40,8 @@ def analyze_kernel(
 ) -> KernelBound:
     """Prove a bound on one launch of one kernel, or raise `WcetError`."""
     findings = investigate(program, machine, launch, facts, options)
-    flow = draw_flow(program)
-    return KernelBound(
+    flow = draw_flow(findings.graph)
+    bound = KernelBound(
         name=program.name,
         target="sgmf",
         machine=machine.name,
@@ -52,10 +57,10 @@ def analyze_kernel(
         details={
             **describe_details(findings),
             KEY: list_suppositions(findings, machine),
-            **add_files(findings, options),
         },
         span=program.instructions[0].span,
     )
+    return replace(bound, details={**bound.details, **add_files(findings, bound, options)})
 
 
 def investigate(
@@ -66,7 +71,7 @@ def investigate(
     kernel, threads = graph.kernel, graph.threads
     share = share_threads(threads, machine)
     seed = read_seed(options)
-    plan = make_plan(program.name, kernel, machine, options)
+    plan = make_plan(program.name, kernel, machine, options, share)
     forms = {part.name: find_least_stretch(part.timed) for part in plan.parts.values()}
     variants = {
         RECURRENCE: plan.compose(lambda part: bound_threads(part.timed, share)),
@@ -75,14 +80,17 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    return Findings(program, kernel, plan, threads, share, seed, variants, forms, intervals, limits)
+    return Findings(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
 
 
-def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions) -> Plan:
-    """Map a kernel as the options ask for."""
+def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
+    """Map a kernel, `threads` of which run on each core, as the options ask for."""
     text = options.extra.get(MAPPING)
     given = read_mapping(text, name, machine.fabric) if text else None
-    return plan_kernel(kernel, machine, read_seed(options), given)
+    seed = read_seed(options)
+    plan = plan_kernel(kernel, machine, seed, given)
+    delays = options.extra.get(BALANCE)
+    return balance_plan(plan, threads, int(delays), seed) if delays else plan
 
 
 def read_seed(options: AnalyzeOptions) -> int:
@@ -93,12 +101,16 @@ def read_seed(options: AnalyzeOptions) -> int:
     return int(text)
 
 
-def add_files(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
-    """Return what only some ask for: the certificate, the mapping."""
+def add_files(findings: Findings, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
+    """Return what only some ask for: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
         details["certificate"] = write_certificate(findings.program, findings.plan, findings.shares, findings.share)
     if options.extra.get(SAVE):
         placed = {part.name: (part.graph, part.placed) for part in findings.plan.parts.values()}
         details[SAVE] = write_mapping(findings.program.name, placed)
+    if options.extra.get(GRID):
+        details[GRID] = render_svg(list_grids(bound))
+    if options.extra.get(GRID_TEXT):
+        details[GRID_TEXT] = render_text(list_grids(bound))
     return details

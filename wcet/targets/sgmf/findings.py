@@ -6,6 +6,7 @@ from typing import Any
 
 from wcet.ir.program import Program
 from wcet.targets.sgmf.compose import StageShare
+from wcet.targets.sgmf.graphs import Graph
 from wcet.targets.sgmf.language.graph import DataflowKernel
 from wcet.targets.sgmf.plan import Part, Plan
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, Limit
@@ -23,7 +24,7 @@ class Findings:
     """
 
     program: Program[Any]
-    kernel: DataflowKernel
+    graph: Graph
     plan: Plan
     threads: int
     share: int
@@ -32,6 +33,11 @@ class Findings:
     forms: dict[str, ClosedForm]
     intervals: dict[str, Fraction]
     limits: dict[str, Limit]
+
+    @property
+    def kernel(self) -> DataflowKernel:
+        """The kernel as dataflow graphs."""
+        return self.graph.kernel
 
     @property
     def shares(self) -> tuple[StageShare, ...]:

@@ -4,12 +4,15 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.facts import StatedFacts
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch
+from wcet.targets.gcn.analysis import keep_own_facts
+from wcet.targets.gcn.flow import build_flow as build_gcn_flow
+from wcet.targets.gcn.flow import missing_facts
+from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_if_stated, settle_launch
 from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
@@ -52,21 +55,34 @@ def make_graph(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts, su
     if launch.threads:
         message = f"`{program.name}` is launched in work-groups, not in threads"
         raise refuse("W501", message, help="--groups 64 --group-size 256")
-    shape = settle_launch(launch.shape, program)
-    if program.extra.metadata.scratch_bytes:
-        message = f"`{program.name}` cannot be mapped: it keeps private data in memory"
-        raise refuse("W363", message, program.instructions[0].span)
+    shape = settle_launch(launch.shape, program, facts.arguments)
     require_no_flat_lds(program, shape)
-    lifted = lift_kernel(program, *find_starts(program, shape))
-    if not lifted.configuration.nodes:
+    flow = build_gcn_flow(program, keep_own_facts(program, facts), shape)
+    lifted = lift_kernel(program, flow, *find_starts(program, shape))
+    if not lifted.stages:
         raise refuse("W363", f"`{program.name}` cannot be mapped: it stores nothing", program.instructions[0].span)
-    kernel = DataflowKernel((), (), (lifted.configuration,))
+    kernel = DataflowKernel((), (), lifted.stages)
     return Graph(kernel, shape.work_groups * shape.work_items, lifted, shape)
 
 
-def draw_flow(program: Program[Any]) -> FlowGraph:
-    """Return the flow graph of a kernel: its configurations; a GCN kernel is one, whatever branches it has."""
+def draw_flow(graph: Graph) -> FlowGraph:
+    """Return the flow graph of a kernel: a block for each configuration, a loop for each repeat.
+
+    Blocks of a GCN kernel are the instructions from the first to the last that a configuration has nodes of.
+    """
+    flow = build_flow(graph.kernel)
+    if graph.lifted is None:
+        return flow
+    places = [graph.lifted.places[each.name] for each in graph.kernel.configurations]
+    blocks = [
+        replace(block, first=first, last=last) for block, (first, last) in zip(flow.cfg.blocks, places, strict=True)
+    ]
+    return replace(flow, cfg=Cfg(tuple(blocks), flow.cfg.edges))
+
+
+def list_missing(program: Program[Any], launch: SgmfLaunch, facts: StatedFacts) -> tuple[MissingFact, ...]:
+    """Return the bounds of loops without which a GCN kernel is refused; graphs say how often they are repeated."""
     if not is_gcn(program):
-        return build_flow(program.extra)
-    block = Block(0, 0, len(program.instructions) - 1, (program.name,))
-    return FlowGraph(Cfg((block,), (Edge(0, 0, 1, EdgeKind.EXIT),)), (), {})
+        return ()
+    shape = settle_if_stated(launch.shape, program, facts.arguments)
+    return missing_facts(program, keep_own_facts(program, facts), shape)

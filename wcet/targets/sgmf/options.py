@@ -8,6 +8,11 @@ SAVE = "save_mapping"
 MAPPING = "mapping"
 SEED = "mapping_seed"
 
+BALANCE = "balance"
+GRID = "grid"
+GRID_TEXT = "grid_text"
+"""Keys of the options that ask for a picture of the placed grid in a file."""
+
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
     Option(
@@ -34,6 +39,13 @@ SETTINGS = (
         metavar="FILE",
         kind="contents",
     ),
+    Option(
+        BALANCE,
+        ("--balance",),
+        "Insert up to so many delay nodes where they lower the bound.",
+        metavar="N",
+        check=positive,
+    ),
 )
 
 ANALYSIS = (
@@ -41,6 +53,22 @@ ANALYSIS = (
         SAVE,
         ("--save-mapping",),
         "Also write the mapping to this file, to be edited and given back.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
+        GRID,
+        ("--grid",),
+        "Also draw the placed grid with routes and heat to this SVG file.",
+        ("analyze",),
+        metavar="FILE",
+        kind="file",
+    ),
+    Option(
+        GRID_TEXT,
+        ("--grid-text",),
+        "Also write the placed grid as text to this file.",
         ("analyze",),
         metavar="FILE",
         kind="file",

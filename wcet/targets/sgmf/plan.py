@@ -63,7 +63,7 @@ def count_accesses(graph: LoweredGraph) -> int:
     return sum(node.resource == "memory" for node in graph.nodes)
 
 
-FILLINGS = (4, 3, 2)
+FILLINGS = (4, 3, 2, 1)
 """Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
 
 Mapper = Callable[[Configuration, LoweredGraph], Placed | None]
@@ -77,7 +77,7 @@ def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: 
     parts: dict[str, Part] = {}
     for origin, mapped in pieces.items():
         for piece, graph, placed, stated in mapped:
-            timed = time_graph(graph, placed, machine, most)
+            timed = time_graph(graph, placed.hops, machine, most)
             parts[piece.name] = Part(origin, piece, graph, placed, timed, stated)
     cut = {origin: tuple(piece for piece, *_ in mapped) for origin, mapped in pieces.items()}
     return Plan(machine, cut_stages(kernel.stages, cut), parts)

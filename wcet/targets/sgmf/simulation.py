@@ -49,7 +49,9 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
     for program in kernels.programs:
         facts, extra = kernels.options.facts, kernels.options.extra
         graph = make_graph(program, kernels.launch, facts, SUPPOSE in extra)
-        plan, threads = make_plan(program.name, graph.kernel, kernels.machine, kernels.options), graph.threads
+        threads = graph.threads
+        share = share_threads(threads, kernels.machine)
+        plan = make_plan(program.name, graph.kernel, kernels.machine, kernels.options, share)
         outputs = _execute(program, graph, kernels, request) if request.data else None
         bound = None
         if request.check_bound:
@@ -57,7 +59,6 @@ def run_kernels(kernels: Kernels, request: RunRequest) -> Iterator[Run]:
             bound = investigate(program, kernels.machine, kernels.launch, options.facts, options).cycles
         seed: int = request.options.get("seed", 0)
         stated: str = request.options.get("latencies", "max")
-        share = share_threads(threads, kernels.machine)
         runs = [time_plan(plan, share, "random" if play else stated, seed + play) for play in request.plays]
         run = max(runs, key=lambda each: each.cycles)
         yield replace(_describe(program, kernels, plan, run, threads, bound), runs=len(runs), outputs=outputs)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
-    from wcet.targets.protocol import Kernels
+    from wcet.targets.protocol import Drawing, Kernels
     from wcet.targets.sgmf.hardware.launch import SgmfLaunch
     from wcet.targets.sgmf.hardware.machine import SgmfMachine
 
@@ -79,15 +79,17 @@ class SgmfTarget:
 
     def flow_graph(self, program: "Program[Any]", launch: "SgmfLaunch", facts: "StatedFacts") -> "FlowGraph":
         """Return the configurations of a kernel as blocks, its repeats as loops."""
-        from wcet.targets.sgmf.graphs import draw_flow
+        from wcet.targets.sgmf.graphs import draw_flow, make_graph
 
-        return draw_flow(program)
+        return draw_flow(make_graph(program, launch, facts, False))
 
     def missing_facts(
         self, program: "Program[Any]", facts: "StatedFacts", launch: "SgmfLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return nothing: a graph says how often it is repeated."""
-        return ()
+        """Return the bounds of loops that a GCN kernel does not give; a graph says how often it is repeated."""
+        from wcet.targets.sgmf.graphs import list_missing
+
+        return list_missing(program, launch, facts)
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel on its data."""
@@ -112,6 +114,14 @@ class SgmfTarget:
         from wcet.targets.sgmf.premises import list_premises
 
         return list_premises(proof)
+
+    def draw(self, bound: "KernelBound") -> "tuple[Drawing, ...]":
+        """Return the placed grid of each configuration."""
+        from wcet.targets.protocol import Drawing
+        from wcet.targets.sgmf.picture.placed_grid import list_grids
+        from wcet.targets.sgmf.picture.svg import render_svg
+
+        return tuple(Drawing(f"Placed grid: {each.name}", render_svg((each,))) for each in list_grids(bound))
 
     def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
         """Return the bound with larger token buffers."""

@@ -1,12 +1,23 @@
-"""What a dataflow bound would be on a grid that differs in one number: with the same mapping, all else as it is."""
+"""What a dataflow bound would be if one thing were different: larger buffers, a delay node, a loop unrolled twice.
+
+Buffers keep the mapping. Where the graph would be another, it has not been mapped: new routes are taken to be as long
+as any on the grid, so that the bound holds of every mapping that leaves the others as they are.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.ir.supposition import Supposition
+from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.findings import Findings
+from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
+from wcet.targets.sgmf.language.graph import Configuration
+from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
+from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
+from wcet.targets.sgmf.mapping.partition import Capacity
+from wcet.targets.sgmf.plan import Part, count_accesses
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.time_graph import time_graph
 
@@ -15,20 +26,84 @@ KEY = "suppositions"
 
 
 def list_suppositions(findings: Findings, machine: SgmfMachine) -> tuple[JsonValue, ...]:
-    """Return the bounds with one more place in each token buffer, and with twice as many."""
-    changes = ((machine.buffer + 1, "one more place in each buffer"), (2 * machine.buffer, "buffers twice as large"))
-    return tuple(
-        {"change": change, "cycles": _bound(findings, replace(machine, buffer=size))} for size, change in changes
-    )
+    """Return the bounds with larger buffers, a delay node where an edge sets the pace, and a loop unrolled twice."""
+    found = [
+        ("one more place in each buffer", _enlarge(findings, replace(machine, buffer=machine.buffer + 1))),
+        ("buffers twice as large", _enlarge(findings, replace(machine, buffer=2 * machine.buffer))),
+    ]
+    for share in findings.shares:
+        found += _delay(findings, machine, share)
+        found += _unroll(findings, machine, share)
+    return tuple({"change": change, "cycles": cycles} for change, cycles in found)
 
 
-def _bound(findings: Findings, machine: SgmfMachine) -> int:
-    parts = findings.plan.parts
-    most = max(part.accesses for part in parts.values())
-    shares = findings.plan.compose(
-        lambda part: bound_threads(time_graph(part.graph, part.placed, machine, most), findings.share)
-    )
-    return sum(share.cycles for share in shares)
+def _enlarge(findings: Findings, machine: SgmfMachine) -> int:
+    most = _find_most(findings)
+
+    def run(part: Part) -> int:
+        return bound_threads(time_graph(part.graph, part.placed.hops, machine, most), findings.share)
+
+    return sum(share.cycles for share in findings.plan.compose(run))
+
+
+def _find_most(findings: Findings) -> int:
+    return max(part.accesses for part in findings.plan.parts.values())
+
+
+def _delay(findings: Findings, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
+    """Yield the bound with a delay node on the edge that sets the pace of a part, if one does and it helps."""
+    part = findings.part_of(share)
+    limit = findings.limits[part.name]
+    if limit.producer is None:
+        return
+    names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
+    nodes = {node.name for node in part.configuration.nodes}
+    if not {*names} <= nodes:  # a starter, or a split
+        return
+    graph = _lower(insert_delay(part.configuration, *names), machine)
+    if graph is None:
+        return
+    run = _bound_unmapped(findings, machine, part, graph)
+    if run < share.cost.run:
+        cycles = findings.cycles - share.runs * (share.cost.run - run) + share.loads * machine.word_cycles
+        yield f"a delay node from `{names[0]}` to `{names[1]}` in {part.name}", cycles
+
+
+def _unroll(findings: Findings, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
+    """Yield the bound with two passes of a loop in one, for a configuration that is loaded once for all its passes."""
+    part = findings.part_of(share)
+    if share.runs < 2 * share.loads or share.runs % (2 * share.loads):
+        return
+    graph = _lower(unroll_twice(part.configuration), machine)
+    if graph is None or (machine.cores > 1 and count_accesses(graph) > _find_most(findings)):
+        return
+    run = _bound_unmapped(findings, machine, part, graph)
+    loading = machine.configure_cycles(len(graph.nodes)) - share.cost.configure
+    cycles = findings.cycles - share.runs * share.cost.run + share.runs // 2 * run + share.loads * loading
+    yield f"{part.name} unrolled twice", cycles
+
+
+def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph | None:
+    """Return what the grid would have to hold, None where it cannot."""
+    units = {resource: len(each) for resource, each in machine.fabric.units.items()}
+    if not Capacity(units, machine.max_fanout).holds(configuration):
+        return None
+    return lower_configuration(configuration, machine.max_fanout)
+
+
+def _bound_unmapped(findings: Findings, machine: SgmfMachine, part: Part, graph: LoweredGraph) -> int:
+    """Return the bound of a graph whose routes are as long as any: hops of the mapping are kept where ends are kept."""
+    worst = bound_hops(machine.fabric)
+    names = [node.name for node in part.graph.nodes]
+    known = {(names[one], names[other]): hops for (one, other), hops in part.placed.hops.items()}
+    same = len(graph.nodes) - len(names) == 1
+    hops: dict[tuple[int, int], int] = {}
+    for number, node in enumerate(graph.nodes):
+        for producer in node.operands:
+            kept = known.get((graph.nodes[producer].name, node.name)) if same else None
+            hops[producer, number] = kept or worst
+    most = max(_find_most(findings), count_accesses(graph))
+    return bound_threads(time_graph(graph, hops, machine, most), findings.share)
 
 
 def suppose(bound: KernelBound) -> Iterator[Supposition]:

@@ -52,7 +52,9 @@ def describe_cache(findings: Findings) -> JsonValue:
     if cache is None:
         return None
     whole, own = findings.machine.llc.whole, findings.machine.llc.own
-    accesses = mode.work.requests[Unit.MEM] * findings.launch.wavefronts * findings.launch.work_groups
+    accesses = (
+        findings.uncached["none"].work.requests[Unit.MEM] * findings.launch.wavefronts * findings.launch.work_groups
+    )
     misses = min(accesses, cache.footprint.lines) if cache.promises else accesses
     return {
         "size_bytes": whole.size,

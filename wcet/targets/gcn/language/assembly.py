@@ -10,6 +10,7 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.encoding import encode_size
+from wcet.targets.gcn.language.indexing import lower_indexing
 from wcet.targets.gcn.language.inlining import Body, inline_calls, list_unresolved
 from wcet.targets.gcn.language.isa import Operation, describe_unknown
 from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
@@ -64,6 +65,8 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
         with refusals.gather():
             instructions.append(resolver.resolve(index, statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
+    if layout.processor.generation == 9:
+        instructions = lower_indexing(instructions, frozenset(label.index for label in labels))
     return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 

@@ -76,6 +76,8 @@ def find_lane_test(
     )
     if len(writes) != 1 or others or not code[-1].mnemonic.startswith("s_cbranch_exec"):
         return None
+    if len(cfg.out_edges[latch]) != 2:
+        return None
     fall, jump = cfg.out_edges[latch]
     empty = jump if code[-1].mnemonic == "s_cbranch_execz" else fall
     if empty.target in loop.blocks:

@@ -38,8 +38,12 @@ def gather_loop_facts(
     launch: GcnLaunch | None,
     marked: MarkedLoops,
     refusals: Refusals,
+    working: frozenset[int] = frozenset(),
 ) -> LoopFacts:
-    """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`."""
+    """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
+
+    `working` are the blocks that are entered with all work-items active.
+    """
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():
         if index not in stated or bound.back_edges < stated[index].back_edges:
@@ -48,7 +52,7 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
-    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch)
+    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, working)
     bounds: dict[int, LoopBound] = {}
     for loop in loops:
         with refusals.gather():

@@ -24,6 +24,7 @@ from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
+from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
@@ -83,6 +84,7 @@ def find_counter_bounds(
     loops: tuple[Loop, ...],
     known: KnownDwords,
     launch: GcnLaunch | None,
+    working: frozenset[int] = frozenset(),
 ) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
     if not loops:
@@ -97,9 +99,10 @@ def find_counter_bounds(
         listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
     pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
     segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
-    stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None})
+    ids = {} if launch is None else list_group_ids(program, launch)
+    stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}, ids)
     starts = None if launch is None else LaneStarts(program, cfg, loops, launch, known.arguments)
-    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper), listed, starts)
+    search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:
         search.bound(loop)
     return CounterBounds(search.bounds, tuple(search.totals), search.reasons)

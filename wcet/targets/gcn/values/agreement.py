@@ -4,8 +4,9 @@ Two wavefronts of a group start alike but for their work-items. While all branch
 for both, they have run the same instructions, and what these compute from the same numbers is the same. A branch on
 anything else may part them; until they meet again, at its immediate post-dominator, and in what is written on the way
 there, nothing is taken to be the same but what every run of an instruction computes alike (constants, and all lanes
-that have work-items). The search starts with no parting branch and adds those whose condition is not shown to be the
-same, until none is added: the first branch at which two wavefronts really part would have to be among them.
+that have work-items). What no way there writes is what it was where they parted. The search starts with no parting
+branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
+wavefronts really part would have to be among them.
 
 A loop that stands in no other and passes a barrier in every pass, with one branch that leaves it, is left by all
 wavefronts in the same pass, because all pass the same barriers equally often, which is taken as a rule of the language.
@@ -19,6 +20,7 @@ from wcet.flow.order import cfg_successors, find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
 from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, VCC, WITHIN, GroupState, join_states
 from wcet.values.fixpoint import solve
@@ -41,8 +43,7 @@ def find_agreement(program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ..
     forced = find_forced(flow, barriers)
     parting: frozenset[int] = frozenset()
     while True:
-        solver = _Solver(program, flow.cfg, parting, regions)
-        behind = solver.solve()
+        _, behind = solve_states(program, flow.cfg, parting, regions)
         found = parting | {
             block
             for block in regions
@@ -51,6 +52,13 @@ def find_agreement(program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ..
         if found == parting:
             return Agreement(parting, regions)
         parting = found
+
+
+def solve_states(
+    program: GcnProgram, cfg: Cfg, parting: frozenset[int], regions: Mapping[int, frozenset[int]]
+) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+    """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
+    return _Solver(program, cfg, parting, regions).solve()
 
 
 def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
@@ -105,19 +113,37 @@ class _Solver:
         self._stepper = GroupStepper(program)
         self._apart = frozenset[int]().union(*(regions[block] for block in parting))
         post = find_block_post_dominators(cfg)
-        self._mixed = self._apart | {post.immediate[block] for block in parting}
+        self._changed: dict[int, frozenset[Unit]] = {}
+        for block in parting:
+            writes = self._find_writes(regions[block])
+            for each in regions[block] | {post.immediate[block]}:
+                if each is not None:
+                    self._changed[each] = self._changed.get(each, frozenset()) | writes
 
-    def solve(self) -> dict[int, GroupState]:
-        """Return what is known at the end of each block that can be reached."""
-        left = solve(
+    def _find_writes(self, blocks: frozenset[int]) -> frozenset[Unit]:
+        """Return the units that some of these blocks may write."""
+        found: set[Unit] = set()
+        for block in blocks:
+            place = self._cfg.blocks[block]
+            for instruction in self._program.instructions[place.first : place.last + 1]:
+                found |= self._stepper.find_changes(instruction)
+        return frozenset(found)
+
+    def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
+        """Return what is known at the start and the end of each block that can be reached."""
+        found = solve(
             self._cfg,
             start_group(self._program),
             self._run,
-            lambda block, old, new: join_states(old, new, alike=block not in self._mixed),
+            lambda block, old, new: join_states(old, new, self._changed.get(block, frozenset())),
             self._follow,
             region=frozenset(range(self._cfg.sink)),
-        ).left
-        return {block: state for block, state in enumerate(left) if state is not None}
+        )
+        before, behind = (
+            {block: state for block, state in enumerate(states) if state is not None}
+            for states in (found.entered, found.left)
+        )
+        return before, behind
 
     def _run(self, block: int, state: GroupState) -> GroupState:
         running = state.copy()

@@ -45,6 +45,7 @@ _MOVES_LANES = ("dpp", "row_", "quad_perm", "wave_", "bank_mask", "bound_ctrl")
 """Beginnings of modifiers of instructions whose lanes read other lanes."""
 
 _MASKED_LAST = ("v_cndmask_b32", *(f"v_{name}{way}_u32" for name in ("addc", "subb", "subbrev") for way in ("", "_co")))
+_LOADS = ("flat_load_", "global_load_")
 _BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 
 
@@ -108,6 +109,12 @@ class GroupStepper:
         if name == "v_writelane_b32":
             _write_lane(state, instruction, together)
 
+    def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
+        """Return all that an instruction may write: registers, slots, and the lanes of vector registers."""
+        writes = find_access(instruction).writes
+        lanes = {("lane", 64 * index + lane) for file, index in writes if file == "v" for lane in range(64)}
+        return writes | lanes | {(SLOT, place) for place in self._slots.find_stored(instruction)}
+
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
         register = instruction.operands[0]
         exact = self._slots.read_place(instruction) == place and isinstance(register, Register)
@@ -127,6 +134,8 @@ class GroupStepper:
         if place is not None and name == "buffer_load_dword" and isinstance(operands[0], Register):
             value = state.units.get((SLOT, place))
             return ({} if value is None else {("v", operands[0].index): value}), {}
+        if name.startswith(_LOADS):
+            return self._load_lanes(state, instruction), {}
         if unit != "VALU" or any(each.startswith(_MOVES_LANES) for each in instruction.modifiers):
             return {}, {}
         if name.startswith(("v_cmp_", "v_cmpx_")):
@@ -152,6 +161,21 @@ class GroupStepper:
         if low.origin != ARGUMENTS or low.offset is None or shift is None:
             return dict.fromkeys(units, Same())
         return {unit: self._read_argument(low.offset + shift + 4 * part) for part, unit in enumerate(units)}
+
+    def _load_lanes(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
+        """Return what all lanes load from one place of memory that nothing writes."""
+        target, address, base = (*instruction.operands[:2], instruction.operands[-1])
+        if not isinstance(target, Register) or not isinstance(address, Register) or address.file != "v":
+            return {}
+        if {"lds", "tfe"} & set(instruction.modifiers) or instruction.mnemonic.endswith(("_d16", "_d16_hi")):
+            return {}
+        based = address.count == 1 and isinstance(base, Register)
+        if based and not state.is_same(("v", address.index)):
+            return {}
+        halves = [state.units.get(unit) for unit in units_of(base if based and isinstance(base, Register) else address)]
+        parts = [(each.origin, each.part) for each in halves if isinstance(each, Pointer)]
+        known = len(halves) == len(parts) == 2 and [part for _, part in parts] == [0, 1] and parts[0][0] == parts[1][0]
+        return dict.fromkeys(units_of(target), Same()) if known else {}
 
     def _read_argument(self, place: int) -> Value:
         """Return a dword of the arguments: half of a pointer to memory that is only read, or any number."""
@@ -331,5 +355,20 @@ def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
     if carry is not None and carry in written:
         masks[carry] = _mark_lanes(state.read_mask(EXEC), alike)
     plain = name == "v_mov_b32" and set(instruction.modifiers) <= {"e32", "e64"}
-    value = Same(_read_number(state, list(operands)[1])) if plain else Same()
+    value: Value = Same(_read_number(state, list(operands)[1])) if plain else Same()
+    if alike and set(instruction.modifiers) <= {"e32", "e64"}:
+        value = _carry_pointer(state, instruction) or value
     return ({unit: value for unit in written if unit[0] == "v"} if alike else {}), masks
+
+
+def _carry_pointer(state: GroupState, instruction: Instruction) -> Value | None:
+    """Return half of an address that a vector register holds behind a copy or a sum, None where it is none."""
+    name, operands = instruction.mnemonic, instruction.operands
+    if name == "v_mov_b32":
+        source = operands[1]
+        value = state.units.get((source.file, source.index)) if isinstance(source, Register) else None
+        return value if isinstance(value, Pointer) else None
+    if name in ("v_add_u32", "v_add_co_u32", "v_addc_u32", "v_addc_co_u32"):
+        moved = _move_pointer(state, operands[2], operands[3], 1 if "addc" in name else 0)
+        return moved if isinstance(moved, Pointer) else None
+    return None

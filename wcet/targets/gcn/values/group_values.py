@@ -195,16 +195,21 @@ def keep_constant_mask(mask: Mask | None) -> Mask | None:
     return WITHIN if is_within(mask) else None
 
 
-def join_states(one: GroupState, two: GroupState, alike: bool) -> GroupState:
-    """Return the join of the states of two paths; `alike` tells whether all wavefronts of a group take the same one."""
+def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> GroupState:
+    """Return the join of the states of two paths.
+
+    All wavefronts of a group take the same one, or they took different ones since they parted, and `changed` are the
+    units that these may have written: all others hold what they held there.
+    """
     found = GroupState()
     pairs = {(file, index & ~1) for file, index in one.units.keys() | one.masks.keys() if file not in UNPAIRED}
     for pair in pairs:
+        alike = not changed & {pair, (pair[0], pair[1] + 1)}
         mask = choose_either(one.read_mask(pair), two.read_mask(pair), alike)
         if mask is not None:
             found.write_mask(pair, mask)
     for unit in one.units.keys() & two.units.keys():
-        value = join_values(one.units[unit], two.units[unit], alike)
+        value = join_values(one.units[unit], two.units[unit], unit not in changed)
         if value is not None and not (unit in found.units and isinstance(value, Half)):
             found.units[unit] = value
     return found

@@ -128,6 +128,13 @@ def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = No
     return state
 
 
+def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:
+    """Return the largest ids of groups by the scalar registers in which they come."""
+    scalars = start_state(program, launch).scalars
+    plain = {unit[1]: entry.value.uniform for unit, entry in scalars.items() if unit[0] == "s" and not entry.name}
+    return {register: numbers.high for register, numbers in plain.items() if 0 <= numbers.low <= numbers.high < 1 << 31}
+
+
 def _start_scalars(launch: GcnLaunch, read: Callable[..., int], place: Place | None) -> Table:
     """Return the pointers among the user SGPRs, and the group's ids behind these."""
     found: Table = {}

@@ -12,6 +12,7 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.values.alike_lanes import enter_block
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.targets.gcn.values.scalar_values import State, join_states
 
@@ -32,11 +33,19 @@ class RegionValues:
 class ValueFlow:
     """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
 
-    def __init__(self, program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], stepper: Stepper) -> None:
+    def __init__(
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        loops: tuple[Loop, ...],
+        stepper: Stepper,
+        working: frozenset[int] = frozenset(),
+    ) -> None:
         self.program = program
         self.cfg = cfg
         self.loops = loops
         self.stepper = stepper
+        self._working = working
         self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
         self.back_edges = {edge for loop in loops for edge in loop.back_edges}
@@ -50,7 +59,8 @@ class ValueFlow:
             self._members.setdefault(self._innermost[block], []).append(block)
         self._loop_writes = self._collect_writes()
         written = {unit for each in program.instructions for unit in find_access(each).writes}
-        self._kept = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
+        pairs = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
+        self._kept = pairs | {p for p in stepper.ids if ("s", p) not in written}
 
     def _collect_writes(self) -> list[frozenset[Unit]]:
         """Return what each loop writes, inner loops included."""
@@ -67,7 +77,7 @@ class ValueFlow:
 
     def follow_pointers(self, region: Loop | None) -> Pointers:
         """Return the pointers that are at a region's start what they were at the kernel's."""
-        return frozenset(self.stepper.segments) if region is None else self._kept
+        return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
     def list_blocks(self, loop: Loop) -> list[int]:
         """Return the blocks directly in a loop, and the headers of the loops directly inside, in topological order."""
@@ -119,14 +129,18 @@ class ValueFlow:
 
     def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
         place = self.cfg.blocks[block]
+        enter_block(state, block in self._working)
         for index in range(place.first, place.last + 1):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
+        enter_block(state, False)
 
     def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
+        enter_block(state, block in self._working)
         for place in range(self.cfg.blocks[block].first, index):
             self.stepper.step(state, self.program.instructions[place], loads, vectors=False)
+        enter_block(state, False)
         return state
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:

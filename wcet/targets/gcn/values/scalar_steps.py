@@ -8,11 +8,13 @@ from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B, Lifted
+from wcet.targets.gcn.values.alike_lanes import enter_block, step_alike
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,
     Carry,
     Form,
+    High,
     State,
     Test,
     Value,
@@ -45,7 +47,7 @@ def read_wide_compare(mnemonic: str) -> tuple[str, bool] | None:
 
 
 Pointers = frozenset[int]
-"""The first SGPRs of pairs that hold at a region's start what they held at the kernel's: pointers to segments."""
+"""SGPRs that hold at a region's start what they held at the kernel's: first ones of pointers to segments, group ids."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,14 @@ class KnownSegment:
 
 
 class Stepper:
-    """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts."""
+    """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts.
 
-    def __init__(self, segments: Mapping[int, KnownSegment]) -> None:
+    `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch.
+    """
+
+    def __init__(self, segments: Mapping[int, KnownSegment], ids: Mapping[int, int] | None = None) -> None:
         self.segments = segments
+        self.ids = ids or {}
 
     def step(self, state: State, instruction: Instruction, loads: Pointers, vectors: bool) -> None:
         """Update `state` by one instruction.
@@ -71,12 +77,16 @@ class Stepper:
         name = instruction.mnemonic
         writes = find_access(instruction).writes
         results: dict[Unit, Value] = {}
+        if ("exec", 0) in writes or ("exec", 1) in writes:
+            enter_block(state, False)
         if name.startswith("s_load_dword") and loads:
             results = self._load(state, instruction, loads)
         elif name.startswith("s_"):
-            results = _step_scalar(state, instruction)
+            results = self._decide(_step_scalar(state, instruction), loads)
         elif vectors:
             results = _step_vector(state, instruction)
+        else:
+            results = step_alike(state, instruction, lambda low, high, offset: self._read(low, high, offset, loads))
         for unit in writes:
             if unit[0] != "v" or vectors:
                 state[unit] = None
@@ -88,18 +98,38 @@ class Stepper:
         if not (isinstance(offset, Immediate) and isinstance(base, Register) and isinstance(target, Register)):
             return {}
         low, high = (value_of(state, unit) for unit in units_of(base))
-        found = next((p for p in loads if low == Form(("s", p)) and high == Form(("s", p + 1))), None)
-        segment = None if found is None else self.segments.get(found)
-        if segment is None:
-            return {}
         results: dict[Unit, Value] = {}
         for part, unit in enumerate(units_of(target)):
-            place = offset.signed + 4 * part
-            if place in segment.known:
-                results[unit] = segment.known[place]
-            elif place in segment.named:
-                results[unit] = Form(("arg", place))
+            value = self._read(low, high, offset.signed + 4 * part, loads)
+            if value is not None:
+                results[unit] = value
         return results
+
+    def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
+        """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
+        shift = low.add if isinstance(low, Form) else 0
+        for pointer in loads & self.segments.keys():
+            unit, upper = ("s", pointer), ("s", pointer + 1)
+            start = low == Form(unit, shift)
+            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Form(upper)):
+                place, segment = shift + offset, self.segments[pointer]
+                if place in segment.known:
+                    return segment.known[place]
+                return Form(("arg", place)) if place in segment.named else None
+        return None
+
+    def _decide(self, results: dict[Unit, Value], loads: Pointers) -> dict[Unit, Value]:
+        """Decide comparisons of the group's id with a constant: it lies between zero and the last one."""
+        test = results.get(SCC)
+        if not isinstance(test, Test) or not isinstance(test.left, Form) or not isinstance(test.right, int):
+            return results
+        file, register = test.left.unit
+        if file != "s" or test.left != Form(test.left.unit) or register not in loads & self.ids.keys():
+            return results
+        if test.relation in ("eq", "lg"):
+            return results
+        ends = {holds(test.relation, test.signed, each, test.right) for each in (0, self.ids[register])}
+        return {**results, SCC: int(ends.pop())} if len(ends) == 1 else results
 
 
 def operand_value(state: State, operand: Operand) -> Value:

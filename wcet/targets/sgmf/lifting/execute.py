@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.errors import refuse
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
@@ -19,10 +20,10 @@ from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Placement, Starter, Value, place_launch
 from wcet.targets.gcn.run.lds import LocalMemory
-from wcet.targets.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, pack_mask, unpack_mask
-from wcet.targets.sgmf.lifting.rules import Execute, Lifted, Rule, Select, Start
+from wcet.targets.gcn.run.wavefronts import COLUMNS, EXEC, LANES, MODE, Wavefronts, join_words, pack_mask, unpack_mask
+from wcet.targets.sgmf.language.graph import Configuration, Live, Parameter, Repeat, Stage, Token
+from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Kept, Lifted, Logic, Rule, Select, Start, Unpack
 
-SCALAR_FILES = ("s", "vcc", "scc", "m0", "exec")
 MOST_STARTED = 2
 """Work-groups of each dimension that are looked at to see which registers differ between them."""
 
@@ -77,39 +78,116 @@ def find_starts(program: GcnProgram, launch: GcnLaunch) -> tuple[frozenset[Unit]
 
 
 def execute_lifted(lifted: Lifted, program: GcnProgram, device: Device) -> None:
-    """Run all nodes of a lifted kernel on the memory of a device. Raises `WcetError` W641, W646."""
-    work = Wavefronts(device.start.count, device.code.vgprs)
-    tokens: dict[str, Any] = {}
-    for name, rule in lifted.rules.items():
+    """Run all stages of a lifted kernel on the memory of a device. Raises `WcetError` W641, W646, W652."""
+    execution = _Execution(lifted, program, device)
+    execution.follow_constants()
+    execution.run(lifted.stages)
+
+
+class _Execution:
+    """A kernel that runs: values of the launch, and what is kept in memory of each thread."""
+
+    def __init__(self, lifted: Lifted, program: GcnProgram, device: Device) -> None:
+        self.lifted, self.program, self.device = lifted, program, device
+        self.work = Wavefronts(device.start.count, device.code.vgprs)
+        self.work.lds_base, self.work.scratch_base = device.start.lds_base, device.start.scratch_base
+        self.constants: dict[str, Any] = {}
+        self.live: dict[str, Any] = {}
+
+    def follow_constants(self) -> None:
+        """Compute what the launch alone decides."""
+        for name, rule in self.lifted.rules.items():
+            if name in self.lifted.constants:
+                self.constants[name] = self._follow(rule, self.constants)
+
+    def run(self, stages: tuple[Stage, ...]) -> dict[str, Any]:
+        """Run stages, and return the tokens of the last configuration."""
+        tokens: dict[str, Any] = {}
+        for stage in stages:
+            tokens = self._repeat(stage) if isinstance(stage, Repeat) else self._configure(stage)
+        return tokens
+
+    def _repeat(self, stage: Repeat) -> dict[str, Any]:
+        """Run all passes; those in which no thread does anything any more are left out."""
+        tokens: dict[str, Any] = {}
+        for _ in range(stage.count):
+            tokens = self.run(stage.stages)
+            if self._is_through(stage, tokens):
+                return tokens
+        if any(each in tokens for each in self.lifted.passes[stage.name]):
+            message = (
+                f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
+            )
+            raise refuse("W652", message, stage.span, help="correct the bound: nothing that rests on it holds")
+        return tokens
+
+    def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
+        still = [tokens[each] for each in self.lifted.passes[stage.name] if each in tokens]
+        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(*still)).any()
+
+    def _configure(self, configuration: Configuration) -> dict[str, Any]:
+        tokens = dict(self.constants)
+        for node in configuration.nodes:
+            kept = next((each.name for each in node.operands if isinstance(each, Live)), "")
+            if node.operation.name == "restore":
+                tokens[node.name] = self.live[kept]
+            elif node.operation.name == "save":
+                value = node.operands[0]
+                assert isinstance(value, Token | Parameter)
+                self.live[kept] = tokens[value.node if isinstance(value, Token) else value.name]
+            else:
+                tokens[node.name] = self._locate(self.lifted.rules[node.name], tokens)
+        return tokens
+
+    def _locate(self, rule: Rule, tokens: Mapping[str, Any]) -> Any:
         try:
-            with np.errstate(all="ignore"):
-                tokens[name] = _follow(rule, name in lifted.masks, tokens, lifted.masks, device, work)
+            return self._follow(rule, tokens)
         except Fault as fault:
             raise fault.locate(fault.row, fault.lane) from None
 
+    def _follow(self, rule: Rule, tokens: Mapping[str, Any]) -> Any:
+        match rule:
+            case Start(unit, mask):
+                return _read(self.device.start, unit, mask)
+            case Select(condition, new, old):
+                selected: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
+                return selected
+            case Logic(operation, one, other):
+                rows = np.array(OPERATIONS[operation])
+                return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]
+            case Unpack(low, high):
+                return unpack_mask(join_words(tokens[low], tokens[high])[:, 0])
+            case Execute():
+                with np.errstate(all="ignore"):
+                    return self._execute(rule, tokens)
+            case Kept():
+                raise AssertionError("what is kept is restored")
 
-def _follow(
-    rule: Rule, mask: bool, tokens: Mapping[str, Any], masks: frozenset[str], device: Device, work: Wavefronts
-) -> Any:
-    match rule:
-        case Start(unit):
-            return _read(device.start, unit, mask)
-        case Select(condition, new, old):
-            shape = (work.count, LANES)
-            return np.where(tokens[condition], np.broadcast_to(tokens[new], shape), np.broadcast_to(tokens[old], shape))
-        case Execute(index, unit, inputs, enable):
-            work.sgprs[:, MODE] = device.start.sgprs[:, MODE]
-            work.sgprs[:, EXEC : EXEC + 2] = device.start.sgprs[:, EXEC : EXEC + 2]
-            for place, name in inputs:
-                _write(work, place, tokens[name], name in masks)
-            if enable:
-                _write(work, ("exec", 0), tokens[enable], True)
-            if unit[0] == "v":
-                work.vgprs[unit[1]] *= any(place == unit for place, _ in inputs)
-            step = device.code.steps[index]
-            assert step is not None, "waits and branches are no nodes"
-            step(work.select(np.arange(work.count)))
-            return _read(work, unit, mask)
+    def _execute(self, rule: Execute, tokens: Mapping[str, Any]) -> Any:
+        work, start = self.work, self.device.start
+        work.sgprs[:, MODE] = start.sgprs[:, MODE]
+        work.sgprs[:, EXEC : EXEC + 2] = start.sgprs[:, EXEC : EXEC + 2]
+        members = np.arange(work.count)
+        for each in rule.inputs:
+            _write(work, each.unit, tokens[each.name], each.mask)
+        if rule.enable:
+            lanes = _truth(tokens[rule.enable])
+            _write(work, ("exec", 0), lanes & _read(start, ("exec", 0), True), True)
+            members = members if lanes.shape[1] == 1 and lanes.all() else np.flatnonzero(lanes.any(axis=1))
+        if rule.unit[0] == "v":
+            work.vgprs[rule.unit[1]] *= any(each.unit == rule.unit for each in rule.inputs)
+        elif len(members) < work.count:
+            _write(work, rule.unit, np.zeros((1, 1), np.uint32), rule.mask)
+        step = self.device.code.steps[rule.index]
+        assert step is not None, "waits and branches are no nodes"
+        if len(members):
+            step(work.select(members))
+        return _read(work, rule.unit, rule.mask)
+
+
+def _truth(token: Any) -> Any:
+    """Return a predicate as truth values: of all lanes, or one for each wavefront; scc is a word."""
+    return token if token.dtype == np.bool_ else token != 0
 
 
 def _read(batch: Wavefronts, unit: Unit, mask: bool) -> Any:
@@ -128,6 +206,7 @@ def _write(batch: Wavefronts, unit: Unit, token: Any, mask: bool) -> None:
     if file == "v":
         batch.vgprs[index] = token
     elif mask:
-        batch.sgprs.view(np.uint64)[:, (COLUMNS[file] + index) >> 1] = pack_mask(token)
+        lanes = np.broadcast_to(_truth(token), (batch.count, LANES))
+        batch.sgprs.view(np.uint64)[:, (COLUMNS[file] + index) >> 1] = pack_mask(lanes)
     else:
         batch.sgprs[:, COLUMNS[file] + index] = token[:, 0]

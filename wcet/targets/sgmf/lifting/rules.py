@@ -4,45 +4,113 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.sgmf.language.graph import Configuration
+from wcet.targets.sgmf.language.graph import Stage
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """What a register holds when the kernel starts."""
+    """What a register holds when the kernel starts; a lane mask if `mask`."""
 
     unit: Unit
+    mask: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """A register that an instruction finds: a word, or a lane mask, which stands for both of its units."""
+
+    unit: Unit
+    name: str
+    mask: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Execute:
     """What the instruction at `index` leaves in `unit`, executed where `enable` is true on registers as `inputs` say.
 
-    `enable` is empty for all threads. A mask stands for both of its units and comes under the first.
+    `enable` is empty for all threads.
     """
 
     index: int
     unit: Unit
-    inputs: tuple[tuple[Unit, str], ...]
+    inputs: tuple[Input, ...]
     enable: str
+    mask: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """`new` where the mask is true, else `old`."""
+    """`new` where the predicate is true, else `old`."""
 
-    mask: str
+    condition: str
     new: str
     old: str
 
 
-Rule: TypeAlias = Start | Execute | Select
+@dataclass(frozen=True, slots=True)
+class Logic:
+    """A predicate of two predicates; `operation` is a key of `OPERATIONS`."""
+
+    operation: str
+    one: str
+    other: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unpack:
+    """The bit of each thread in a pair of words: a number that is taken for a lane mask."""
+
+    low: str
+    high: str
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What was saved last under a name: a value that lives across the passes of a loop."""
+
+    slot: str
+
+
+Rule: TypeAlias = Start | Execute | Select | Logic | Unpack | Kept
+
+OPERATIONS: dict[str, tuple[bool, bool, bool, bool]] = {
+    "and": (False, False, False, True),
+    "or": (False, True, True, True),
+    "xor": (False, True, True, False),
+    "andn2": (False, False, True, False),
+    "orn2": (True, False, True, True),
+    "nand": (True, True, True, False),
+    "nor": (True, False, False, False),
+    "xnor": (True, False, False, True),
+}
+"""Results by operation, for the operands 00, 01, 10 and 11."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A kernel as one configuration. `rules` give tokens and launch constants by name, each behind those it needs."""
+    """A kernel as stages. `rules` give tokens and constants of the launch by name, each behind those it needs.
 
-    configuration: Configuration
+    `passes` name, by repeat, the tokens whose conjunction says that a thread is not through with it yet; `places`, by
+    configuration, the first and the last instruction that it has a node of.
+    """
+
+    stages: tuple[Stage, ...]
     rules: dict[str, Rule]
-    masks: frozenset[str]
+    constants: frozenset[str]
+    passes: dict[str, tuple[str, ...]]
+    places: dict[str, tuple[int, int]]
+
+
+def list_sources(rule: Rule) -> tuple[str, ...]:
+    """Return the tokens and constants that a rule needs."""
+    match rule:
+        case Execute(_, _, inputs, enable, _):
+            return (*(each.name for each in inputs), *((enable,) if enable else ()))
+        case Select(condition, new, old):
+            return condition, new, old
+        case Logic(_, one, other):
+            return one, other
+        case Unpack(low, high):
+            return low, high
+        case Start() | Kept():
+            return ()

@@ -7,15 +7,19 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY
 
-WAITS = frozenset({"s_waitcnt", "s_nop"})
+WAITS = frozenset({"s_waitcnt", "s_nop", "s_sleep", "s_setprio"})
 """Instructions that change nothing: a token waits for its operands anyway."""
 
-MASK_LOGIC = re.compile(
-    r"s_(?:(?:and|or|xor|andn2|orn2|nand|nor|xnor)(?:_saveexec)?|not|mov)_b64\Z",
-)
+MASK_LOGIC = re.compile(r"s_(and|or|xor|andn2|orn2|nand|nor|xnor|not|mov)(?:_saveexec)?_b64\Z")
 """Operations on lane masks that decide each lane by itself."""
 
-_ACCESSES = re.compile(r"flat_(?:load|store)_(?:ubyte|sbyte|ushort|sshort|byte|short|dword(?:x[234])?)\Z")
+MASK_CHOICE = re.compile(r"s_cselect_b64\Z")
+"""A choice between lane masks."""
+
+TAKES_LANES = re.compile(r"v_(?:cndmask|addc|subb|subbrev|div_fmas)_")
+"""Vector operations with a lane mask for an operand."""
+
+_ACCESSES = re.compile(r"(?:flat|buffer)_(?:load|store)_(?:ubyte|sbyte|ushort|sshort|byte|short|dword(?:x[234])?)\Z")
 _SCALAR_LOAD = re.compile(r"s_load_dword(?:x(?:2|4|8|16))?\Z")
 _ACROSS = re.compile(r"v_(?:read|write)(?:first)?lane|v_mov(?:rel|_b32_dpp)|v_mbcnt|v_interp|ds_|s_movrel")
 _SINGLES = re.compile(r"v_(?:exp|log|sin|cos)_")
@@ -34,7 +38,7 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
         raise refuse_lifting(instruction, "it takes values from other lanes, or from LDS")
     match operation.unit:
         case "SALU":
-            if name.startswith(("s_setreg", "s_getreg", "s_getpc", "s_movrel", "s_wqm", "s_quadmask")):
+            if name.startswith(("s_setreg", "s_getreg", "s_movrel", "s_wqm", "s_quadmask")):
                 raise refuse_lifting(instruction, "the state of a wavefront is none of a thread")
             return CONTROL if MASK_LOGIC.match(name) else COMPUTE
         case "SMEM" if _SCALAR_LOAD.match(name):
@@ -43,7 +47,9 @@ def find_resource(instruction: Instruction, operation: Operation) -> str:
             return MEMORY
         case "VMEM":
             shared = "atomics answer in an order that threads share"
-            raise refuse_lifting(instruction, shared if "atomic" in name else "only flat accesses can")
+            raise refuse_lifting(
+                instruction, shared if "atomic" in name else "only accesses of flat and private memory can"
+            )
         case "VALU":
             return _find_vector_unit(instruction)
         case "LDS":

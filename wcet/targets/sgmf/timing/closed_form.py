@@ -86,6 +86,24 @@ def find_least_stretch(graph: TimedGraph) -> ClosedForm:
     return best
 
 
+def weigh_units(graph: TimedGraph) -> tuple[int, ...]:
+    """Return for each unit the cycles per epoch that it alone asks for."""
+    rounds = (UnitKind.MEMORY, UnitKind.SPECIAL)
+    return tuple(
+        graph.buffer + (whole_latency(graph, number) if unit.kind in rounds else 0)
+        for number, unit in enumerate(graph.units)
+    )
+
+
+def weigh_edges(graph: TimedGraph, form: ClosedForm) -> dict[tuple[int, int], int]:
+    """Return for each edge, by producer and consumer, the cycles per epoch that it asks for where units stand so."""
+    places = form.potentials
+    return {
+        (edge.producer, edge.consumer): places[edge.consumer] - places[edge.producer] + edge.extra
+        for edge in _edges(graph)
+    }
+
+
 def whole_latency(graph: TimedGraph, number: int) -> int:
     """Return lat': the latency of a unit, of a special unit what a full epoch occupies it."""
     unit = graph.units[number]

@@ -1,21 +1,24 @@
 """From a mapped graph to a timed one: the latency of each unit, and the hops of each operand."""
 
+from collections.abc import Mapping
+
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
-from wcet.targets.sgmf.mapping.mapping import Mapping
 from wcet.targets.sgmf.timing.timed_graph import Arc, TimedGraph, TimedUnit, UnitKind
 
 STARTER_HOPS = 1
 """From the starter of threads to the node it belongs to, which is in the same unit."""
 
 
-def time_graph(graph: LoweredGraph, mapping: Mapping, machine: SgmfMachine, most: int = 0) -> TimedGraph:
+def time_graph(
+    graph: LoweredGraph, hops: Mapping[tuple[int, int], int], machine: SgmfMachine, most: int = 0
+) -> TimedGraph:
     """Return the timed graph; each starter is a source of its own in front of the node that it starts.
 
-    A value that two operands of a node take is one stream and one arc. `most` are the accesses of that configuration
-    of the kernel which has most of them: other cores may be at it meanwhile.
+    `hops` are the cycles from producer to consumer, by both. A value that two operands of a node take is one stream and
+    one arc. `most` are the accesses of that configuration of the kernel which has most of them: other cores may be at
+    it meanwhile.
     """
-    hops = mapping.hops
     accesses = sum(node.resource == "memory" for node in graph.nodes)
     memory = machine.bound_memory(accesses, max(accesses, most))
     units: list[TimedUnit] = []

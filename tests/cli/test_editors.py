@@ -1,0 +1,123 @@
+"""The language server, asked by a client over a pipe, and the watch on files."""
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+types = pytest.importorskip("lsprotocol.types")
+from pygls.lsp.client import LanguageClient  # noqa: E402
+
+ROOT = Path(__file__).parents[2]
+SAMPLES = ROOT / "samples" / "sim_d"
+PROGRAM = "from wcet.cli import main; main()"
+
+
+@pytest.fixture
+def project(folder, monkeypatch):
+    for name in ("spmv.s", "saxpy.s", "refused/unbounded_search.s", "wcet.toml"):
+        shutil.copy(SAMPLES / name, folder)
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    return folder
+
+
+class Editor:
+    """A client that keeps the diagnostics it is sent."""
+
+    def __init__(self):
+        self.client = LanguageClient("test", "1")
+        self.marks = asyncio.Queue()
+
+        @self.client.feature(types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS)
+        def keep(params):
+            self.marks.put_nowait(params.diagnostics)
+
+    async def open(self, path, text=None):
+        await self.client.start_io(sys.executable, "-c", PROGRAM, "lsp")
+        capabilities = types.ClientCapabilities()
+        await self.client.initialize_async(types.InitializeParams(capabilities, process_id=os.getpid()))
+        self.uri = path.resolve().as_uri()
+        self.document = types.TextDocumentIdentifier(self.uri)
+        item = types.TextDocumentItem(self.uri, "asm", 1, text or path.read_text())
+        self.client.text_document_did_open(types.DidOpenTextDocumentParams(item))
+        return await asyncio.wait_for(self.marks.get(), 60)
+
+    async def close(self):
+        await self.client.shutdown_async(None)
+        self.client.exit(None)
+        await self.client.stop()
+
+
+def talk(conversation):
+    async def whole():
+        editor = Editor()
+        try:
+            await conversation(editor)
+        finally:
+            await editor.close()
+
+    asyncio.run(asyncio.wait_for(whole(), 120))
+
+
+def test_an_editor_shows_cycles_budgets_and_the_worst_path(project):
+    async def conversation(editor):
+        path = project / "spmv.s"
+        assert not await editor.open(path)
+        client, document = editor.client, editor.document
+        at = types.Position(path.read_text().splitlines().index("    ldglin  vc.mem_idx, 1, 0, s2"), 6)
+        hover = await client.text_document_hover_async(types.HoverParams(document, at))
+        assert "spmv: 1,712 cycles of the worst path" in hover.contents.value
+        (lens,) = await client.text_document_code_lens_async(types.CodeLensParams(document))
+        assert "cycles of 9,018, 4.8 % left" in lens.command.title
+        lines = await client.text_document_document_highlight_async(types.DocumentHighlightParams(document, at))
+        assert at.line in [each.range.start.line for each in lines]
+        assert await client.text_document_hover_async(types.HoverParams(document, types.Position(0, 0))) is None
+        text = path.read_text().replace(
+            "    ldglin  vc.mem_idx", "    ldglin  vc.mem_idx, 1, 0, s2\n    ldglin  vc.mem_idx"
+        )
+        version = types.VersionedTextDocumentIdentifier(2, editor.uri)
+        change = types.TextDocumentContentChangeWholeDocument(text)
+        client.text_document_did_change(types.DidChangeTextDocumentParams(version, [change]))
+        (mark,) = await asyncio.wait_for(editor.marks.get(), 60)
+        assert (mark.code, mark.source) == ("W010", "wcet")
+
+    talk(conversation)
+
+
+def test_a_missing_bound_is_a_squiggle_with_a_quick_fix(project):
+    async def conversation(editor):
+        path = project / "unbounded_search.s"
+        settings = project / "wcet.toml"
+        settings.write_text("[kernel.unbounded_search]\nndrange = [1024, 1]\nwidth = 1024\n")
+        (mark,) = await editor.open(path)
+        assert mark.code == "W201"
+        line = path.read_text().splitlines()[mark.range.start.line]
+        assert line[mark.range.start.character : mark.range.end.character] == "sicj.nz follow, s0"
+        asked = types.CodeActionParams(editor.document, mark.range, types.CodeActionContext([mark]))
+        (action,) = await editor.client.text_document_code_action_async(asked)
+        ((uri, (edit,)),) = action.edit.changes.items()
+        assert uri == settings.as_uri()
+        assert "[kernel.unbounded_search.bounds]" in edit.new_text and 'follow = "?"' in edit.new_text
+
+    talk(conversation)
+
+
+def test_a_saved_kernel_is_checked_again(project):
+    command = [sys.executable, "-u", "-c", PROGRAM, "watch", "saxpy.s"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        try:
+            assert "ok: saxpy: at most 3,069 cycles" in running.stdout.readline()
+            path = project / "saxpy.s"
+            path.write_text(path.read_text().replace("    stglin", "    smov s5, 0\n    stglin"))
+            assert "saxpy: at most 3," in running.stdout.readline()
+            settings = project / "wcet.toml"
+            settings.write_text(settings.read_text().replace('"3_223 cycles"', '"1 cycle"'))
+            assert "FAILED: saxpy" in running.stdout.readline()
+        finally:
+            running.send_signal(signal.SIGINT)
+        assert running.wait(30) == 130

@@ -1,0 +1,27 @@
+"""What words of reports mean, in a sentence, shown where they stand; docs/glossary.md says more."""
+
+TERMS = {
+    "lower cycles": "no schedule of the same paths can be shorter: how far the bound can be above a run",
+    "upper cycles": "what one work-group after the other would take: no schedule is longer",
+    "work groups": "work-groups of the launch",
+    "upload cycles": "cycles until the program is in the instruction memory",
+    "wavefront cycles": "the longest way of one wavefront that has the machine for itself",
+    "dispatch rounds": "how often the compute units are filled with work-groups",
+    "parallel groups": "work-groups that the machine holds at the same time",
+    "wavefronts per group": "wavefronts of a work-group",
+    "wavefront alone": "rounds times the longest way of one wavefront that has the machine for itself",
+    "other wavefronts": "what wavefronts on the same SIMD and memory make each other wait, at most",
+    "dispatch": "cycles in which work-groups are handed to compute units",
+    "refresh": "what refreshes of the DRAM can add, at most",
+    "program upload": "cycles until the program is in the instruction memory",
+    "end of kernel": "from the last exit until both slots are seen idle",
+    "compute": "instructions that no access hides",
+    "DRAM": "accesses to DRAM",
+    "scratchpad": "accesses to the scratchpad",
+}
+"""Word to its meaning."""
+
+
+def explain_term(name: str) -> str:
+    """Return what a word means; empty where it speaks for itself."""
+    return TERMS.get(name, "")

@@ -1,0 +1,55 @@
+"""Where all lanes with work-items are active, whatever a wavefront has done before, and what branches never do there.
+
+What holds however wavefronts choose their ways is found by the analysis of what they decide alike (`agreement`) if
+every branch is taken to part them. Each wavefront has a work-item, so that where exec holds exactly the lanes with
+work-items it is not zero: compilers leave branches on exec behind that are never (or always) taken, out of loops with a
+uniform `break`.
+"""
+
+from dataclasses import dataclass, replace
+
+from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.values.agreement import find_regions, solve_states
+from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, GroupState
+
+
+@dataclass(frozen=True, slots=True)
+class WorkingLanes:
+    """The blocks that are entered with all lanes active that have work-items, and the edges that nobody takes."""
+
+    blocks: frozenset[int]
+    dead: frozenset[int]
+
+
+def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
+    """Return what is known of exec on every way through a kernel."""
+    regions = find_regions(cfg)
+    before, behind = solve_states(program, cfg, frozenset(regions), regions)
+    dead: set[int] = set()
+    for block in regions:
+        name = program.instructions[cfg.blocks[block].last].mnemonic
+        if name in ("s_cbranch_execz", "s_cbranch_execnz") and block in behind and _is_working(behind[block]):
+            never = EdgeKind.JUMP if name == "s_cbranch_execz" else EdgeKind.FALL
+            dead |= {edge.index for edge in cfg.out_edges[block] if edge.kind is never}
+    return WorkingLanes(frozenset(block for block, state in before.items() if _is_working(state)), frozenset(dead))
+
+
+def _is_working(state: GroupState) -> bool:
+    mask = state.read_mask(EXEC)
+    return mask is not None and mask <= {ITEMS, ALL}
+
+
+def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
+    """Return the graph without those edges that nobody takes whose loss leaves every block on a way to the end.
+
+    So blocks keep their numbers, which every view of a kernel shares.
+    """
+    for index in sorted(dead, reverse=True):
+        kept = (edge for edge in cfg.edges if edge.index != index)
+        smaller = Cfg(cfg.blocks, tuple(replace(edge, index=place) for place, edge in enumerate(kept)))
+        forward, backward = cfg_successors(smaller), reverse_graph(cfg_successors(smaller))
+        if len(find_reachable(forward, {0})) == len(find_reachable(backward, {cfg.sink})) == cfg.sink + 1:
+            cfg = smaller
+    return cfg

@@ -1,0 +1,52 @@
+"""Delay nodes where they pay: on the edge that sets the pace of a configuration, as long as the bound gets smaller."""
+
+from dataclasses import replace
+
+from wcet.errors import WcetError
+from wcet.targets.sgmf.compose import cut_stages
+from wcet.targets.sgmf.mapping.balance import insert_delay
+from wcet.targets.sgmf.mapping.lowering import lower_configuration
+from wcet.targets.sgmf.mapping.mapping import map_graph
+from wcet.targets.sgmf.plan import Part, Plan
+from wcet.targets.sgmf.timing.closed_form import find_least_stretch
+from wcet.targets.sgmf.timing.recurrence import bound_threads
+from wcet.targets.sgmf.timing.throughput import find_limit
+from wcet.targets.sgmf.timing.time_graph import time_graph
+
+
+def balance_plan(plan: Plan, threads: int, delays: int, seed: int) -> Plan:
+    """Return a plan with up to `delays` delay nodes more, each of which lowers the bound for so many threads.
+
+    Every graph is mapped anew. Mappings that were given are left as they are.
+    """
+    parts: dict[str, Part] = {}
+    most = max(part.accesses for part in plan.parts.values())
+    for name, part in plan.parts.items():
+        parts[name] = part
+        while delays and (better := _delay(plan, parts[name], threads, most, seed)) is not None:
+            parts[name] = better
+            delays -= 1
+    stages = cut_stages(plan.stages, {name: (part.configuration,) for name, part in parts.items()})
+    return replace(plan, stages=stages, parts=parts)
+
+
+def _delay(plan: Plan, part: Part, threads: int, most: int, seed: int) -> Part | None:
+    """Return a part with a delay node on the edge that sets its pace; None where that does not pay or fit."""
+    limit = find_limit(part.timed, find_least_stretch(part.timed))
+    if part.given or limit.producer is None:
+        return None
+    names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
+    if not {*names} <= {node.name for node in part.configuration.nodes}:
+        return None
+    machine = plan.machine
+    configuration = insert_delay(part.configuration, *names)
+    graph = lower_configuration(configuration, machine.max_fanout)
+    try:
+        placed = map_graph(graph, machine.fabric, configuration.span, seed)
+    except WcetError:
+        return None
+    timed = time_graph(graph, placed.hops, machine, most)
+    gain = bound_threads(part.timed, threads) - bound_threads(timed, threads)
+    if gain <= machine.word_cycles * (len(graph.nodes) - len(part.graph.nodes)):
+        return None
+    return replace(part, configuration=configuration, graph=graph, placed=placed, timed=timed)

@@ -1,0 +1,149 @@
+"""The graph of a kernel while it is lifted: nodes, the constants of the launch, predicates, and the stages they are in.
+
+What the launch alone decides is no node. Equal predicates are one token, however they were computed.
+"""
+
+from copy import copy
+from dataclasses import dataclass, field, replace
+
+from wcet.span import Span
+from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.sgmf.language.graph import Node, Operand, Parameter, Role, Token
+from wcet.targets.sgmf.language.operations import COMPUTE, CONTROL, MEMORY, SOURCE, Operation
+from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
+from wcet.targets.sgmf.lifting.rules import OPERATIONS, Kept, Logic, Rule, Select, Start, Unpack, list_sources
+
+ALWAYS, NEVER = "exec at start", "no thread"
+
+
+@dataclass(slots=True)
+class OpenRepeat:
+    """A loop as stages: numbers of segments and inner loops; `still` are tokens that say who is not through."""
+
+    name: str
+    count: int
+    span: Span
+    stages: "list[int | OpenRepeat]" = field(default_factory=list["int | OpenRepeat"])
+    still: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What has been built so far; a copy of it is where a loop is tried again."""
+
+    rules: dict[str, Rule]
+    nodes: dict[str, Node]
+    places: dict[str, int]
+    constants: set[str]
+    tokens: dict[Function, str]
+    slots: dict[str, tuple[tuple[int, str], ...]]
+    stores: list[str]
+    segments: int = 0
+
+    def fork(self) -> "Drawn":
+        """Return a copy that can grow by itself."""
+        return Drawn(*(copy(getattr(self, name)) for name in self.__slots__))
+
+
+class Builder:
+    """Adds nodes; `span` is where the text is that they come from, `segment` the configuration they belong to."""
+
+    def __init__(self, span: Span) -> None:
+        self.predicates = Predicates()
+        self.span = span
+        self.segment = 0
+        self.drawn = Drawn({}, {}, {}, set(), {}, {}, [])
+        self.add_constant(ALWAYS, Start(("exec", 0), mask=True))
+        self.add_constant(NEVER, Logic("andn2", ALWAYS, ALWAYS))
+        self.drawn.tokens |= {TRUE: ALWAYS, FALSE: NEVER}
+
+    def is_constant(self, name: str) -> bool:
+        """Tell whether the launch alone decides a value."""
+        return name in self.drawn.constants
+
+    def add_constant(self, name: str, rule: Rule) -> str:
+        """Add a value that is part of the units' configuration."""
+        self.drawn.rules[name] = rule
+        self.drawn.constants.add(name)
+        return name
+
+    def add_source(self, name: str, unit: Unit) -> str:
+        """Add a stream of what a register of each thread holds at the start."""
+        self.drawn.rules[name] = Start(unit)
+        self.drawn.nodes[name] = Node(name, Operation("start", SOURCE, 0), (), self.span)
+        self.drawn.places[name] = self.segment
+        return name
+
+    def add_kept(self, name: str, slot: str) -> str:
+        """Name what was saved last in a slot."""
+        self.drawn.rules[name] = Kept(slot)
+        return name
+
+    def add(self, name: str, kind: Operation, rule: Rule, order: tuple[str, ...] = ()) -> str:
+        """Add a node, or a constant where all it needs are constants; accesses of memory are always nodes."""
+        sources = list_sources(rule)
+        if kind.resource != MEMORY and all(map(self.is_constant, sources)):
+            return self.add_constant(name, rule)
+        enable = getattr(rule, "enable", "")
+        operands = [self._refer(each) for each in sources if each != enable]
+        if enable:
+            operands.append(self._refer(enable, Role.ENABLE if kind.resource == MEMORY else Role.VALUE))
+        behind = [Token(each, Role.ORDER) for each in order]
+        self.drawn.rules[name] = rule
+        self.drawn.nodes[name] = Node(name, kind, (*dict.fromkeys(operands), *behind), self.span)
+        self.drawn.places[name] = self.segment
+        return name
+
+    def drop_operands(self, name: str, unused: set[str]) -> None:
+        """Take operands from a node that it has no use for."""
+        node = self.drawn.nodes[name]
+        kept = tuple(each for each in node.operands if getattr(each, "node", getattr(each, "name", "")) not in unused)
+        self.drawn.nodes[name] = replace(node, operands=kept)
+
+    def _refer(self, name: str, role: Role = Role.VALUE) -> Operand:
+        return Parameter(name) if self.is_constant(name) else Token(name, role)
+
+    def token_of(self, function: Function) -> str:
+        """Return the token of a predicate that has been built."""
+        return self.drawn.tokens[function]
+
+    def know(self, function: Function, name: str) -> Function:
+        """Say that a token is that of a predicate."""
+        self.drawn.tokens.setdefault(function, name)
+        return function
+
+    def combine(self, operation: str, one: Function, other: Function, name: str = "") -> Function:
+        """Return a predicate of two; a control unit computes it where no token is the same."""
+        found = self.predicates.apply(OPERATIONS[operation], one, other)
+        if found not in self.drawn.tokens:
+            rule = Logic(operation, self.token_of(one), self.token_of(other))
+            name = name or f"label {len(self.drawn.rules)}"
+            self.know(found, self.add(name, Operation(f"{operation}.label", CONTROL, None), rule))
+        return found
+
+    def select_predicate(self, condition: Function, new: Function, old: Function) -> Function:
+        """Return `new` where the condition is true, else `old`."""
+        found = self.predicates.choose(condition, new, old)
+        if found not in self.drawn.tokens:
+            name = f"phi {len(self.drawn.rules)}"
+            rule = Select(self.token_of(condition), self.token_of(new), self.token_of(old))
+            self.know(found, self.add(name, Operation("select", COMPUTE, None), rule))
+        return found
+
+    def unpack(self, low: str, high: str) -> Function:
+        """Return the predicate of each thread in a number that is taken for a lane mask."""
+        name = f"lanes of {low}"
+        if name not in self.drawn.rules:
+            self.add(name, Operation("unpack", COMPUTE, None), Unpack(low, high))
+        return self.know(self.predicates.variable(name), name)
+
+    def save(self, slot: str, name: str, segment: int | None = None) -> None:
+        """Keep a value in memory for later passes and stages, at the end of a configuration."""
+        place = self.segment if segment is None else segment
+        self.drawn.slots[slot] = (*self.drawn.slots.get(slot, ()), (place, name))
+
+    def next_segment(self) -> int:
+        """Begin another configuration, and return its number."""
+        self.drawn.segments += 1
+        self.segment = self.drawn.segments
+        return self.segment

@@ -1,0 +1,99 @@
+"""Boolean functions of what threads decide, in a form in which equal functions are one number.
+
+Reduced ordered binary decision diagrams (Bryant, "Graph-Based Algorithms for Boolean Function Manipulation", 1986):
+a function is the number of a node that asks for one variable; FALSE and TRUE are 0 and 1. Variables are names of tokens
+in the order in which they come up.
+"""
+
+from typing import TypeAlias
+
+Function: TypeAlias = int
+FALSE: Function = 0
+TRUE: Function = 1
+_LEAF = 1 << 30
+"""The level of the constants: below all variables."""
+
+
+class Predicates:
+    """All functions of one kernel; functions of different kernels have nothing to do with each other."""
+
+    def __init__(self) -> None:
+        self._nodes: list[tuple[int, Function, Function]] = [(_LEAF, FALSE, FALSE), (_LEAF, TRUE, TRUE)]
+        self._unique: dict[tuple[int, Function, Function], Function] = {}
+        self._chosen: dict[tuple[Function, Function, Function], Function] = {}
+        self._variables: dict[str, Function] = {}
+        self._uniform: list[bool] = []
+
+    def variable(self, name: str, uniform: bool = False) -> Function:
+        """Return the function that is true where the token `name` is; `uniform` ones are alike in a wavefront."""
+        if name not in self._variables:
+            self._variables[name] = self._make(len(self._uniform), FALSE, TRUE)
+            self._uniform.append(uniform)
+        return self._variables[name]
+
+    def choose(self, condition: Function, then: Function, other: Function) -> Function:
+        """Return `then` where the condition is true, and `other` where it is not."""
+        if condition == TRUE or then == other:
+            return then
+        if condition == FALSE:
+            return other
+        if then == TRUE and other == FALSE:
+            return condition
+        key = condition, then, other
+        if key not in self._chosen:
+            level = min(self._nodes[each][0] for each in key)
+            low, high = (self.choose(*(self._restrict(each, level, side) for each in key)) for side in (False, True))
+            self._chosen[key] = self._make(level, low, high)
+        return self._chosen[key]
+
+    def both(self, *functions: Function) -> Function:
+        """Return the conjunction."""
+        found = TRUE
+        for each in functions:
+            found = self.choose(found, each, FALSE)
+        return found
+
+    def either(self, *functions: Function) -> Function:
+        """Return the disjunction."""
+        found = FALSE
+        for each in functions:
+            found = self.choose(found, TRUE, each)
+        return found
+
+    def negate(self, one: Function) -> Function:
+        """Return the complement."""
+        return self.choose(one, FALSE, TRUE)
+
+    def equate(self, one: Function, other: Function) -> Function:
+        """Return where two functions agree."""
+        return self.choose(one, other, self.negate(other))
+
+    def apply(self, rows: tuple[bool, bool, bool, bool], one: Function, other: Function) -> Function:
+        """Return an operation on two functions, given by its results for the operands 00, 01, 10 and 11."""
+        neither, second, first, both = (TRUE if row else FALSE for row in rows)
+        return self.choose(one, self.choose(other, both, first), self.choose(other, second, neither))
+
+    def implies(self, one: Function, other: Function) -> bool:
+        """Tell whether one function is true only where the other is."""
+        return self.choose(one, other, TRUE) == TRUE
+
+    def drop_lanes(self, one: Function) -> Function:
+        """Return where a function is true for some choice of the variables that differ within a wavefront."""
+        level, low, high = self._nodes[one]
+        if level == _LEAF:
+            return one
+        low, high = self.drop_lanes(low), self.drop_lanes(high)
+        return self._make(level, low, high) if self._uniform[level] else self.either(low, high)
+
+    def _restrict(self, one: Function, level: int, side: bool) -> Function:
+        own, low, high = self._nodes[one]
+        return one if own != level else high if side else low
+
+    def _make(self, level: int, low: Function, high: Function) -> Function:
+        if low == high:
+            return low
+        key = level, low, high
+        if key not in self._unique:
+            self._nodes.append(key)
+            self._unique[key] = len(self._nodes) - 1
+        return self._unique[key]

@@ -1,0 +1,200 @@
+"""From the instructions of one block to nodes: one for each 32-bit word, or lane mask, that an instruction writes.
+
+A thread is a work-item. Lane masks (exec, vcc, copies of them) become one predicate for each thread; scalar registers
+are the same in all threads of a wavefront, so each has its own copy. What the launch alone decides is part of the
+configuration and takes no unit. Writes are selects between new and old: of vector registers by the thread's bit of
+exec, of all registers by the label of the block; a select is read past where the reader is active only if the writer
+was.
+"""
+
+from dataclasses import replace
+
+from wcet.ir.operand import Operand as Place
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+from wcet.targets.sgmf.language.operations import COMPUTE, MEMORY, Operation
+from wcet.targets.sgmf.lifting.builder import ALWAYS, NEVER, Builder
+from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
+from wcet.targets.sgmf.lifting.rules import Select, Start
+from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, find_resource, refuse_lifting
+from wcet.targets.sgmf.lifting.step import EXEC, Step, Where
+from wcet.targets.sgmf.lifting.values import Registers, Value, read_within
+
+
+class Reader:
+    """Registers as they are behind the instructions read so far."""
+
+    def __init__(
+        self, program: GcnProgram, builder: Builder, varying: frozenset[Unit], pointers: frozenset[Unit]
+    ) -> None:
+        self.program = program
+        self.builder = builder
+        self.predicates = builder.predicates
+        self.varying = varying
+        self.pointers = pointers
+        execution = Value(ALWAYS, truth=TRUE)
+        self.registers: Registers = {EXEC: execution, ("exec", 1): execution}
+        self.enables: list[Function] = []
+        """The predicates of all vector writes and accesses so far."""
+        self.ended: Function = FALSE
+        """The threads whose wavefront may have ended."""
+        self._segment = 0
+        self._last_store = ""
+        self._loads: list[str] = []
+
+    def read(self, instruction: Instruction, where: Where) -> None:
+        """Take in an instruction at a place. Raises `WcetError` W363 naming what cannot be mapped."""
+        resource = find_resource(instruction, operation_of(instruction))
+        self.builder.span = instruction.span
+        unit = operation_of(instruction).unit
+        lanes = self.find_active(instruction, where) if unit in ("VALU", "VMEM") else where.label
+        if lanes == FALSE and unit != "VALU":
+            return
+        self.enables += [lanes] if unit in ("VALU", "VMEM") else []
+        if self.predicates.both(lanes, self.ended) != FALSE and unit in ("VALU", "VMEM"):
+            raise refuse_lifting(instruction, "lanes come back that a branch to the end of the kernel has left behind")
+        step = Step(self, instruction, where, lanes)
+        explicit = any(isinstance(each, Register) and each.file == "exec" for each in instruction.operands)
+        logic = MASK_LOGIC.match(instruction.mnemonic) or MASK_CHOICE.match(instruction.mnemonic)
+        if logic and (explicit or "saveexec" in instruction.mnemonic or step.takes_masks()):
+            step.combine()
+        elif explicit:
+            raise refuse_lifting(instruction, "it takes a lane mask for a number")
+        elif resource == MEMORY:
+            self._access(step)
+        else:
+            step.compute(resource)
+
+    def begin_order(self) -> None:
+        """Begin a configuration: accesses before it are through."""
+        self._segment, self._last_store, self._loads = self.builder.segment, "", []
+
+    def forget(self, instruction: Instruction) -> None:
+        """Take in a jump or a call that has been followed: a return address that it writes is known to nobody."""
+        for unit in find_access(instruction).writes:
+            self.registers[unit] = Value(NEVER, FALSE)
+
+    def find_active(self, instruction: Instruction, where: Where) -> Function:
+        """Return the threads that execute a vector instruction: those at its place whose bit of exec is set."""
+        execution = self.registers[EXEC]
+        if execution.truth is None or not self.predicates.implies(where.label, execution.known):
+            raise refuse_lifting(instruction, "threads that are not active cannot tell whether they become so")
+        return self.builder.combine("and", where.label, execution.truth)
+
+    def value_of(self, unit: Unit) -> Value:
+        """Return what a register holds, at the start if nothing has been written."""
+        if unit not in self.registers:
+            name = f"{unit[0]}{unit[1]} at start"
+            if unit in self.varying:
+                self.builder.add_source(name, unit)
+            else:
+                self.builder.add_constant(name, Start(unit))
+            self.registers[unit] = Value(name, uniform=unit[0] != "v")
+        return self.registers[unit]
+
+    def read_mask(self, first: Unit, context: Function) -> Value | None:
+        """Return a pair of registers as a lane mask; None where its halves have nothing to do with each other."""
+        low, high = (
+            read_within(self.value_of((first[0], first[1] + part)), context, self.predicates) for part in (0, 1)
+        )
+        if first[0] == "scc":
+            return None
+        if low.truth is not None or high.truth is not None:
+            return self._note_uniform(low) if low == high else None
+        known = self.predicates.both(low.known, high.known)
+        if low.fill is not None and low.fill == high.fill:
+            return self._note_uniform(Value(self.builder.token_of(low.fill), known, truth=low.fill))
+        function = self.builder.unpack(low.name, high.name)
+        return Value(self.builder.token_of(function), known, truth=function)
+
+    def _note_uniform(self, mask: Value) -> Value:
+        return replace(mask, uniform=mask.truth is not None and self.predicates.drop_lanes(mask.truth) == mask.truth)
+
+    def assign(self, unit: Unit, new: Value, guard: Function) -> None:
+        """Write a word where `guard` is true."""
+        if guard == TRUE:
+            self.registers[unit] = new
+            return
+        old = self.value_of(unit)
+        if old.truth is not None:  # a mask that becomes a number; what it was is lost
+            self.registers[unit] = replace(new, known=self.predicates.both(new.known, guard))
+            return
+        builder = self.builder
+        name = f"{new.name} or old"
+        builder.add(name, Operation("select", COMPUTE, None), Select(builder.token_of(guard), new.name, old.name))
+        known = self.predicates.choose(guard, new.known, old.known)
+        fill = None
+        if new.fill is not None and old.fill is not None:
+            fill = builder.select_predicate(guard, new.fill, old.fill)
+        self.registers[unit] = Value(name, known, fill=fill, older=(guard, new, old), uniform=unit[0] != "v")
+
+    def assign_mask(self, first: Unit, new: Function, known: Function, guard: Function) -> None:
+        """Write a lane mask, or scc, where `guard` is true."""
+        old = None if guard == TRUE else self.read_mask(first, TRUE)
+        value = Value(self.builder.token_of(new), known, truth=new)
+        if old is not None and old.truth is not None:
+            truth = self.builder.select_predicate(guard, new, old.truth)
+            known = self.predicates.choose(guard, known, old.known)
+            value = Value(self.builder.token_of(truth), known, truth=truth, older=(guard, value, old))
+        elif guard != TRUE:
+            value = replace(value, known=self.predicates.both(known, guard))
+        self.registers[first] = self.registers[(first[0], first[1] + 1)] = value
+
+    def _access(self, step: Step) -> None:
+        if self._segment != self.builder.segment:
+            self.begin_order()
+        instruction, scalar = step.instruction, operation_of(step.instruction).unit == "SMEM"
+        inputs = step.inputs()
+        if scalar and self._is_argument(instruction.operands[1]):
+            for unit in sorted(step.access.writes):
+                name = self.builder.add_constant(step.name(unit), step.rule(unit, inputs, ""))
+                self.assign(unit, Value(name, uniform=True), step.where.label)
+            return
+        enabled = step.where.sure if scalar else step.lanes
+        if not all(self.predicates.implies(enabled, each.known) for each in inputs.values()):
+            raise refuse_lifting(instruction, "what it takes may be what the wavefront has of code that it skipped")
+        order = (self._last_store,) if self._last_store else ()
+        if "_store_" in instruction.mnemonic:
+            self._store(step, inputs, order)
+            return
+        kind = Operation(instruction.mnemonic, MEMORY, None)
+        for unit in sorted(step.access.writes):
+            name = self.builder.add(step.name(unit), kind, step.rule(unit, inputs, step.enable(enabled)), order)
+            self._loads.append(name)
+            known = self.predicates.both(enabled, *(each.known for each in inputs.values())) if scalar else TRUE
+            self.assign(unit, Value(name, known, uniform=scalar), step.where.label if scalar else step.lanes)
+
+    def _store(self, step: Step, inputs: dict[Unit, Value], order: tuple[str, ...]) -> None:
+        """Add a node for each dword stored, behind all accesses before it."""
+        builder, instruction = self.builder, step.instruction
+        data = _find_data(instruction)
+        behind = (*order, *self._loads)
+        kind = Operation(instruction.mnemonic, MEMORY, None, stores=True)
+        units = [(data.file, data.index + part) for part in range(data.count)]
+        for unit in units:
+            others = {*units} - {unit}
+            rule = step.rule(unit, inputs, step.enable(step.lanes))
+            name = builder.add(step.name(unit), kind, rule, behind)
+            unused = {value.name for place, value in inputs.items() if place in others}
+            needed = {value.name for place, value in inputs.items() if place not in others}
+            builder.drop_operands(name, unused - needed)
+            builder.drawn.stores.append(name)
+            behind = (name,)
+        self._last_store, self._loads = builder.drawn.stores[-1], []
+
+    def _is_argument(self, base: Place) -> bool:
+        """Tell whether an address register points to the arguments or the packet, as it did from the start."""
+        if not isinstance(base, Register):
+            return False
+        units = [(base.file, base.index + part) for part in range(2)]
+        rules = self.builder.drawn.rules
+        return all(unit in self.pointers and isinstance(rules[self.value_of(unit).name], Start) for unit in units)
+
+
+def _find_data(instruction: Instruction) -> Register:
+    """Return what a store writes: behind the address of a flat access, in front of that of a buffer's."""
+    data = instruction.operands[0 if instruction.mnemonic.startswith("buffer_") else 1]
+    assert isinstance(data, Register)
+    return data

@@ -1,0 +1,209 @@
+"""The blocks of a kernel, or of a loop, in topological order, each under a label that says which threads are there.
+
+Both sides of every branch are taken by all threads; the label of a block, a predicate, guards what it writes (paper,
+section 4.2). Branches on scc are labels of their own. `s_cbranch_execz` only skips what does nothing without active
+lanes, so that a thread never takes it; but what it leads to is a place to which the wavefront may have come without
+the code between, which takes from what inactive threads know of scalars (see `values`).
+"""
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+
+from wcet.flow.order import collapse_region
+from wcet.ir.cfg import Edge
+from wcet.ir.flow import FlowGraph, Loop
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
+from wcet.targets.sgmf.lifting.loops import run_loop
+from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
+from wcet.targets.sgmf.lifting.reader import Reader
+from wcet.targets.sgmf.lifting.scope import WAITS, refuse_lifting
+from wcet.targets.sgmf.lifting.step import EXEC, SCC, Where
+from wcet.targets.sgmf.lifting.values import Registers, doubt
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """An edge that some threads take. `skipping` threads are those that may have taken it instead of another path.
+
+    `registers` are those at the branch; `instruction` is what the edge comes from.
+    """
+
+    edge: Edge
+    where: Where
+    skipping: Function
+    registers: Registers
+    instruction: Instruction
+
+
+class Walker:
+    """Walks the regions of one kernel."""
+
+    def __init__(self, program: GcnProgram, flow: FlowGraph, reader: Reader, builder: Builder) -> None:
+        self.program, self.flow, self.reader, self.builder = program, flow, reader, builder
+        self.predicates = builder.predicates
+        self.stages: list[int | OpenRepeat] = [builder.segment]
+        self.carried: dict[int, object] = {}
+        """What has been found out of loops, for when their outer loops are tried again."""
+        self._arrivals: dict[int, list[Arrival]] = {}
+        self._leaving: list[Arrival] = []
+        self._members: frozenset[int] = frozenset()
+        self._header = -1
+
+    def walk(self, region: Loop | None, start: Where) -> list[Arrival]:
+        """Read a loop, or for None the kernel, and return the arrivals at the header and outside."""
+        outer = self._arrivals, self._leaving, self._members, self._header
+        blocks = range(self.flow.cfg.sink) if region is None else region.blocks
+        self._arrivals, self._leaving, self._members = defaultdict(list), [], frozenset(blocks)
+        self._header = -1 if region is None else region.header
+        entry = 0 if region is None else region.header
+        for item in collapse_region(self.flow, region):
+            block = item.header if isinstance(item, Loop) else item
+            where = self._arrive(block, start if block == entry else None)
+            if where is None:
+                continue
+            if isinstance(item, Loop):
+                for each in run_loop(self, item, where):
+                    self.deliver(each)
+            else:
+                self._read_block(block, where)
+        leaving = self._leaving
+        self._arrivals, self._leaving, self._members, self._header = outer
+        return leaving
+
+    def deliver(self, arrival: Arrival) -> None:
+        """Hand threads on to where an edge leads."""
+        target = arrival.edge.target
+        if target == self._header or target not in self._members:
+            self._leaving.append(arrival)
+        else:
+            self._arrivals[target].append(arrival)
+
+    def _arrive(self, block: int, start: Where | None) -> Where | None:
+        """Return the place at the beginning of a block; None where no thread ever comes."""
+        arrivals = self._arrivals[block]
+        if start is not None and not arrivals:
+            return start
+        if not arrivals:
+            return None
+        label = sure = FALSE
+        if start is not None:
+            label, sure = start.label, start.sure
+        active = None if start is None else start.active
+        for each in arrivals:
+            label = self.builder.combine("or", label, each.where.label)
+            sure = self.builder.combine("or", sure, each.where.sure)
+            active = each.where.active if active is None else active & each.where.active
+        where = Where(label, sure, active or frozenset())
+        if label != FALSE:
+            self.skip(arrivals, where)
+        return where
+
+    def skip(self, arrivals: list[Arrival], where: Where) -> None:
+        """Take from what is known of registers where the wavefront may have skipped the code that wrote them."""
+        registers = self.reader.registers
+        for each in arrivals:
+            if each.skipping == FALSE:
+                continue
+            if not self.predicates.implies(each.skipping, where.label):
+                raise refuse_lifting(each.instruction, "code that it skips has another way out")
+            for unit, now in registers.items():
+                before = each.registers.get(unit)
+                if before is None:
+                    continue
+                if now != before:
+                    registers[unit] = doubt(now, before, each.skipping, self.predicates)
+
+    def _read_block(self, block: int, where: Where) -> None:
+        first, last = self.flow.cfg.blocks[block].first, self.flow.cfg.blocks[block].last
+        edges = list(self.flow.cfg.out_edges[block])
+        instructions = self.program.instructions
+        for instruction in instructions[first : last + 1]:
+            if operation_of(instruction).flow:
+                self.reader.forget(instruction)
+            elif instruction.mnemonic not in WAITS:
+                if where.label == FALSE:
+                    raise refuse_lifting(instruction, "it is executed only where no lane is active")
+                self.reader.read(instruction, where)
+        end = instructions[last]
+        self.builder.span = end.span
+        if where.label == FALSE:
+            for each in self._arrivals[block]:
+                self._pass_on(each, edges, end)
+        elif len(edges) == 1:
+            self._go(edges[0], where, end, FALSE)
+        else:
+            self._branch(end, edges, where)
+
+    def _pass_on(self, arrival: Arrival, edges: list[Edge], end: Instruction) -> None:
+        """Let wavefronts without active lanes go on through a block that does nothing."""
+        if len(edges) > 1:
+            raise refuse_lifting(end, "it is executed only where no lane is active")
+        self.deliver(replace(arrival, edge=edges[0]))
+
+    def _go(self, edge: Edge, where: Where, instruction: Instruction, skipping: Function) -> None:
+        self.deliver(Arrival(edge, where, skipping, dict(self.reader.registers), instruction))
+
+    def _branch(self, end: Instruction, edges: list[Edge], where: Where) -> None:
+        fall, jump = edges[0], edges[1]
+        if end.mnemonic.startswith("s_cbranch_exec"):
+            filled, empty = (jump, fall) if end.mnemonic == "s_cbranch_execnz" else (fall, jump)
+            self._skip_over(end, filled, empty, where)
+            return
+        condition = self._find_condition(end, where)
+        taken, other = (jump, fall) if end.mnemonic in ("s_cbranch_scc1", "s_cbranch_vccnz") else (fall, jump)
+        for edge, operation in ((taken, "and"), (other, "andn2")):
+            label, sure = (self.builder.combine(operation, each, condition) for each in (where.label, where.sure))
+            if label != FALSE:
+                self._go(edge, Where(label, sure, where.active), end, FALSE)
+
+    def _skip_over(self, end: Instruction, filled: Edge, empty: Edge, where: Where) -> None:
+        """Go on where lanes are active; wavefronts without active lanes may go the other way."""
+        self.reader.find_active(end, where)
+        active = self.reader.registers[EXEC].truth
+        assert active is not None
+        idle = self.builder.combine("andn2", where.label, active)
+        if idle == where.label:
+            self._go(empty, where, end, FALSE)
+            return
+        if active in where.active:
+            self._go(filled, where, end, FALSE)
+            return
+        sure = self.builder.combine("and", where.sure, active)
+        self._go(filled, Where(where.label, sure, where.active | {active}), end, FALSE)
+        unsure = self.builder.combine("andn2", where.sure, active)
+        self._go(empty, Where(FALSE, unsure, where.active), end, idle)
+        if self._ends(empty.target):
+            self.reader.ended = self.predicates.either(self.reader.ended, idle)
+
+    def _ends(self, block: int) -> bool:
+        """Tell whether a block of the region does nothing but end the kernel."""
+        if block not in self._members:
+            return False
+        code = self.program.instructions[self.flow.cfg.blocks[block].first : self.flow.cfg.blocks[block].last + 1]
+        return code[-1].mnemonic == "s_endpgm" and all(each.mnemonic in WAITS for each in code[:-1])
+
+    def _find_condition(self, end: Instruction, where: Where) -> Function:
+        """Return where a branch of whole wavefronts goes. Raises `WcetError` W363 where a thread cannot tell."""
+        if end.mnemonic.startswith("s_cbranch_scc"):
+            value = self.reader.value_of(SCC)
+            if value.truth is not None and self.predicates.implies(where.label, value.known):
+                return value.truth
+            raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot tell which way")
+        mask = self.reader.read_mask(("vcc", 0), where.label)
+        execution = self.reader.registers[EXEC].truth
+        if mask is not None and mask.truth is not None and self.predicates.implies(where.label, mask.known):
+            alike = self.predicates.drop_lanes(mask.truth)
+            if mask.truth == alike:
+                return alike
+            if execution is not None and execution in where.active and alike in self.builder.drawn.tokens:
+                lanes = self.predicates.both(alike, execution)
+                if self.predicates.implies(where.label, self.predicates.equate(lanes, mask.truth)):
+                    return alike
+        raise refuse_lifting(end, "whole wavefronts take this branch, and a thread cannot tell which way")
+
+
+START = Where(TRUE, TRUE, frozenset({TRUE}))
+"""Where a kernel begins: all threads are there, and no wavefront is empty."""

@@ -1,0 +1,132 @@
+"""From what has been built to stages: what stores need and nothing else, with live values through memory.
+
+A value that is made in one configuration and used in another takes a store there and a load here; so does what is kept
+from pass to pass. Threads are started anew in every configuration.
+"""
+
+from dataclasses import replace
+
+from wcet.span import Span
+from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
+from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE
+from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
+from wcet.targets.sgmf.lifting.rules import Execute, Kept, Lifted, list_sources
+
+RESTORE, SAVE = OPERATIONS["restore"], OPERATIONS["save"]
+
+
+def close_stages(name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat]) -> Lifted:
+    """Return a kernel as stages."""
+    closing = _Closing(name, span, builder, stages)
+    closed = closing.close(stages)
+    rules = {each: rule for each, rule in builder.drawn.rules.items() if each in closing.needed}
+    constants = frozenset(builder.drawn.constants & closing.needed)
+    return Lifted(closed, rules, constants, closing.passes, closing.places)
+
+
+class _Closing:
+    """The nodes that are needed, and which values cross from one configuration to another."""
+
+    def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat]) -> None:
+        self.name, self.span, self.drawn = name, span, builder.drawn
+        self.needed = self._find_needed()
+        self.passes: dict[str, tuple[str, ...]] = {}
+        self.last = 0
+        self.places: dict[str, tuple[int, int]] = {}
+        self.saved: dict[int, dict[str, str]] = {}
+        self.members: dict[int, list[Node]] = {}
+        for each, node in self.drawn.nodes.items():
+            if each in self.needed and node.operation.resource != SOURCE:
+                self.members.setdefault(self.drawn.places[each], []).append(node)
+        self.kept: dict[int, dict[str, str]] = {}
+        for slot, saves in self.drawn.slots.items():
+            if slot in self.slots:
+                for segment, value in saves:
+                    self.kept.setdefault(segment, {})[slot] = value
+        for segment in range(self.drawn.segments + 1):
+            for each in self._list_foreign(segment):
+                if each not in self.slots_by_token:
+                    self.saved.setdefault(self.drawn.places[each], {})[each] = each
+        self.loops = sum(isinstance(each, OpenRepeat) for each in stages)
+
+    def _find_needed(self) -> set[str]:
+        """Return all tokens and constants that stores need, through passes and stages."""
+        needed: set[str] = set()
+        self.slots: set[str] = set()
+        self.slots_by_token: dict[str, str] = {}
+        pending = list(self.drawn.stores)
+        while pending:
+            name = pending.pop()
+            if name in needed:
+                continue
+            needed.add(name)
+            rule = self.drawn.rules[name]
+            pending += list_sources(rule)
+            if isinstance(rule, Kept):
+                self.slots.add(rule.slot)
+                self.slots_by_token[name] = rule.slot
+                pending += [value for _, value in self.drawn.slots[rule.slot]]
+        return needed
+
+    def _list_foreign(self, segment: int) -> dict[str, None]:
+        """Return what the nodes of a configuration take from memory: tokens of others, and kept ones."""
+        used = [
+            each.node for node in self.members.get(segment, []) for each in node.tokens if each.role is not Role.ORDER
+        ]
+        used += [value for value in self.kept.get(segment, {}).values() if value not in self.drawn.constants]
+        return {each: None for each in used if self.drawn.places.get(each) != segment and not self._is_source(each)}
+
+    def _is_source(self, name: str) -> bool:
+        return name in self.drawn.nodes and self.drawn.nodes[name].operation.resource == SOURCE
+
+    def close(self, stages: list[int | OpenRepeat]) -> tuple[Stage, ...]:
+        """Return stages without those in which nothing happens."""
+        closed: list[Stage] = []
+        behind = ""
+        for each in stages:
+            if isinstance(each, OpenRepeat):
+                inner = self.close(each.stages)
+                if inner:
+                    closed.append(Repeat(each.name, each.count, inner, each.span))
+                    self.passes[each.name] = each.still
+                behind = f" behind {each.name}"
+            else:
+                configuration = self._configure(each, behind)
+                closed += [configuration] if configuration.nodes else []
+        return tuple(closed)
+
+    def _configure(self, segment: int, behind: str) -> Configuration:
+        members = self.members.get(segment, [])
+        foreign = self._list_foreign(segment)
+        names = [each.node for node in members for each in node.tokens]
+        names += self.kept.get(segment, {}).values()
+        sources = [self.drawn.nodes[each] for each in dict.fromkeys(names) if self._is_source(each)]
+        restored = {each: self.slots_by_token.get(each, each) for each in foreign}
+        span = members[0].span if members else self.span
+        loads = [Node(each, RESTORE, (Live(slot),), span) for each, slot in restored.items()]
+        present = {*restored, *(each.name for each in members), *(each.name for each in sources)}
+        body = [
+            replace(node, operands=tuple(each for each in node.operands if _stays(each, present))) for node in members
+        ]
+        own = self.saved.get(segment, {}) | self.kept.get(segment, {})
+        read = {slot: token for token, slot in restored.items()}
+        stores = [self._save(slot, value, read, segment, span) for slot, value in own.items()]
+        name = self._name(segment, behind)
+        indices = [rule.index for node in members if isinstance(rule := self.drawn.rules[node.name], Execute)]
+        self.last = max(indices, default=self.last)
+        self.places[name] = min(indices, default=self.last), self.last
+        return Configuration(name, (*sources, *loads, *body, *stores), span)
+
+    def _save(self, slot: str, value: str, read: dict[str, str], segment: int, span: Span) -> Node:
+        data: Operand = Parameter(value) if value in self.drawn.constants else Token(value)
+        order = (Token(read[slot], Role.ORDER),) if slot in read and read[slot] != value else ()
+        return Node(f"{slot} saved {segment}", SAVE, (data, Live(slot), *order), span)
+
+    def _name(self, segment: int, behind: str) -> str:
+        if not self.loops:
+            return self.name
+        return f"{self.name} {segment}{behind}"
+
+
+def _stays(operand: Operand, present: set[str]) -> bool:
+    return not (isinstance(operand, Token) and operand.role is Role.ORDER) or operand.node in present

@@ -1,0 +1,238 @@
+"""One instruction at one place: what it finds in registers, and the nodes that make what it leaves there."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from wcet.ir.operand import Immediate, Register
+from wcet.ir.operand import Operand as Place
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+from wcet.targets.sgmf.language.operations import Operation
+from wcet.targets.sgmf.lifting.builder import NEVER
+from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
+from wcet.targets.sgmf.lifting.rules import OPERATIONS, Execute, Input, Rule
+from wcet.targets.sgmf.lifting.scope import MASK_CHOICE, MASK_LOGIC, TAKES_LANES, refuse_lifting
+from wcet.targets.sgmf.lifting.values import Value, read_within
+
+if TYPE_CHECKING:
+    from wcet.targets.sgmf.lifting.reader import Reader
+
+EXEC: Unit = ("exec", 0)
+SCC: Unit = ("scc", 0)
+PAIRED = ("vcc", "exec", "s")
+_HIDDEN: frozenset[Unit] = frozenset({EXEC, ("exec", 1), ("mode", 0)})
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A place in the kernel as threads see it: `label` holds for those that are there, if the wavefront is where they
+    think; `sure` for those that know; `active` are lane masks that are not empty in any wavefront here.
+    """
+
+    label: Function
+    sure: Function
+    active: frozenset[Function]
+
+
+class Step:
+    """One instruction at one place, with the registers that it finds."""
+
+    def __init__(self, reader: "Reader", instruction: Instruction, where: Where, lanes: Function) -> None:
+        self.reader, self.builder, self.predicates = reader, reader.builder, reader.predicates
+        self.instruction, self.where, self.lanes = instruction, where, lanes
+        self.access = find_access(instruction)
+        self.vector = operation_of(instruction).unit in ("VALU", "VMEM")
+
+    def name(self, unit: Unit) -> str:
+        """Return the name of the node that leaves a result in a unit."""
+        return f"{self.instruction.index}: {self.instruction.mnemonic} {unit[0]}{unit[1]}"
+
+    def enable(self, lanes: Function) -> str:
+        """Return the token of a predicate, nothing for all threads."""
+        return "" if lanes == TRUE else self.builder.token_of(lanes)
+
+    def rule(self, unit: Unit, inputs: dict[Unit, Value], enable: str, mask: bool = False) -> Rule:
+        """Return the rule by which the instruction leaves its result in a unit."""
+        found = tuple(
+            Input(place, each.name, each.truth is not None and place != SCC) for place, each in inputs.items()
+        )
+        return Execute(self.instruction.index, unit, found, enable, mask)
+
+    def takes_masks(self) -> bool:
+        """Tell whether an operation on pairs is one on lane masks: an operand is one, or all are conditions."""
+        found = [
+            self.reader.value_of((each.file, each.index))
+            for each in self.instruction.operands[1:]
+            if isinstance(each, Register) and each.count == 2
+        ]
+        conditions = [each.fill for each in found]
+        whole = None not in conditions and any(each not in (FALSE, TRUE) for each in conditions)
+        return any(each.truth is not None for each in found) or whole
+
+    def inputs(self) -> dict[Unit, Value]:
+        """Return what the instruction reads; a lane mask under its first unit."""
+        found: dict[Unit, Value] = {}
+        context = self.lanes if self.vector else self.where.label
+        takes_lanes = TAKES_LANES.match(self.instruction.mnemonic) is not None
+        for unit in sorted(self.access.reads - _HIDDEN):
+            value = read_within(self.reader.value_of(unit), context, self.predicates)
+            partner = (unit[0], unit[1] ^ 1)
+            if unit != SCC and value.truth is not None:
+                whole = (
+                    self.reader.read_mask((unit[0], unit[1] & ~1), context) if partner in self.access.reads else None
+                )
+                if not self.vector or whole is None:
+                    raise refuse_lifting(self.instruction, "it takes a lane mask for a number")
+                if unit[1] % 2:
+                    continue
+                value = whole
+            elif takes_lanes and value.fill is not None and partner in self.access.reads:
+                whole = self.reader.read_mask((unit[0], unit[1] & ~1), context)
+                if whole is not None and unit[1] % 2:
+                    continue
+                value = whole or value
+            found[unit] = value
+        return found
+
+    def compute(self, resource: str) -> None:
+        """Add a node for each unit that is written."""
+        inputs = self.inputs()
+        uniform = all(each.uniform for each in inputs.values())
+        known = self.predicates.both(*(each.known for each in inputs.values()))
+        if self.vector:
+            self._compute_lanes(resource, inputs, known, uniform)
+            return
+        for unit in sorted(self.access.writes):
+            rule = self.rule(unit, inputs, "")
+            name = self.builder.add(self.name(unit), Operation(self.instruction.mnemonic, resource, None), rule)
+            if unit == SCC:
+                truth = self.builder.know(self.predicates.variable(name, True), name)
+                value = Value(name, known, truth=truth, uniform=True)
+                self._assign_scc(value)
+            else:
+                value = Value(name, known, fill=self._find_fill(inputs), uniform=True)
+                self.reader.assign(unit, value, self.where.label)
+
+    def _assign_scc(self, value: Value) -> None:
+        guard = self.where.label
+        known = self.predicates.both(value.known, guard) if guard != TRUE else value.known
+        self.reader.registers[SCC] = replace(value, known=known)
+
+    def _find_fill(self, inputs: dict[Unit, Value]) -> Function | None:
+        """Return where an instruction writes all ones, if it writes zeros elsewhere: a condition as a mask."""
+        name, operands = self.instruction.mnemonic, self.instruction.operands
+        patterns = [_find_pattern(each) for each in operands[1:]]
+        if name in ("s_mov_b32", "s_mov_b64"):
+            copied = next(iter(inputs.values()), None)
+            return patterns[0] if copied is None else copied.fill
+        condition = inputs.get(SCC)
+        if name in ("s_cselect_b32", "s_cselect_b64") and condition is not None and condition.truth is not None:
+            one, other = patterns
+            if one is not None and other is not None:
+                return self.builder.select_predicate(condition.truth, one, other)
+        return None
+
+    def _compute_lanes(self, resource: str, inputs: dict[Unit, Value], known: Function, uniform: bool) -> None:
+        reader, writes = self.reader, self.access.writes
+        kind = Operation(self.instruction.mnemonic, resource, None)
+        results: list[tuple[Unit, Value]] = []
+        masks: list[tuple[Unit, Function]] = []
+        for unit in sorted(writes):
+            if unit[0] == "v":
+                if self.lanes != FALSE:
+                    name = self.builder.add(self.name(unit), kind, self.rule(unit, inputs, ""))
+                    results.append((unit, Value(name, known, uniform=uniform)))
+            elif unit[1] % 2 == 0 and (unit[0], unit[1] + 1) in writes and unit[0] in PAIRED:
+                masks.append((unit, self._compare(unit, kind, inputs, uniform)))
+            elif unit[1] % 2 == 0:
+                raise refuse_lifting(self.instruction, f"it writes {unit[0]}")
+        for unit, value in results:
+            reader.assign(unit, value, self.lanes)
+        covered = self.predicates.either(known, self.predicates.negate(self.lanes))
+        for unit, function in masks:
+            reader.assign_mask(unit, function, covered, self.where.label)
+
+    def _compare(self, unit: Unit, kind: Operation, inputs: dict[Unit, Value], uniform: bool) -> Function:
+        """Return the lane mask that a vector instruction writes: false in lanes that do not execute it."""
+        if self.lanes == FALSE:
+            return FALSE
+        rule = self.rule(unit, inputs, self.enable(self.lanes), mask=True)
+        name = self.builder.add(self.name(unit), kind, rule)
+        function = self.predicates.both(self.predicates.variable(name, uniform), self.lanes)
+        return self.builder.know(function, name)
+
+    def combine(self) -> None:
+        """Take in an operation on lane masks; what it says of whole wavefronts (scc) is not known to a thread."""
+        name, operands = self.instruction.mnemonic, self.instruction.operands
+        target = operands[0]
+        if not isinstance(target, Register) or target.count != 2:
+            raise refuse_lifting(self.instruction, "it writes half of a lane mask")
+        sources = [self._read_mask(each) for each in operands[1:]]
+        before = self.reader.registers[EXEC]
+        choice = MASK_CHOICE.match(name) is not None
+        logic = MASK_LOGIC.match(name)
+        if choice:
+            condition = self.reader.value_of(SCC)
+            truth, known = self._choose(condition, *sources)
+        else:
+            assert logic is not None
+            verb = logic[1]
+            if "saveexec" in name:
+                sources.append(before)
+            truth, known = self._evaluate(verb, sources, target)
+        if ("scc", 0) in self.access.writes:
+            self.reader.registers[SCC] = Value(NEVER, FALSE, truth=FALSE)
+        guard = self.where.label
+        if "saveexec" in name:
+            assert before.truth is not None
+            self.reader.assign_mask((target.file, target.index), before.truth, before.known, guard)
+            self.reader.assign_mask(EXEC, truth, known, guard)
+        else:
+            self.reader.assign_mask((target.file, target.index), truth, known, guard)
+
+    def _read_mask(self, operand: Place) -> Value:
+        pattern = _find_pattern(operand)
+        if pattern is not None:
+            return Value(self.builder.token_of(pattern), truth=pattern)
+        found = None
+        if isinstance(operand, Register) and operand.count == 2 and operand.index % 2 == 0:
+            found = self.reader.read_mask((operand.file, operand.index), self.where.label)
+        if found is None:
+            raise refuse_lifting(self.instruction, "it takes half of a lane mask")
+        return found
+
+    def _evaluate(self, verb: str, sources: list[Value], target: Register) -> tuple[Function, Function]:
+        one = sources[0]
+        assert one.truth is not None
+        if verb == "mov":
+            return one.truth, one.known
+        if verb == "not":
+            return self.builder.combine("xnor", one.truth, FALSE), one.known
+        other = sources[1]
+        assert other.truth is not None
+        name = self.name((target.file, target.index))
+        truth = self.builder.combine(verb, one.truth, other.truth, name)
+        predicates = self.predicates
+        sides = [(one, False), (other, True)]
+        known = predicates.both(one.known, other.known)
+        for sure, swap in sides:
+            assert sure.truth is not None
+            pairs = [(end, sure.truth) if swap else (sure.truth, end) for end in (FALSE, TRUE)]
+            ends = [predicates.apply(OPERATIONS[verb], *pair) for pair in pairs]
+            known = predicates.either(known, predicates.both(sure.known, predicates.equate(*ends)))
+        return truth, known
+
+    def _choose(self, condition: Value, one: Value, other: Value) -> tuple[Function, Function]:
+        if condition.truth is None or one.truth is None or other.truth is None:
+            raise refuse_lifting(self.instruction, "it takes a lane mask for a number")
+        truth = self.builder.select_predicate(condition.truth, one.truth, other.truth)
+        chosen = self.predicates.choose(condition.truth, one.known, other.known)
+        same = self.predicates.both(self.predicates.equate(one.truth, other.truth), one.known, other.known)
+        return truth, self.predicates.either(self.predicates.both(condition.known, chosen), same)
+
+
+def _find_pattern(operand: Place) -> Function | None:
+    """Return the predicate that an inline constant is as a lane mask: 0 or -1."""
+    if not isinstance(operand, Immediate) or operand.inline not in (0, -1):
+        return None
+    return TRUE if operand.inline == -1 else FALSE

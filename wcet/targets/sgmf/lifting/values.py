@@ -1,0 +1,67 @@
+"""What registers hold while a kernel is lifted, and for which threads that is what the wavefront holds.
+
+A thread does not see the other lanes of its wavefront. Where the wavefront skips code because no lane is active, the
+thread goes through that code all the same. What it computes there of scalars may be what the wavefront has not, unless
+the thread itself is active: so every value says for which threads it is `known` to be right. That is a claim under the
+condition that the wavefront is at that place at all; whatever matters (accesses, branches) demands it.
+"""
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function, Predicates
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """The token of a word, or of a predicate: `truth` is set for lane masks and for scc.
+
+    `fill` is where all bits of a word are ones, if they are zeros elsewhere. `older` are guard, new and old of a write
+    that only some threads do. `uniform` values are alike in all lanes that have them.
+    """
+
+    name: str
+    known: Function = TRUE
+    truth: Function | None = None
+    fill: Function | None = None
+    older: "tuple[Function, Value, Value] | None" = None
+    uniform: bool = False
+
+    def is_same(self, other: "Value") -> bool:
+        """Tell whether two values cannot differ."""
+        return self.name == other.name and self.truth == other.truth and self.known == other.known
+
+
+Registers: TypeAlias = dict[Unit, Value]
+
+
+def read_within(value: Value, context: Function, predicates: Predicates) -> Value:
+    """Return a value as those read it who are all among the threads that wrote it last."""
+    while value.older is not None and predicates.implies(context, value.older[0]):
+        value = value.older[1]
+    return value
+
+
+def find_agreement(now: Value, before: Value, predicates: Predicates) -> Function:
+    """Return for which threads a register surely still holds what it held before."""
+    same = predicates.both(now.known, before.known)
+    patterns = [each.fill if each.truth is None else each.truth for each in (now, before)]
+    if patterns[0] is not None and patterns[1] is not None:
+        return predicates.both(same, predicates.equate(patterns[0], patterns[1]))
+    changed: Function = FALSE
+    while now.name != before.name:
+        if now.older is None:
+            return FALSE
+        guard, _, old = now.older
+        changed, now = predicates.either(changed, guard), old
+    return predicates.both(predicates.negate(changed), same)
+
+
+def doubt(now: Value, before: Value, doubtful: Function, predicates: Predicates) -> Value:
+    """Return a value at a place that `doubtful` threads may have come to with what was before as well."""
+    agreed = find_agreement(now, before, predicates)
+    if predicates.implies(doubtful, agreed):
+        return now
+    known = predicates.both(now.known, predicates.either(predicates.negate(doubtful), agreed))
+    return replace(now, known=known, older=None, fill=None)

@@ -1,0 +1,61 @@
+"""Delay nodes and unrolled loops: other graphs for the same kernel, for what they do to its time.
+
+A stream that waits at its consumer for others holds places there. A delay node on its way has places of its own, so
+that its producer can go on (paper, section 4.4 and figure 6).
+"""
+
+from dataclasses import replace
+
+from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Token
+from wcet.targets.sgmf.language.operations import OPERATIONS
+
+DELAY = OPERATIONS["delay"]
+
+
+def insert_delay(configuration: Configuration, producer: str, consumer: str) -> Configuration:
+    """Return a configuration with one more delay node on the way from one node to another."""
+    nodes: list[Node] = []
+    names = {node.name for node in configuration.nodes}
+    name = next(each for number in range(1, len(names) + 2) if (each := f"{producer} delayed {number}") not in names)
+    for node in configuration.nodes:
+        if node.name == consumer:
+            nodes.append(Node(name, DELAY, (Token(producer),), node.span))
+            operands = tuple(_redirect(each, producer, name) for each in node.operands)
+            nodes.append(replace(node, operands=operands))
+        else:
+            nodes.append(node)
+    return replace(configuration, nodes=tuple(nodes))
+
+
+def _redirect(operand: Operand, old: str, new: str) -> Operand:
+    return replace(operand, node=new) if isinstance(operand, Token) and operand.node == old else operand
+
+
+def unroll_twice(configuration: Configuration) -> Configuration:
+    """Return two passes of a loop as one: what the first one saves, the second one takes from its nodes."""
+    saved = {_find_live(node): node for node in configuration.nodes if node.operation.name == "save"}
+    values = {live: node.operands[0] for live, node in saved.items()}
+    renamed: dict[str, Operand] = {}
+    second: list[Node] = []
+    for node in configuration.nodes:
+        value = values.get(_find_live(node)) if node.operation.name == "restore" else None
+        if value is not None:
+            renamed[node.name] = value
+            continue
+        name = f"{node.name} again"
+        operands = tuple(_rename(each, renamed) for each in node.operands)
+        second.append(replace(node, name=name, operands=tuple(dict.fromkeys(operands))))
+        renamed[node.name] = Token(name)
+    first = [node for node in configuration.nodes if node.operation.name != "save"]
+    return replace(configuration, nodes=(*first, *second))
+
+
+def _find_live(node: Node) -> str:
+    return next((each.name for each in node.operands if isinstance(each, Live)), "")
+
+
+def _rename(operand: Operand, renamed: dict[str, Operand]) -> Operand:
+    found = renamed.get(operand.node) if isinstance(operand, Token) else None
+    if isinstance(found, Token) and isinstance(operand, Token):
+        return replace(operand, node=found.node)
+    return operand if found is None else found
