@@ -153,7 +153,7 @@ class _Execution:
                 selected: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
                 return selected
             case Logic(operation, one, other):
-                rows = np.array(OPERATIONS[operation])
+                rows: Any = np.array(OPERATIONS[operation])
                 return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]
             case Unpack(low, high):
                 return unpack_mask(join_words(tokens[low], tokens[high])[:, 0])
