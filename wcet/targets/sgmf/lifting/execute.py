@@ -150,10 +150,10 @@ class _Execution:
             case Start(unit, mask):
                 return _read(self.device.start, unit, mask)
             case Select(condition, new, old):
-                selected: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
-                return selected
+                chosen: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
+                return chosen
             case Logic(operation, one, other):
-                rows = np.array(OPERATIONS[operation])
+                rows: Any = np.array(OPERATIONS[operation])
                 return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]
             case Unpack(low, high):
                 return unpack_mask(join_words(tokens[low], tokens[high])[:, 0])
