@@ -164,6 +164,7 @@ CODES: dict[str, CodeInfo] = {
     "W644": CodeInfo("the run does not end", 2),
     "W645": CodeInfo("splits need more contexts than the machine has", 2),
     "W646": CodeInfo("misaligned access", 2),
+    "W647": CodeInfo("work-items race for one place", 2),
     "W650": CodeInfo("measured block times that do not fit", 2),
     "W651": CodeInfo("block was never measured", 3),
     "W652": CodeInfo("a run contradicts a stated fact", 2),

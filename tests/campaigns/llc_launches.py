@@ -15,8 +15,8 @@ from tests.campaigns.tally import Judgement
 from tests.properties.remembered_lines import remember_lines
 from tests.targets.gcn.random_caches import CachedCase, draw_cached_case, run_cached
 from wcet.errors import WcetError
+from wcet.targets.gcn.compose import split_curve
 from wcet.targets.gcn.language import statements
-from wcet.targets.gcn.splitting import split_curve
 from wcet.targets.gcn.wavefront import group_bounds
 
 

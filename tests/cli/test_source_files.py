@@ -80,13 +80,6 @@ def test_what_is_missing_is_asked_for_by_source_line(wcet, project):
 
 
 @needs_clang
-def test_a_line_of_a_source_says_nothing_about_assembly_that_others_compiled(wcet, project):
-    assert wcet("analyze", "walk.cl", *LAUNCH, "--keep", "walk.s").code == 0
-    ran = wcet("analyze", "walk.s", *LAUNCH, "-b", "walk.cl:6=20")
-    assert ran.code == 3 and "error[W174]" in ran.err
-
-
-@needs_clang
 def test_failures_of_the_gate_point_at_the_guilty_source_line(wcet, project):
     (project / "wcet.toml").write_text(
         '[kernel.walk]\ngroups = [4]\ngroup_size = [64]\nbudget = "10 cycles"\narguments = { n = 5 }\n'

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.targets.gcn import abstract_programs
-from wcet.targets.gcn.compose.launch_bound import launch_bound
+from wcet.targets.gcn.compose import launch_bound
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk

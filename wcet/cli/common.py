@@ -18,6 +18,7 @@ from wcet.config.settings import Settings
 from wcet.diagnostics import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
+from wcet.simulate.contents import Contents, Number, read_contents
 from wcet.targets.offers import list_settings
 
 LONGEST = 24
@@ -39,10 +40,17 @@ def assignment(text: str) -> tuple[str, int]:
     return name, int(number, 16 if number.startswith("0x") else 10)
 
 
-def argument(text: str) -> tuple[str, int | Path]:
-    """Read `NAME=N` or `NAME=@FILE`; files are the contents of buffers, which only runs need."""
-    name, equals, file = text.partition("=@")
-    return (name, Path(file)) if name and equals and file else assignment(text)
+Given = int | Path | Contents | Number
+"""What an argument may be: a whole number, a file, contents that are made up, a number with a fraction."""
+
+
+def argument(text: str) -> tuple[str, Given]:
+    """Read `NAME=N`, `NAME=@FILE`, `NAME=random:1024:f32` or `NAME=2.5`; all but the first is for runs alone."""
+    name, equals, value = text.partition("=")
+    if name and value.startswith("@") and len(value) > 1:
+        return name, Path(value[1:])
+    made = read_contents(value) if name and equals else None
+    return assignment(text) if made is None else (name, made)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +200,8 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
 
 def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
     """Return the arguments that are numbers; contents of buffers are a usage error where nothing runs."""
-    given: Sequence[tuple[str, int | Path]] = ctx.params.get("arg", ())
-    if any(isinstance(value, Path) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
+    given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
+    if any(not isinstance(value, int) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
     return [(name, value) for name, value in given if isinstance(value, int)]
 

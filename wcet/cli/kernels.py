@@ -87,7 +87,13 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         if compiled is not None:
             return compiled
     try:
-        source = Source(name, path.read_bytes().decode("utf-8-sig"))  # line ends are the parser's business
+        data = path.read_bytes()
+        if data[:1] in (b"\x7f", b"_"):
+            from wcet.frontend.code_object import is_code_object, read_code_object
+
+            if is_code_object(data):
+                return read_code_object(path, data)
+        source = Source(name, data.decode("utf-8-sig"))  # line ends are the parser's business
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:

@@ -72,6 +72,7 @@ FACTS: Mapping[str, Check] = {
 }
 """Tables of facts by label; the check is for one entry."""
 
+
 COMPILE: Mapping[str, Check] = {"defines": _patterns, "includes": _patterns, "flags": _patterns, "hip": _flag}
 """The table `[compile]`: how source files are compiled."""
 

@@ -65,16 +65,16 @@ def _top_of(config: Config, source: Source) -> Settings:
     """Keep the shared facts that speak of names in this file: the others are for other kernels."""
     stated = config.top.facts
     kept: dict[str, Any] = {
-        name: {label: fact for label, fact in getattr(stated, name).items() if _is_known(source, label)}
+        name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
         for name in FACT_TABLES
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
 
 
-def _is_known(source: Source, name: str) -> bool:
-    """Tell whether a fact at the top may speak of a file.
+def _is_about_text(source: Source, name: str) -> bool:
+    """Tell whether a fact at the top may speak of a file: it has the label, or the kernel or file of an address.
 
-    It has the label, the kernel or file of an address, or the place in a source that it was compiled from.
+    Text that was compiled just now is spoken of by places in its sources, too.
     """
     origin = source.origin
     file, _, rest = name.partition(":")

@@ -127,13 +127,10 @@ class ClusterEngine:
 
     def _collect(self, running: dict[Any, _Sent], again: list[Any]) -> list[Any]:
         """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
-        from distributed import wait
-
         try:
-            finished: Any = wait(list(running), timeout=POLL, return_when="FIRST_COMPLETED")
-            done = set(finished.done)
+            done = set(_wait(list(running)))
         except TimeoutError:
-            done = set[Any]()
+            done: set[Any] = set()
         except Exception:  # cancelled futures: the scheduler has gone, with everything it knew
             done = {future for future in running if future.done() and future.status != "cancelled"}
         if not done and not self._is_connected():
@@ -280,3 +277,11 @@ def _tell_difference(tool: dict[str, Any]) -> str:
         theirs = [each for each in tool.get("libraries", []) if each not in own["libraries"]]
         return f"it has other libraries: {', '.join(map(str, theirs))}"
     return "its files of wcet, or its targets, are not the same as here"
+
+
+def _wait(futures: list[Any]) -> list[Any]:
+    """Wait until one has ended; return those that have. The library's own types are incomplete."""
+    import distributed
+
+    library: Any = distributed
+    return list(library.wait(futures, timeout=POLL, return_when="FIRST_COMPLETED").done)

@@ -39,14 +39,23 @@ def take_source_facts(
 ) -> tuple[tuple[SourceFact, ...], StatedFacts]:
     """Return the bounds that are about loop statements of the source, and the facts without them.
 
-    Keys that name no loop statement, and keys whose loops cannot be told in the code, go to `refusals` (W173, W174).
+    Of text that was compiled just now; keys that name no loop statement, and keys whose loops cannot be told in the
+    code, go to `refusals` (W173, W174).
     """
-    keys = [key for key in facts.bounds if _KEY.match(key)]
     origin = program.source.origin
-    found = [] if origin is None else list(_list_written(origin))
+    if origin is None or not origin.compiled:
+        return (), facts  # `wcet.flow.addresses` knows the lines of assembly, and those that it names
+    keys = [key for key in facts.bounds if names_source(origin, key)]
+    found = list(_list_written(origin))
     for key in keys:
         with refusals.gather():
-            found.append(_read_key(program, key, facts))
+            found.append(_read_key(origin, key, facts))
+    for terms in facts.at_most:
+        if any(names_source(origin, term.split("*")[-1].strip()) for term in terms.split("+")):
+            message = f"`at_most` of `{terms}` is about a line of a source, which may be in several blocks or in none"
+            refusals.add(
+                refuse("W174", message, help="state a bound of the loop, or a label of kept assembly").diagnostics
+            )
     rest = {key: runs for key, runs in facts.bounds.items() if key not in keys}
     return tuple(found), replace(facts, bounds=rest)
 
@@ -62,19 +71,23 @@ def _list_written(origin: Origin) -> Iterator[SourceFact]:
             yield SourceFact(number, loop.bound, f"{file.name}:{loop.stated}: bound {loop.bound}", span)
 
 
-def _read_key(program: Program[Any], key: str, facts: StatedFacts) -> SourceFact:
-    origin = program.source.origin
+def names_source(origin: Origin, key: str) -> bool:
+    """Tell whether a key is `FILE:LINE` or `FILE:LINE:COLUMN` of a file that the text was compiled from."""
+    found = _KEY.match(key)
+    return found is not None and any(f"/{file.name}".endswith(f"/{found[1]}") for file in origin.files)
+
+
+def _read_key(origin: Origin, key: str, facts: StatedFacts) -> SourceFact:
     notes = (f"stated in {facts.origin}",) if facts.origin else ()
-    if origin is None or not origin.compiled:
-        message = f"`{key}` is a line of a source, and nothing in `{program.source.name}` tells what became of its loop"
-        advice = "give the source file instead of its assembly, or state the bound of a label"
-        raise refuse("W174", message, notes=notes, help=advice)
     found = [number for number, loop in enumerate(origin.loops) if loop.place.is_called(key)]
     if len(found) != 1:
         what = f"{len(found)} loops start" if found else "no loop starts"
         listed = [origin.loops[number] for number in found] or list(origin.loops)
         names = ", ".join(f"`{name_statement(origin, each, bool(found))}`" for each in listed[:SHOWN])
         raise refuse("W173", f"{what} at `{key}`", notes=notes, help=f"its loops: {names}" if names else "")
+    if not origin.loops[found[0]].marked:
+        message = f"nothing in the code tells what became of the loop at `{key}`"
+        raise refuse("W174", message, notes=notes, help="state its bound before the source is compiled")
     return SourceFact(found[0], facts.bounds[key], f"{facts.origin or 'stated'}: `{key}` = {facts.bounds[key]}")
 
 

@@ -1,8 +1,8 @@
 """The command line that compiles a kernel the way the analysis wants it.
 
 - For the bare GPU (`amdgcn-amd-amdhsa`), one processor, no code of the host, no device library but what is asked for.
-- With line tables of DWARF 4, which the text of assembly spells out; they change no instruction. Names of folders stay
-  out, so that the same source makes the same text everywhere.
+- With line tables of DWARF 4, which the text of assembly spells out. They change no instruction, which descriptions of
+  variables (`-g`) do. Names of folders stay out, so that the same source makes the same text everywhere.
 - With a branch around every block that a mask may empty (`-amdgpu-skip-threshold=0`): what a split wavefront skips.
 - With the metadata of code objects of version 4, whose launch does not hang on hidden arguments.
 """
@@ -17,7 +17,16 @@ HEADERS = {"cl": "wcet_opencl.h", "hip": "wcet_hip.h"}
 NAMES_ARGUMENTS = 16
 """Version of clang from which on the metadata of HIP kernels can name their arguments."""
 
-_SHARED = ("-S", "-O2", "-w", "-g", "-gdwarf-4", "-fdebug-compilation-dir=.", "-nogpulib", "-fno-color-diagnostics")
+_SHARED = (
+    "-S",
+    "-O2",
+    "-w",
+    "-gdwarf-4",
+    "-gline-tables-only",
+    "-fdebug-compilation-dir=.",
+    "-nogpulib",
+    "-fno-color-diagnostics",
+)
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")
 _HIP = ("-x", "hip", "--cuda-device-only", "-nogpuinc", "-fdeclspec")

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from wcet.diagnostics import Diagnostic
+from wcet.simulate.contents import Contents, Number
 from wcet.simulate.events import EventLog
 from wcet.simulate.timeline import Timeline
 
@@ -35,7 +36,9 @@ class RunRequest:
     data: bool = True
     events: bool = False
     check_bound: bool = False
-    arguments: Mapping[str, int | Path] = field(default_factory=dict[str, "int | Path"])
+    arguments: Mapping[str, "int | Path | Contents | Number"] = field(
+        default_factory=dict[str, "int | Path | Contents | Number"]
+    )
     plays: tuple[int, ...] = (0,)
 
 

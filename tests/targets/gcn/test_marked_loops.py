@@ -140,3 +140,28 @@ def test_what_compilers_make_of_a_loop_is_bounded_or_refused_with_the_reason(tmp
         runs = [int(re.findall(r"[\d,]+", each.statement)[0].replace(",", "")) for each in stated]
         assert all(each <= LIMIT for each in runs)
         assert stated or shape == "short"
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        " s_mov_b64 exec, -1\n",
+        " s_andn2_b64 exec, s[2:3], exec\n",
+        " s_and_b64 exec, s[2:3], s[6:7]\n",
+        " s_orn2_b64 exec, exec, s[2:3]\n",
+        " s_not_b64 exec, exec\n",
+        " s_or_b64 exec, s[2:3], s[6:7]\n",
+    ],
+)
+def test_any_other_write_of_the_mask_in_the_loop_breaks_the_count(write):
+    text = f"{HEAD}{ENTER}top:\n{BODY}{NARROW}{write} s_cbranch_execnz top\n s_endpgm\n"
+    assert "come back" in refusal_of(text)
+
+
+def test_a_mask_that_others_fill_is_not_of_the_pass():
+    masked = " v_cmp_lt_u32_e32 vcc, v0, v1\n s_and_saveexec_b64 s[2:3], vcc\n"
+    back = " s_or_b64 exec, exec, s[2:3]\n"
+    text = f"{HEAD}{ENTER}top:\n{BODY}{masked}%s{back}{NARROW} s_cbranch_execnz top\n s_endpgm\n"
+    assert bound_of(text % "") == {"top": 64}
+    assert "come back" in refusal_of(text % " s_mov_b64 s[2:3], s[6:7]\n")
+    assert "come back" in refusal_of(text % " s_or_b64 s[2:3], s[2:3], s[6:7]\n")

@@ -52,7 +52,7 @@ def write_for_vega(text: str, choices: Choices) -> str:
     lines = text.replace("--gfx803", f"--{choices.pick(('gfx900', 'gfx902', 'gfx906', 'gfx90c'))}").splitlines()
     written: list[str] = []
     for place, line in enumerate(lines):
-        stripped, following = line.strip(), lines[place + 1].strip() if place + 1 < len(lines) else ""
+        stripped, following = line.strip(), "\n".join(lines[place + 1 : place + 5])
         if stripped == "s_mov_b32 m0, -1":
             written.append("    s_mov_b32 s73, 0")
             continue

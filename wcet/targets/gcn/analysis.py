@@ -183,7 +183,7 @@ def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
     findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
     plain = findings.modes["none"]
     wavefronts = launch.work_groups * launch.wavefronts
-    lines = plain.work.occupancy[Unit.MEM] // machine.line_cycles
+    lines = plain.work.requests[Unit.MEM]
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts
     sizes = read_buffer_sizes(program, options.extra["buffer"])
     footprint = find_footprint(program, launch, sizes, machine.buffer_alignment)

@@ -1,7 +1,7 @@
 """The buffers that a run has left behind: written to files, or held against what they should be."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.files import show_path
-from wcet.targets.gcn.run.argument_files import read_bytes
+from wcet.targets.gcn.run.argument_files import find_number_type, read_bytes
 
 SHOWN = 5
 """Words of an unexpected output that a message shows."""
@@ -17,15 +17,21 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class BufferBytes:
-    """The bytes that the arguments of one kernel point to, by their names."""
+    """The bytes that the arguments of one kernel point to, and their types in OpenCL, by their names."""
 
     kernel: str
     buffers: Mapping[str, NDArray[np.uint8]]
+    types: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def dump(self, buffer: int | str, path: Path) -> None:
-        """Write a buffer; raises `WcetError` W007 or W008."""
+        """Write a buffer, its numbers into a `.npy` file; raises `WcetError` W007 or W008."""
         found = self._find(str(buffer))
         try:
+            if path.suffix.lower() == ".npy":
+                kind = find_number_type(self.types.get(str(buffer), "")) or np.dtype("<u4")
+                whole = found.size % kind.itemsize == 0
+                np.save(path, found.view(kind if whole else np.uint8))
+                return
             path.write_bytes(found.tobytes())
         except OSError as error:
             raise refuse("W007", f"`{show_path(path)}` cannot be written: {error.strerror}") from None
@@ -35,7 +41,7 @@ class BufferBytes:
 
         Raises `WcetError` W643 for another size, W609 for other contents, W008 for a buffer that there is not.
         """
-        found, expected = self._find(str(buffer)), read_bytes(path)
+        found, expected = self._find(str(buffer)), read_bytes(path, self.types.get(str(buffer), ""))
         if expected.size != found.size:
             message = f"`{show_path(path)}` holds {expected.size} bytes, buffer `{buffer}` {found.size}"
             raise refuse("W643", message)

@@ -107,6 +107,7 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
             places=bool(request.options.get("trace_memory")),
             corunners=senders,
+            watched=mode == modes[0],
         )
         run = _play(job, session, request, bounds.get(mode))
         said: tuple[Diagnostic, ...] = ()
@@ -115,7 +116,7 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
         elif modes[0] != "none" and run.exceeds:
             said = _contradict(job, _open_plain(job))
         measured = run.measured if plain and request.options.get("measure") else None
-        yield replace(run, measured=measured, contradictions=said)
+        yield replace(run, measured=measured, contradictions=said, warnings=session.races)
 
 
 def _open_plain(job: Job) -> Session:
@@ -215,12 +216,17 @@ def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) 
         sections=list_sections(trace, instructions),
         bound=bound,
         log=trace.log,
-        outputs=BufferBytes(job.program.name, trace.buffers),
+        outputs=BufferBytes(job.program.name, trace.buffers, name_types(job.program)),
     )
     if not run.exceeds:
         return run
     circumstances = f"splitting {trace.splitting}, latencies {trace.latencies}, seed {trace.seed}"
     return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, data))
+
+
+def name_types(program: GcnProgram) -> Mapping[str, str]:
+    """Return what the file says of the types of arguments, by name."""
+    return {argument.name: argument.type_name for argument in program.extra.metadata.arguments}
 
 
 def _keep_evidence(job: Job, data: str) -> dict[str, Any]:

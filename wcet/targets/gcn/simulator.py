@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock
@@ -32,6 +33,7 @@ from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, place_launch
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
+from wcet.targets.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
 from wcet.targets.gcn.run.wavefronts import Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
 
@@ -100,6 +102,7 @@ class Session:
 
     `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
     then. `places`: runs can be traced. `corunners` are lines that other masters send, behind a cache or not.
+    If it is `watched`, work-items that race for one place are found.
     """
 
     def __init__(
@@ -115,6 +118,7 @@ class Session:
         progress: Callable[[int], None] | None = None,
         places: bool = False,
         corunners: Sequence[Sequence[int]] = (),
+        watched: bool = False,
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
@@ -129,8 +133,13 @@ class Session:
         self._corunners = corunners
         self._places = places or machine.llc.present or bool(corunners)
         self._execution = Execution(
-            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places
+            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places, watched
         )
+
+    @property
+    def races(self) -> tuple[Diagnostic, ...]:
+        """What is to be said about work-items that raced for one place so far."""
+        return self._execution.describe_races()
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -226,7 +235,9 @@ class Execution:
         marks: Mapping[int, int] | None = None,
         progress: Callable[[int], None] | None = None,
         places: bool = False,
+        watched: bool = False,
     ) -> None:
+        self._program = program
         self._launch = launch
         self._groups = min(launch.work_groups, max(1, BATCH // launch.wavefronts))
         count = self._groups * launch.wavefronts
@@ -237,12 +248,39 @@ class Execution:
         cuts = frozenset(
             each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
         )
+        items = Items(launch.wavefronts) if watched and self._memory.bytes.size <= LARGEST else None
+        if items is not None:
+            self._watch_stores(items)
         pieces = Pieces(program, code, machine, cuts, marks)
-        self._lockstep = Lockstep(program, code, pieces, plan, splits == "dws", launch.wavefronts, progress, places)
+        self._lockstep = Lockstep(
+            program, code, pieces, plan, splits == "dws", launch.wavefronts, progress, places, items
+        )
         self._starter = Starter(program, launch, self._placement)
         self._vgprs = code.vgprs
         self._streams: dict[int, list[Stream]] = {}
         self._done = 0
+
+    def _watch_stores(self, items: Items) -> None:
+        """Let stores to memory and LDS be watched."""
+        taking_turns = any(
+            "_atomic_" in each.mnemonic and "glc" in each.modifiers for each in self._program.instructions
+        )
+        scratch = self._placement.scratch
+        private = range(scratch.start, scratch.start + scratch.size)
+        self._memory.watch = StoreWatch(items, self._memory.bytes.size, not taking_turns, private)
+        self._local.watch = StoreWatch(items, self._local.bytes.size, across=False)
+
+    def describe_races(self) -> tuple[Diagnostic, ...]:
+        """Return what is to be said about races in memory and in LDS."""
+        found: list[Diagnostic] = []
+        instructions = self._program.instructions
+        if self._memory.watch is not None:
+            races = list(self._memory.watch.races.values())
+            found += describe_races(races, instructions, lambda place: self._memory.name_byte(place))
+        if self._local.watch is not None:
+            races = list(self._local.watch.races.values())
+            found += describe_races(races, instructions, lambda place: f"byte {place % self._local.stride} of LDS")
+        return tuple(found)
 
     def streams_of(self, group: int) -> list[Stream]:
         """Return the streams of a group's wavefronts; groups before it are executed first."""

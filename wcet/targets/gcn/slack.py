@@ -108,8 +108,7 @@ def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machi
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
     counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
-    misses = best.interference - counted
-    waiting = sum(sum_interference(residents, work, best.limits).values()) + misses
+    waiting = sum(sum_interference(residents, work, best.limits).values()) + best.interference - counted
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

@@ -38,8 +38,8 @@ def gather_data(kernel: DataflowKernel, request: RunRequest, stated: Mapping[str
     buffers: dict[str, Tokens] = {}
     for buffer in kernel.buffers:
         file = given.get(buffer.name)
-        if isinstance(file, int):
-            raise refuse("W642", f"buffer `{buffer.name}` is not a number", help=f"--arg {buffer.name}=@FILE")
+        if file is not None and not isinstance(file, Path):
+            raise refuse("W642", f"buffer `{buffer.name}` is given as a file", help=f"--arg {buffer.name}=@FILE")
         if file is not None or buffer.file:
             buffers[buffer.name] = _read_words(buffer, file or request.folder / buffer.file)
     return KernelData(arguments, buffers)

@@ -112,8 +112,9 @@ def measure_trace(statement: Statement) -> CoRunner:
         raise refuse("W540", message, help=f"remove `{key}`")
     columns = read_csv(statement.source, LINE)
     check_cores(statement.source.name, columns, None)
-    lines = columns.line.tolist()
-    cores: list[list[int]] = [[] for _ in columns.cores]
-    for core, line in zip(columns.core.tolist(), lines, strict=True):
+    lines: list[int] = columns.line.tolist()
+    cores = [list[int]() for _ in columns.cores]
+    places: list[int] = columns.core.tolist()
+    for core, line in zip(places, lines, strict=True):
         cores[core].append(line)
     return CoRunner(statement.source.name, len(cores), len(lines), frozenset(lines), sequences=tuple(map(tuple, cores)))

@@ -55,17 +55,28 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> 
         write = writes.get(index)
         written = {unit[1] for unit in find_access(program.instructions[index]).writes if unit[0] == "s"}
         known = frozenset(pair for pair in state.pairs if not written & {pair, pair + 1})
-        state = LiveMasks(state.active, known) if write is None else _step_write(write, state, known)
+        plain = program.instructions[index].mnemonic in ("s_mov_b64", "s_or_b64", "s_or_saveexec_b64")
+        if write is None:
+            state = LiveMasks(state.active, known)
+        else:
+            state = _step_write(write, state, known) if plain else LiveMasks(False, _keep(write, state, known))
     return state
 
 
+def _keep(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> frozenset[int]:
+    """Return the pairs that hold a lane behind a write: those that it leaves, and the one that keeps exec."""
+    kept = write.saved if state.active and write.saved is not None and write.saved >= 0 else None
+    return known if kept is None else known | {kept}
+
+
 def _step_write(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> LiveMasks:
-    """Carry what is known over a write of exec; `known` are the pairs that it leaves as they are."""
-    kept = known | {write.saved} if write.saved is not None and state.active else known
+    """Carry what is known over a write of exec that joins lanes or puts others in their place.
+
+    `known` are the pairs that it leaves as they are.
+    """
+    kept = _keep(write, state, known)
     returned = write.mask in state.pairs
-    if write.kind is WriteKind.RESTORE:
-        return LiveMasks(state.active or returned, kept)
-    if write.kind is WriteKind.RESTORE_SAVE:
+    if write.kind in (WriteKind.RESTORE, WriteKind.RESTORE_SAVE):
         return LiveMasks(state.active or returned, kept)
     if write.kind is WriteKind.SET:
         return LiveMasks(returned, kept)

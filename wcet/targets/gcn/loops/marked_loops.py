@@ -26,7 +26,7 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import WriteKind, find_exec_writes
+from wcet.targets.gcn.control.exec_writes import find_exec_writes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
@@ -133,11 +133,32 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
     """Return where lanes are given back that were not put aside in the same pass; empty where nowhere."""
     for block in sorted(loop.blocks):
         for write in find_exec_writes(program, cfg.blocks[block]):
-            if write.kind in (WriteKind.SAVE, WriteKind.REMOVE, WriteKind.NARROW):
+            instruction = program.instructions[write.index]
+            if _takes_lanes_away(instruction):
                 continue
-            if write.mask is None or not _is_of_pass(program, cfg, loop, block, write.index, write.mask):
-                return program.instructions[write.index].span.where
+            sources = [each for each in _list_sources(instruction) if each != ("exec", 0)]
+            known = instruction.mnemonic in _GIVING_BACK and write.mask is not None and len(sources) == 1
+            if not known or not _is_of_pass(
+                program, cfg, loop, block, write.index, -2 if write.mask is None else write.mask
+            ):
+                return instruction.span.where
     return ""
+
+
+_GIVING_BACK = frozenset(
+    ("s_or_b64", "s_xor_b64", "s_mov_b64", "s_or_saveexec_b64", "s_andn2_saveexec_b64", "s_xor_saveexec_b64")
+)
+"""Writes of exec after which no lane is active but those before and those of one pair."""
+
+
+def _takes_lanes_away(instruction: Instruction) -> bool:
+    """Tell whether a write of exec leaves only lanes that were active before it."""
+    name, sources = instruction.mnemonic, _list_sources(instruction)
+    if name == "s_and_b64":
+        return ("exec", 0) in sources
+    if name == "s_andn2_b64":
+        return sources[:1] == [("exec", 0)]
+    return name == "s_and_saveexec_b64" or name.startswith("v_cmpx_")
 
 
 def _is_of_pass(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:

@@ -1,5 +1,6 @@
 """Where the arguments of a run come from: given values, stated facts, then files beside the kernel."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -8,19 +9,28 @@ from numpy.typing import NDArray
 
 from wcet.errors import refuse
 from wcet.files import is_file
+from wcet.simulate.contents import Contents, Number
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import Argument
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 
 FOLDER = "data"
 """Where files of arguments are looked up, relative to the kernel."""
 
 
+_NUMBERS = {
+    "char": "i1", "uchar": "u1", "short": "<i2", "ushort": "<u2", "int": "<i4", "uint": "<u4", "long": "<i8",
+    "ulong": "<u8", "half": "<f2", "float": "<f4", "double": "<f8",
+}  # fmt: skip
+
+Given = int | Path | Contents | Number
+
 OWN, WORST = "own", "worst"
 """Sets of data: the kernel's own, and adversarial ones for which most branches diverge and loops run longest."""
 
 
 def gather_data(
-    program: GcnProgram, given: Mapping[str, int | Path], stated: Mapping[str, int], beside: Sequence[Path]
+    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, int], beside: Sequence[Path]
 ) -> dict[str, dict[str, Value]]:
     """Return the values of all arguments that are known, by name, for each set of data.
 
@@ -40,7 +50,7 @@ def gather_data(
 
 
 def _gather_values(
-    program: GcnProgram, given: Mapping[str, int | Path], stated: Mapping[str, int], beside: Sequence[Path]
+    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, int], beside: Sequence[Path]
 ) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for argument in program.extra.metadata.arguments:
@@ -51,19 +61,60 @@ def _gather_values(
             values[argument.name] = stated[argument.name]
         elif found is not None:
             values[argument.name] = read_bytes(found)
+    known = {argument.name: argument for argument in program.extra.metadata.arguments}
     for name, value in given.items():
-        values[name] = read_bytes(value) if isinstance(value, Path) else value
+        values[name] = _take(name, value, known.get(name))
     return values
+
+
+def _take(name: str, value: Given, argument: Argument | None) -> Value:
+    """Return the value of an argument that is given. Raises `WcetError` W642 and W643."""
+    if isinstance(value, Path):
+        return read_bytes(value, argument.type_name if argument is not None else "")
+    if isinstance(value, Contents):
+        return value.make(name)
+    if isinstance(value, Number):
+        packed = value.pack(argument.size) if argument is not None and argument.kind == "by_value" else None
+        if packed is None:
+            raise refuse("W642", f"argument `{name}` is no number with a fraction", help=f"--arg {name}=2")
+        return packed
+    return value
 
 
 def _find_file(name: str, folders: Sequence[Path]) -> Path | None:
     return next((path for folder in folders if is_file(path := folder / FOLDER / name)), None)
 
 
-def read_bytes(path: Path) -> NDArray[np.uint8]:
-    """Read a file whole. Raises `WcetError` W643."""
+def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
+    """Read a file: the numbers of `.npy` and `.csv`, any other whole as it is. Raises `WcetError` W643.
+
+    The numbers of a CSV file, separated by commas, blanks or line ends, are of the type that `type_name` points to;
+    where it names none, whole numbers are of 32 bits and others in single precision.
+    """
+    suffix = path.suffix.lower()
     try:
+        if suffix == ".npy":
+            numbers = np.ascontiguousarray(np.load(path, allow_pickle=False))
+            return numbers.astype(numbers.dtype.newbyteorder("<")).reshape(-1).view(np.uint8).copy()
+        if suffix == ".csv":
+            return _parse_numbers(path.read_text(encoding="utf-8"), type_name)
         return np.frombuffer(path.read_bytes(), np.uint8).copy()
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise refuse("W643", f"`{path.as_posix()}` cannot be read: {reason}") from None
+
+
+def _parse_numbers(text: str, type_name: str) -> NDArray[np.uint8]:
+    words = text.replace(",", " ").split()
+    kind = find_number_type(type_name)
+    if kind is None:
+        kind = np.dtype("<i4") if all(re.fullmatch(r"[+-]?\d+", word) for word in words) else np.dtype("<f4")
+    values = [float(word) for word in words] if kind.kind == "f" else [int(word, 0) for word in words]
+    return np.array(values, kind).view(np.uint8)
+
+
+def find_number_type(type_name: str) -> np.dtype[np.generic] | None:
+    """Return the type of numbers that an OpenCL type, a pointer or a vector, is made of; None for any other."""
+    found = re.fullmatch(r"(?:(?:const|volatile|restrict) )*([a-z]+?)(?:2|3|4|8|16)?\**", type_name.strip())
+    code = _NUMBERS.get(found[1]) if found else None
+    return None if code is None else np.dtype(code)

@@ -2,11 +2,15 @@
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from wcet.targets.gcn.run.flat_scratch import Scratch
+
+if TYPE_CHECKING:
+    from wcet.targets.gcn.run.races import StoreWatch
 
 BASE = 0x2_4000_0000
 """Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
@@ -44,7 +48,7 @@ class OutsideError(Exception):
 class DeviceMemory:
     """Allocations and their bytes; `seal` ends the allocating and starts the accessing.
 
-    `scratch` says where the private memory of all wavefronts is.
+    `scratch` says where the private memory of all wavefronts is. `watch`, if any, makes the stores.
     """
 
     def __init__(self) -> None:
@@ -52,6 +56,7 @@ class DeviceMemory:
         self._contents: list[Bytes] = []
         self._end = 0
         self.scratch = Scratch()
+        self.watch: StoreWatch | None = None
         self.bytes: Bytes = np.zeros(0, np.uint8)
         self.words = self.bytes.view(np.uint32)
         self.longs = self.bytes.view(np.uint64)
@@ -98,6 +103,11 @@ class DeviceMemory:
             lane = int(np.argmax(outside))
             raise OutsideError(lane, int(addresses[lane]) & 0xFFFFFFFFFFFFFFFF)
         return offsets
+
+    def name_byte(self, place: int) -> str:
+        """Say which byte of an allocation lies at an index."""
+        found = self._allocations[bisect_right(self._starts, place) - 1]
+        return f"byte {place - found.start} of {found.name}"
 
     def describe(self, address: int) -> str:
         """Say where an address lies, relative to the allocation before it."""

@@ -102,7 +102,10 @@ def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
         if name not in known:
             problems.append(refuse("W642", f"`{program.name}` has no argument `{name}`", notes=(f"it takes {names}",)))
     for argument in listed:
-        if argument.name not in values:
+        if argument.kind not in ("by_value", *POINTERS, LOCAL):
+            message = f"argument `{argument.name}` is of kind {argument.kind} (`{argument.type_name or 'unknown'}`)"
+            problems.append(refuse("W640", f"{message}, which the simulator does not support"))
+        elif argument.name not in values:
             problems.append(
                 refuse(
                     "W642",

@@ -15,6 +15,7 @@ from wcet.targets.gcn.run.device_memory import load_units, store_units
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_lanes
 from wcet.targets.gcn.run.operands import UnsupportedOperandError
+from wcet.targets.gcn.run.races import StoreWatch
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.wavefronts import View
 
@@ -33,10 +34,13 @@ class LocalMemory:
         self.size = size
         self.stride = size + -size % 8
         self.bytes: NDArray[np.uint8] = np.zeros(max(8, groups * self.stride), np.uint8)
+        self.watch: StoreWatch | None = None
 
     def clear(self) -> None:
         """Forget what the groups before have left."""
         self.bytes[:] = 0
+        if self.watch is not None:
+            self.watch.clear()
 
 
 def bind_lds(instruction: Instruction, memory: LocalMemory) -> Step | None:
@@ -180,7 +184,11 @@ def _bind_write(instruction: Instruction, memory: LocalMemory, pair: str | None,
         for place, source in zip(places, sources, strict=True):
             chosen = place[active]
             for word in range(words):
-                store_units(memory.bytes, chosen + 4 * word, unit, view.v[source + word][active] >> upper)
+                values = view.v[source + word][active] >> upper
+                if memory.watch is None:
+                    store_units(memory.bytes, chosen + 4 * word, unit, values)
+                else:
+                    memory.watch.store(memory.bytes, chosen + 4 * word, unit, values, view, instruction)
         _record(view, places, words)
 
     return step

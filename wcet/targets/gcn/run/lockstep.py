@@ -18,6 +18,7 @@ from wcet.targets.gcn.run.blocks import Piece, Pieces
 from wcet.targets.gcn.run.coalescing import list_lines
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.faults import Fault
+from wcet.targets.gcn.run.races import Items
 from wcet.targets.gcn.run.recorder import Recorder
 from wcet.targets.gcn.run.wavefronts import EXEC, SCC, VCC, View, Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan
@@ -52,8 +53,10 @@ class Lockstep:
         wavefronts: int,
         progress: Callable[[int], None] | None = None,
         places: bool = False,
+        items: Items | None = None,
     ) -> None:
         self._places = places
+        self._items = items
         self._program = program
         self._code = code
         self._pieces = pieces
@@ -68,6 +71,8 @@ class Lockstep:
     def run(self, batch: Wavefronts, groups: list[int]) -> list[list[Stream]]:
         """Execute groups to their ends; return the streams of their wavefronts, group by group."""
         self._batch = batch
+        if self._items is not None:
+            self._items.start(groups)
         self._recorded += OVERHEAD * batch.count
         self._recorder = Recorder(batch, self._plan.points, self._choice)
         self._ready: dict[int, list[int]] = {}
@@ -202,6 +207,8 @@ class Lockstep:
         if piece.flow == "fall":
             return piece.last + 1
         if piece.flow == "barrier":
+            if self._each == 1 and self._items is not None:
+                self._items.pass_barrier(members)
             return piece.last + 1 if self._each == 1 else self._wait(piece, members)
         if piece.flow == "end":
             for each in members:
@@ -238,6 +245,8 @@ class Lockstep:
         waiting = self._waiting[group]
         if waiting and len(waiting) == self._live[group]:
             self._waiting[group] = []
+            if self._items is not None:
+                self._items.pass_barrier([each for each, _ in waiting])
             for each, place in waiting:
                 self._put(each, place)
 

@@ -243,8 +243,12 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size:
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
         for word in range(max(1, size // 4)):
-            values = view.v[source + word] >> place
-            store_units(memory.bytes, _select_word(places, word), unit, values.ravel() if view.full else values[active])
+            values, where = view.v[source + word] >> place, _select_word(places, word)
+            chosen = values.ravel() if view.full else values[active]
+            if memory.watch is None or where.ndim == 2:
+                store_units(memory.bytes, where, unit, chosen)
+            else:
+                memory.watch.store(memory.bytes, where, unit, chosen, view, instruction)
 
     return step
 

@@ -77,7 +77,7 @@ def find_waits(residents: Residents, limits: Limits, arbitration: str, split: bo
         rivals = residents.rivals(unit, split)
         twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
         waits[unit] = (rivals + twice) * limits[unit]
-    if residents.senders and limits[Unit.MEM]:  # where nothing counts as waiting, theirs counts as work
+    if residents.senders and limits[Unit.MEM]:
         waits[Unit.MEM] += residents.senders * residents.sender_cycles
         if arbitration == "fifo":  # the one in service may be theirs, and have an older request as well
             waits[Unit.MEM] += max(limits[Unit.MEM], residents.sender_cycles)
@@ -107,7 +107,7 @@ def sum_interference(residents: Residents, work: Work, limits: Limits) -> Mappin
         everyone = residents.on_gpu if unit is Unit.MEM else residents.on_unit
         others = residents.on_simd - 1 if local else everyone - own
         table[unit] = others * work.occupancy[layer] + siblings
-    if not limits[Unit.MEM]:
+    if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
     return table
 

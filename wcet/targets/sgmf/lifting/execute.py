@@ -150,7 +150,8 @@ class _Execution:
             case Start(unit, mask):
                 return _read(self.device.start, unit, mask)
             case Select(condition, new, old):
-                return np.where(_truth(tokens[condition]), tokens[new], tokens[old])
+                selected: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
+                return selected
             case Logic(operation, one, other):
                 rows = np.array(OPERATIONS[operation])
                 return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]

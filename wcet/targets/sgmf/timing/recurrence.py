@@ -6,10 +6,11 @@ after the last operand or n - 1 cycles after the gate was opened by the epoch be
 that a shorter latency never lengthens what is computed, though it can lengthen a run.
 
 Beyond the first epoch the recurrence is linear over (max, +): `matrix` writes it as one square matrix, and powers of
-that give the state after any number of epochs in steps logarithmic in it. So 10^9 threads cost as little as 10^4.
+that give the state after any number of epochs in steps logarithmic in it. Mostly it is not needed, for times soon come
+again, each later by as much. So 10^9 threads cost as little as 10^4.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,7 +38,24 @@ def bound_threads(graph: TimedGraph, threads: int) -> int:
     """Return B1: cycles after which all of `threads` threads have left the graph, at most. No threads take no time."""
     if threads < 1:
         return 0
-    return max(find_last_epoch(graph, threads).answered)
+    return max(max(find_last_epoch(part, threads).answered) for part in split_parts(graph))
+
+
+def split_parts(graph: TimedGraph) -> tuple[TimedGraph, ...]:
+    """Return the connected parts of a graph: none waits for another, and each has a pace of its own."""
+    import networkx as nx
+
+    whole: nx.Graph[int] = nx.Graph()
+    whole.add_nodes_from(range(len(graph.units)))
+    whole.add_edges_from((arc.producer, number) for number, unit in enumerate(graph.units) for arc in unit.arcs)
+    parts: list[TimedGraph] = []
+    for members in map(sorted, nx.connected_components(whole)):
+        place = {number: index for index, number in enumerate(members)}
+        units = [graph.units[number] for number in members]
+        arcs = [tuple(replace(arc, producer=place[arc.producer]) for arc in unit.arcs) for unit in units]
+        units = [replace(unit, arcs=own) for unit, own in zip(units, arcs, strict=True)]
+        parts.append(replace(graph, units=tuple(units)))
+    return tuple(parts)
 
 
 def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
@@ -49,27 +67,41 @@ def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
 
 def trace_epochs(graph: TimedGraph, epochs: int) -> tuple[EpochTimes, ...]:
     """Return the times of the first `epochs` full epochs, for pictures and reports."""
+    walk = _Walk(graph)
     times: list[EpochTimes] = []
     for _ in range(epochs):
-        times.append(advance(graph, times[-1] if times else None, graph.buffer))
+        times.append(walk.advance(times[-1] if times else None, graph.buffer))
     return tuple(times)
 
 
 def advance(graph: TimedGraph, before: EpochTimes | None, threads: int) -> EpochTimes:
     """Return the times of an epoch of `threads` threads behind `before` (None: it is the first)."""
-    orders = count_orders(graph)
-    started: list[int] = []
-    answered: list[int] = []
-    for number, (unit, consumers) in enumerate(zip(graph.units, graph.consumers(), strict=True)):
-        ready = max((answered[arc.producer] + arc.hops for arc in unit.arcs), default=0)
-        free = max((before.started[each] + graph.release for each in consumers), default=0) if before else 0
-        own = 0
-        if before:
-            own = 1 + (before.answered if _keeps_epochs(unit) else before.started)[number]
-        begun, out = _serve(unit, threads, ready, bound_backlog(threads, orders[number]), own, free)
-        started.append(begun)
-        answered.append(out)
-    return EpochTimes(tuple(started), tuple(answered))
+    return _Walk(graph).advance(before, threads)
+
+
+class _Walk:
+    """The recurrence of one graph, with all that does not change from epoch to epoch."""
+
+    def __init__(self, graph: TimedGraph) -> None:
+        self.graph = graph
+        rows = zip(graph.units, graph.consumers(), count_orders(graph), strict=True)
+        self.rows = [(*each, [(arc.producer, arc.hops) for arc in each[0].arcs]) for each in rows]
+
+    def advance(self, before: EpochTimes | None, threads: int) -> EpochTimes:
+        """Return the times of an epoch behind another, or of the first."""
+        started: list[int] = []
+        answered: list[int] = []
+        free = own = 0
+        for number, (unit, consumers, orders, arcs) in enumerate(self.rows):
+            ready = max([answered[producer] + hops for producer, hops in arcs], default=0)
+            if before:
+                free = max([before.started[each] for each in consumers], default=-self.graph.release)
+                free += self.graph.release
+                own = 1 + (before.answered if _keeps_epochs(unit) else before.started)[number]
+            begun, out = _serve(unit, threads, ready, bound_backlog(threads, orders), own, free)
+            started.append(begun)
+            answered.append(out)
+        return EpochTimes(tuple(started), tuple(answered))
 
 
 def _keeps_epochs(unit: TimedUnit) -> bool:
@@ -101,16 +133,35 @@ def occupy_blocks(unit: TimedUnit, threads: int) -> int:
 
 
 def _skip_epochs(graph: TimedGraph, epochs: int) -> EpochTimes | None:
-    """Return the times of the last of `epochs` full epochs, or None where there are none."""
+    """Return the times of the last of `epochs` full epochs, or None where there are none.
+
+    Where all times are those of an earlier epoch, each as much later, they go on so, for the recurrence is linear.
+    """
+    walk = _Walk(graph)
     times: EpochTimes | None = None
-    for _ in range(min(epochs, DIRECT_EPOCHS)):
-        times = advance(graph, times, graph.buffer)
+    seen: dict[tuple[int, ...], tuple[int, int]] = {}
+    epoch = 0
+    while epoch < min(epochs, DIRECT_EPOCHS):
+        times = walk.advance(times, graph.buffer)
+        epoch += 1
+        base = times.started[0]
+        first, start = seen.setdefault(tuple(each - base for each in (*times.started, *times.answered)), (epoch, base))
+        if first < epoch:
+            turns, rest = divmod(epochs - epoch, epoch - first)
+            times = _shift(times, turns * (base - start))
+            for _ in range(rest):
+                times = walk.advance(times, graph.buffer)
+            return times
     if times is None or epochs <= DIRECT_EPOCHS:
         return times
     state = np.array([*times.started, *times.answered], dtype=np.int64)
     state = _apply_power(build_matrix(graph), state, epochs - DIRECT_EPOCHS)
     half = len(graph.units)
     return EpochTimes(tuple(map(int, state[:half])), tuple(map(int, state[half:])))
+
+
+def _shift(times: EpochTimes, cycles: int) -> EpochTimes:
+    return EpochTimes(tuple(each + cycles for each in times.started), tuple(each + cycles for each in times.answered))
 
 
 def build_matrix(graph: TimedGraph) -> Times:
