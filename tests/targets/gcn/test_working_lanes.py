@@ -1,14 +1,14 @@
 """Branches on exec that are never taken, and values that all lanes load alike: shown where they hold, nowhere else."""
 
 import pytest
-from wcet.targets.gcn.launch import GcnLaunch
 
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.targets.gcn.control import working_lanes
+from wcet.targets.gcn.values import working_lanes
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.values import scalar_steps
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
