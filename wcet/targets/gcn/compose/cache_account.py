@@ -48,11 +48,13 @@ def tell_cache(findings: Findings) -> Iterator[str]:
 
 def describe_cache(findings: Findings) -> JsonValue:
     """Return what the JSON report says of the cache; null without one."""
-    cache, mode = findings.cache, findings.modes[findings.best]
+    cache = findings.cache
     if cache is None:
         return None
     whole, own = findings.machine.llc.whole, findings.machine.llc.own
-    accesses = mode.work.requests[Unit.MEM] * findings.launch.wavefronts * findings.launch.work_groups
+    accesses = (
+        findings.uncached["none"].work.requests[Unit.MEM] * findings.launch.wavefronts * findings.launch.work_groups
+    )
     misses = min(accesses, cache.footprint.lines) if cache.promises else accesses
     return {
         "size_bytes": whole.size,
