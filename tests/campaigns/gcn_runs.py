@@ -22,7 +22,7 @@ from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
 from tests.targets.gcn.random_launches import Case, draw_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
 from wcet.errors import WcetError
-from wcet.targets.gcn.compose.launch_bound import split_curve
+from wcet.targets.gcn.compose import split_curve
 from wcet.targets.gcn.language import statements
 from wcet.targets.gcn.wavefront import group_bounds
 

@@ -1,6 +1,6 @@
 """How many kernels of the usual kinds are bounded as they come out of the compiler, and why the others are not.
 
-    .venv/bin/python -m tests.campaigns.refusals                     the table of docs/gcn-refusals.md, anew
+    .venv/bin/python -m tests.campaigns.refusals                     the table of docs/gcn-refusals.md
     .venv/bin/python -m tests.campaigns.refusals suite/scans --show  one file, each kernel with its outcome
 
 The sources are those of tests/data/gcn and samples/gcn, compiled by clang for both instruction sets at four levels,

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from wcet.targets.gcn.kernel import GcnProgram
-from wcet.targets.gcn.launch import GcnLaunch
 
 from tests.targets.gcn.test_simulator_compilers import agree, draw_arguments, kind_of
 from wcet.machine.load import load_machine
 from wcet.span import Source
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run.kernel_arguments import POINTERS
 from wcet.targets.gcn.simulator import simulate
