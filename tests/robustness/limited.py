@@ -18,7 +18,7 @@ from wcet.targets.gcn.run import lockstep
 from wcet.targets.sim_d.run import program
 
 MEMORY = 2 << 30
-"""Bytes of address space."""
+"""Bytes of address space, beside what the process that forks has mapped itself."""
 
 SECONDS = 20
 """Seconds of processor time."""
@@ -111,7 +111,8 @@ def _run_child(arguments: Sequence[str], folder: str, out: Path, err: Path) -> N
     try:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGALRM):
             signal.signal(number, signal.SIG_DFL)
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        most = MEMORY + int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
         resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.alarm(HANGING)

@@ -50,10 +50,11 @@ class Foreign:
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """A batch under way, and the workers that may have it; None for all."""
+    """A batch under way, the workers that may have it (None for all), and whether nothing else is under way."""
 
     batch: tuple[Numbered[Any], ...]
     allowed: frozenset[str] | None
+    alone: bool = False
 
 
 def run_trusted(identity: str, function: Callable[[T], R], tasks: tuple[T, ...]) -> Answered[R] | Foreign:
@@ -89,15 +90,18 @@ class ClusterEngine:
         """Yield what comes of each task, see `Engine.run`; raise `WcetError` W020 when the cluster stays away."""
         batches = Batches(iter(enumerate(tasks)))
         again: list[tuple[Numbered[T], ...]] = []
+        suspects: list[tuple[Numbered[T], ...]] = []
         running: dict[Any, _Sent] = {}
         try:
             while True:
                 self._fill(function, batches, again, running)
+                if not running and suspects:
+                    self._send(function, suspects.pop(), running, alone=True)
                 if not running:
                     return
                 for future in self._collect(running, again):
                     sent = running.pop(future)
-                    yield from self._settle(future, sent.batch, batches, again)
+                    yield from self._settle(future, sent, batches, again, suspects)
         finally:
             self._abandon(running)
 
@@ -110,20 +114,26 @@ class ClusterEngine:
     ) -> None:
         """Send batches while there are workers for them, those first that have to be sent again."""
         trusted = self._await_workers() if not running else self._trusted()
-        while len(running) < AHEAD * max(1, len(trusted)):
+        while len(running) < AHEAD * max(1, len(trusted)) and not any(sent.alone for sent in running.values()):
             batch = again.pop() if again else batches.take()
             if not batch:
                 return
-            allowed = frozenset(trusted) if self._foreign else None
-            future = self._client.submit(
-                run_trusted,
-                identify_tool(),
-                function,
-                tuple(task for _, task in batch),
-                pure=False,
-                workers=None if allowed is None else list(allowed),
-            )
-            running[future] = _Sent(batch, allowed)
+            self._send(function, batch, running)
+
+    def _send(
+        self, function: Callable[[T], R], batch: tuple[Numbered[T], ...], running: dict[Any, _Sent], alone: bool = False
+    ) -> None:
+        """Send one batch to any worker that may be trusted."""
+        allowed = frozenset(self._trusted()) if self._foreign else None
+        future = self._client.submit(
+            run_trusted,
+            identify_tool(),
+            function,
+            tuple(task for _, task in batch),
+            pure=False,
+            workers=None if allowed is None else list(allowed),
+        )
+        running[future] = _Sent(batch, allowed, alone)
 
     def _collect(self, running: dict[Any, _Sent], again: list[Any]) -> list[Any]:
         """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
@@ -146,10 +156,20 @@ class ClusterEngine:
         return sorted((future for future in done if future in running), key=lambda each: running[each].batch[0][0])
 
     def _settle(
-        self, future: Any, batch: tuple[Numbered[T], ...], batches: Batches[T], again: list[tuple[Numbered[T], ...]]
+        self,
+        future: Any,
+        sent: _Sent,
+        batches: Batches[T],
+        again: list[tuple[Numbered[T], ...]],
+        suspects: list[tuple[Numbered[T], ...]],
     ) -> Iterator[tuple[int, Any]]:
-        """Yield the results of a batch that has ended, or put it among those to be sent again."""
+        """Yield the results of a batch that has ended, or put it among those to be sent again.
+
+        What was in the queue of a worker that died is suspected as well: each such task is sent once more, alone.
+        """
         from distributed import KilledWorker
+
+        batch = sent.batch
 
         if future.status == "cancelled":
             again.append(batch)
@@ -157,8 +177,8 @@ class ClusterEngine:
         try:
             answered: Answered[Any] | Foreign = future.result(timeout=self._patience)
         except KilledWorker:
-            if len(batch) > 1:
-                again += ((each,) for each in batch)
+            if not sent.alone:
+                suspects += ((each,) for each in batch)
             else:
                 yield from ((number, Lost()) for number, _ in batch)
         except (TimeoutError, CancelledError):

@@ -21,7 +21,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run.faults import Fault
-from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
+from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values.apertures import SHARED, find_request, reaches_scratch
@@ -36,7 +36,7 @@ WHERE = {FLAT_SCRATCH: 32, FLAT_SCRATCH + 1: 1}
 
 def scratch():
     memory, base = memory_of(np.arange(256 + 32 * 64, dtype=np.int64).astype(np.uint8))
-    memory.scratch = base
+    memory.scratch = Scratch(base)
     return memory, memory.bytes.copy()
 
 
@@ -75,7 +75,7 @@ def test_lanes_with_offsets_of_their_own_have_lines_of_their_own():
 
 def test_lanes_may_go_to_memory_and_to_scratch_at_once():
     memory, data = scratch()
-    mixed = np.where(LANE % 2 == 0, private([8]), addresses(memory.scratch, LANE * 4))
+    mixed = np.where(LANE % 2 == 0, private([8]), addresses(memory.scratch.address, LANE * 4))
     wave = execute("flat_load_ubyte v2, v[0:1]", {0: mixed}, WHERE, memory=memory)
     assert wave.lanes(2).tolist() == [int(data[256 + 512 + lane * 4 if lane % 2 == 0 else lane * 4]) for lane in LANE]
 

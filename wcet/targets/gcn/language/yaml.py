@@ -67,7 +67,11 @@ def _build(events: Iterable[Any], lines: Sequence[Line]) -> Yaml:
                     raise _refuse(line, "the metadata holds a second document")
             case _:
                 pass
-    return root.items[0] if root.items and root.items != [""] else {}
+    if not root.items or root.items == [""]:
+        return {}
+    if not isinstance(root.items[0], Mapping):
+        raise _refuse(root.places[0], "the metadata is no mapping")
+    return root.items[0]
 
 
 def _add(parent: _Open, value: Yaml, line: Line) -> None:
