@@ -29,7 +29,13 @@ def test_an_option_of_another_target_is_refused(wcet, folder, command, offer, ta
     file, _, title = KERNELS[target]
     option = offer.option
     (folder / "some.file").write_text("1")
-    value = option.choices[0] if option.choices else "some.file" if option.kind in ("file", "contents", "documents") else "1"
+    value = (
+        option.choices[0]
+        if option.choices
+        else "some.file"
+        if option.kind in ("file", "contents", "documents")
+        else "1"
+    )
     for flag in option.flags:
         ran = wcet(command, file, flag, *([] if option.kind == "flag" else [value]))
         assert ran.code == 2
@@ -46,8 +52,8 @@ def test_the_table_of_a_kernel_holds_no_keys_of_other_targets(wcet, folder, targ
     assert len(keys) > 3
     for offer in keys:
         value = f'"{offer.option.choices[0]}"' if offer.option.choices else "2"
-        if offer.option.multiple or "=" in offer.option.metavar:  # a table
-            value = "{ x = 2 }"
+        if "=" in (offer.option.metavar or ""):  # a table
+            value = '{ file = "move.s" }' if offer.option.kind == "documents" else "{ x = 2 }"
         (folder / "wcet.toml").write_text(f"[kernel.{name}]\n{offer.option.key} = {value}\n")
         ran = wcet("analyze", file)
         assert ran.code == 2

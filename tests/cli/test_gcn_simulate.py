@@ -133,8 +133,9 @@ def test_block_times_of_anything_else_are_refused(wcet, samples):
     kernel = samples / "branches.s"
     kernel.write_text(kernel.read_text() + "; touched\n")
     assert "kernel digest" in wcet("analyze", "gcn/branches.s", "--block-times", "times.json").err
-    (samples.parent / "times.json").write_text('{"kernels": 3}')
-    assert "W650" in wcet("analyze", "gcn/branches.s", "--block-times", "times.json").err
+    for text in ('{"kernels": 3}', '{"kernels":' * 100_000):
+        (samples.parent / "times.json").write_text(text)
+        assert "W650" in wcet("analyze", "gcn/branches.s", "--block-times", "times.json").err
 
 
 def test_a_block_that_was_never_measured_is_refused_by_name(wcet, samples):

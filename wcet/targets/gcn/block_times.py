@@ -102,7 +102,7 @@ def read_times(text: str, subject: Mapping[str, str]) -> BlockTimes:
         if document["kind"] != KIND or document["version"] != FORMAT_VERSION:
             raise ValueError
         kernels = {str(each["name"]): _decode(each) for each in document["kernels"]}
-    except (ValueError, TypeError, KeyError, AttributeError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise refuse("W650", "the file holds no block times of this version of wcet", help=HELP) from None
     found = kernels.get(subject["name"])
     if found is None:
