@@ -6,7 +6,7 @@ that is not the same in all threads of a wavefront cannot come up.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -150,8 +150,7 @@ class _Execution:
             case Start(unit, mask):
                 return _read(self.device.start, unit, mask)
             case Select(condition, new, old):
-                chosen: Any = np.where(_truth(tokens[condition]), tokens[new], tokens[old])
-                return chosen
+                return cast(Any, np.where(_truth(tokens[condition]), tokens[new], tokens[old]))
             case Logic(operation, one, other):
                 rows: Any = np.array(OPERATIONS[operation])
                 return rows[2 * _truth(tokens[one]) + _truth(tokens[other])]
