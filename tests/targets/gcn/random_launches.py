@@ -16,7 +16,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -79,14 +79,14 @@ class Verdict:
     `turned` names the loops whose header ran more often than their bounds allow.
     """
 
-    findings: tuple[Finding, ...]
+    result: tuple[Finding, ...]
     alike: bool
     rounds: int
     turned: tuple[str, ...] = ()
 
     def list_wrong(self) -> list[str]:
         """Runs beyond their bounds, and results that depend on the splitting."""
-        beyond = [str(finding) for finding in self.findings if finding.observed > finding.bound] + list(self.turned)
+        beyond = [str(finding) for finding in self.result if finding.observed > finding.bound] + list(self.turned)
         return beyond if self.alike else [*beyond, "results depend on the splitting"]
 
 
@@ -146,7 +146,7 @@ def make_case(seed: int) -> Case:
     return draw_case(Choices(source=Random(seed)))
 
 
-def find_bounds(case: Case, program: GcnProgram) -> Findings:
+def find_bounds(case: Case, program: GcnProgram) -> AnalysisResult:
     facts = StatedFacts()
     splits = {} if MARK in case.text else {"splits": "optimal"}
     options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra=splits)
@@ -159,12 +159,12 @@ def judge(case: Case) -> Verdict:
     bounds = find_bounds(case, program)
     results: set[bytes] = set()
     turned: list[str] = []
-    findings = tuple(_run(case, program, bounds, results, turned))
-    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
+    result = tuple(_run(case, program, bounds, results, turned))
+    return Verdict(result, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
 
 
 def _run(
-    case: Case, program: GcnProgram, bounds: Findings, results: set[bytes], turned: list[str]
+    case: Case, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
 ) -> Iterator[Finding]:
     blocks = bounds.flow.cfg.blocks
     lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]

@@ -77,7 +77,7 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
-class CacheFindings:
+class CacheResult:
     """What is known of the cache: promises, or the reason why there is none; lines that a set needs, and has."""
 
     promises: tuple[Promise, ...]
@@ -88,7 +88,7 @@ class CacheFindings:
     ways: int
 
 
-def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheFindings:
+def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
     """Return what the cache of a machine promises a launch beside its co-runners."""
     cache = machine.llc.own
     needed = footprint.lines_of_a_set(cache.sets)
@@ -107,7 +107,7 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
     elif needed > cache.ways:
         reason = f"a set may have to hold {needed} lines, and has {cache.ways} ways"
     promises = () if reason else tuple(make_promise(machine, footprint.lines, fast) for fast in (False, True))
-    return CacheFindings(promises, reason, footprint, corunners, needed, cache.ways)
+    return CacheResult(promises, reason, footprint, corunners, needed, cache.ways)
 
 
 def make_promise(machine: GcnMachine, lines: int, fast: bool) -> Promise:
