@@ -79,14 +79,14 @@ class Verdict:
     `turned` names the loops whose header ran more often than their bounds allow.
     """
 
-    result: tuple[Finding, ...]
+    findings: tuple[Finding, ...]
     alike: bool
     rounds: int
     turned: tuple[str, ...] = ()
 
     def list_wrong(self) -> list[str]:
         """Runs beyond their bounds, and results that depend on the splitting."""
-        beyond = [str(finding) for finding in self.result if finding.observed > finding.bound] + list(self.turned)
+        beyond = [str(finding) for finding in self.findings if finding.observed > finding.bound] + list(self.turned)
         return beyond if self.alike else [*beyond, "results depend on the splitting"]
 
 
@@ -159,8 +159,8 @@ def judge(case: Case) -> Verdict:
     bounds = find_bounds(case, program)
     results: set[bytes] = set()
     turned: list[str] = []
-    result = tuple(_run(case, program, bounds, results, turned))
-    return Verdict(result, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
+    findings = tuple(_run(case, program, bounds, results, turned))
+    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
 
 
 def _run(
