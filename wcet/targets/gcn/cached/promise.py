@@ -81,7 +81,7 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
-class CacheFindings:
+class CacheResult:
     """What is known of the cache: promises, or the reason why there is none.
 
     `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` how often, at most, a line is
@@ -102,7 +102,7 @@ class CacheFindings:
         return self.footprint.lines + self.again
 
 
-def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheFindings:
+def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
     """Return what the cache of a machine promises a launch beside its co-runners."""
     cache = machine.llc.own
     needed = footprint.lines_of_a_set(cache.sets)
@@ -121,7 +121,7 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
         again = min(footprint.lines * most, needed * total)
     fetches = footprint.lines + again
     promises = () if reason else tuple(make_promise(machine, fetches, fast) for fast in (False, True))
-    return CacheFindings(promises, reason, footprint, corunners, needed, cache.ways, again)
+    return CacheResult(promises, reason, footprint, corunners, needed, cache.ways, again)
 
 
 def make_promise(machine: GcnMachine, fetches: int, fast: bool) -> Promise:
