@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.flow.order import collapse_region
+from wcet.flow.order import collapse_region, find_reachable
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
@@ -181,17 +181,14 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[int]:
     entry = 0 if region is None else region.header
     cut = frozenset[int]() if region is None else frozenset(region.back_edges)
 
+    leaving = {
+        each.source for each in cfg.edges if each.source in inside and (each.index in cut or each.target not in inside)
+    }
+    outside = frozenset(range(cfg.sink + 1)) - inside
+
     def ends_without(block: int) -> bool:
-        """Tell whether the region can be left, or turn back, on a way around a block."""
-        seen, rest = {entry}, [entry] if entry != block else []
-        while rest:
-            for edge in cfg.out_edges[rest.pop()]:
-                if edge.index in cut or edge.target not in inside:
-                    return True
-                if edge.target != block and edge.target not in seen:
-                    seen.add(edge.target)
-                    rest.append(edge.target)
-        return False
+        """Tell whether the region can be left, or turn back, on a path around a block."""
+        return not leaving.isdisjoint(find_reachable(cfg.successors, (entry,), outside | {block}))
 
     return frozenset(block for block in inside if not ends_without(block))
 

@@ -9,7 +9,7 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Vari
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.picture.placed_grid import describe_routes, describe_units
+from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
