@@ -17,9 +17,8 @@ from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.cached.regions import Footprint, find_footprint
-from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import POINTERS
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -28,7 +27,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.addresses import Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper
 from wcet.targets.gcn.values.launch_values import Place, describe_segments, start_state
@@ -99,9 +98,9 @@ class _Reader:
         self, program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, footprint: Footprint
     ) -> None:
         self._program, self._launch = program, launch
-        self._flow = build_flow(program, facts, launch)
-        arguments = read_arguments(program, facts, Refusals())
-        self._traffic = measure_traffic(program, self._flow, launch, arguments, machine)
+        kernel = analyse_flow(program, facts, launch)
+        self._flow, arguments = kernel.flow, kernel.arguments
+        self._traffic = measure_traffic(kernel.follow_lanes(launch, machine.buffer_alignment))
         self._places, self._end = _lay_out(program, footprint)
         segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
         known = _place_pointers(program, self._places)
@@ -122,7 +121,7 @@ class _Reader:
                 found[instruction.index] = tuple(self._list(instruction, state))
 
         start = start_state(self._program, self._launch, place)
-        follow_lanes(self._program, self._flow.cfg, self._stepper, start, visit)
+        LaneFlow(self._program, self._flow.cfg, self._stepper, start).visit(visit)
         return found
 
     def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.Access]:
