@@ -7,8 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wcet.errors import refuse
-from wcet.memory.cache.trace_columns import check_cores
-from wcet.memory.cache.trace_csv import read_csv
 from wcet.span import Source
 from wcet.targets.gcn.cached.regions import Footprint
 from wcet.targets.gcn.hardware.shared_cache import LINE
@@ -110,6 +108,9 @@ def measure_trace(statement: Statement) -> CoRunner:
         key = next(iter(statement.said))
         message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
         raise refuse("W540", message, help=f"remove `{key}`")
+    from wcet.memory.cache.trace_columns import check_cores
+    from wcet.memory.cache.trace_csv import read_csv
+
     columns = read_csv(statement.source, LINE)
     check_cores(statement.source.name, columns, None)
     lines: list[int] = columns.line.tolist()
