@@ -294,7 +294,9 @@ def prove(document: Any) -> dict[str, Any]:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
-            for proof in json.loads(Path(name).read_bytes()):
+            proofs = json.loads(Path(name).read_bytes())
+            require(proofs != [], "it holds no certificate")
+            for proof in proofs if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
         except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")
