@@ -13,7 +13,6 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.parse.line_table import read_line_table
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
     share_blocks,
@@ -28,9 +27,8 @@ from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
-from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.regions import Region
-from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -66,9 +64,9 @@ def analyze_kernel(
     if BLOCK_TIMES in options.extra:
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)
-        flow = build_flow(program, facts, launch)
-        require_stated_lds(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
-        return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
+        kernel = analyse_flow(program, facts, launch)
+        require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
+        return bound_measured(program, machine, launch, kernel.flow, options.extra[BLOCK_TIMES])
     result = investigate(program, machine, launch, facts, options)
     best = result.modes[result.best]
     path = trace_path(best.plan, best.groups.best.elapsed)
@@ -112,14 +110,15 @@ def investigate(
     """Bound one launch under every mode."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    flow = build_flow(program, facts, launch)
+    kernel = analyse_flow(program, facts, launch)
+    flow = kernel.flow
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
     require_no_flat_lds(program, launch)
-    arguments = read_arguments(program, facts, Refusals())
-    require_stated_lds(program, flow, launch, arguments, machine)
-    divergence = find_divergence(program, flow)
-    traffic = measure_traffic(program, flow, launch, arguments, machine)
+    lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
+    require_stated_lds(launch, lanes)
+    divergence = kernel.divergence
+    traffic = measure_traffic(lanes)
     code = build_code(program, flow, machine, traffic)
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners

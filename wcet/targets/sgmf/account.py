@@ -8,7 +8,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.picture.placed_grid import describe_routes, describe_units
+from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
