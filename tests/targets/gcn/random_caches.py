@@ -123,6 +123,6 @@ def run_cached(each: CachedCase) -> Iterator[CachedRun]:
             trace.cycles,
             hits,
             misses,
-            bounds.cache.footprint.lines,
+            bounds.cache.fetches,
             bool(bounds.cache.promises),
         )

@@ -37,13 +37,17 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
     cache, mode = result.cache, result.modes[result.best]
     if cache is None:
         return
-    plain, needed = result.uncached[result.best].cycles, f"{cache.needed} lines of {cache.ways} in each set"
+    plain = result.uncached[result.best].cycles
+    count = f"{cache.needed} lines of {cache.ways} in each set"
+    held = f"every line is fetched once ({count})"
+    if cache.again:
+        held = f"lines are fetched {cache.fetches:,} times, {cache.again:,} of them again beside co-runners ({count})"
     if cache.reason:
         yield f"the shared cache promises nothing: {cache.reason}"
     elif mode.bounder.promise is None:
-        yield f"every line is fetched once ({needed}), which lowers no bound here"
+        yield f"{held}, which lowers no bound here"
     else:
-        yield f"every line is fetched once ({needed}): {mode.cycles:,} cycles instead of {plain:,}"
+        yield f"{held}: {mode.cycles:,} cycles instead of {plain:,}"
 
 
 def describe_cache(result: AnalysisResult) -> JsonValue:
@@ -53,7 +57,7 @@ def describe_cache(result: AnalysisResult) -> JsonValue:
         return None
     whole, own = result.machine.llc.whole, result.machine.llc.own
     accesses = result.uncached["none"].work.requests[Unit.MEM] * result.launch.wavefronts * result.launch.work_groups
-    misses = min(accesses, cache.footprint.lines) if cache.promises else accesses
+    misses = min(accesses, cache.fetches) if cache.promises else accesses
     return {
         "size_bytes": whole.size,
         "sets": whole.sets,
@@ -64,11 +68,12 @@ def describe_cache(result: AnalysisResult) -> JsonValue:
         "reason": cache.reason,
         "lines": cache.footprint.lines,
         "lines_of_a_set": cache.needed,
+        "fetched_again": cache.again,
         "accesses": accesses,
         "misses": misses,
         "cycles_without": result.uncached[result.best].cycles,
         "regions": tuple({"name": one.name, "bytes": one.size, "lines": one.lines} for one in cache.footprint.regions),
-        "unknown": (*cache.footprint.unknown, *cache.corunners.unknown),
+        "unknown": cache.footprint.unknown,
         "corunners": tuple(
             {"name": one.name, "accesses": one.accesses, "senders": one.senders} for one in cache.corunners.each
         ),
