@@ -21,7 +21,7 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.control.regions import Region
@@ -64,53 +64,53 @@ def analyze_kernel(
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
         return bound_measured(program, machine, launch, kernel.flow, options.extra[BLOCK_TIMES])
-    findings = investigate(program, machine, launch, facts, options)
-    best = findings.modes[findings.best]
+    result = investigate(program, machine, launch, facts, options)
+    best = result.modes[result.best]
     path = trace_path(best.plan, best.groups.best.elapsed)
     return KernelBound(
         name=program.name,
         target=program.target,
-        machine=findings.machine.name,
-        clock_mhz=findings.machine.clock_mhz,
+        machine=result.machine.name,
+        clock_mhz=result.machine.clock_mhz,
         bound_cycles=best.cycles,
-        best=findings.best,
-        variants={name: weigh_variant(name, mode, findings.machine) for name, mode in findings.modes.items()},
+        best=result.best,
+        variants={name: weigh_variant(name, mode, result.machine) for name, mode in result.modes.items()},
         variants_key="variants",
-        shares=share_blocks(program, findings.flow, best),
+        shares=share_blocks(program, result.flow, best),
         path=path,
-        story=tell_story(findings),
-        assumptions=tuple(state_assumptions(findings)),
-        details={**describe_details(findings), **add_proofs(findings, options)},
+        story=tell_story(result),
+        assumptions=tuple(state_assumptions(result)),
+        details={**describe_details(result), **add_proofs(result, options)},
         span=program.instructions[0].span,
     )
 
 
-def add_proofs(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
+def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, JsonValue]:
     """Return what only some ask for: the certificate, the integer program, the figures of the PWS paper's analysis."""
-    best = findings.modes[findings.best]
+    best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
         from wcet.targets.gcn.certificate.proof import certify_mode
 
-        certificate = certify_mode(findings.program, best, findings.machine)
+        certificate = certify_mode(result.program, best, result.machine)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
         from wcet.bound.ipet import state_problem
         from wcet.bound.lp_text import render_lp
 
         costs = best.groups.best.elapsed.main.costs
-        problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], findings.program.name)
+        problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
     if options.extra.get("pws") == "paper":
         from wcet.targets.gcn.reproduction.printed import describe_printed
 
-        details["paper"] = describe_printed(findings)
+        details["paper"] = describe_printed(result)
     return details
 
 
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
-) -> Findings:
+) -> AnalysisResult:
     """Bound one launch under every mode."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
@@ -145,7 +145,7 @@ def investigate(
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
-    return Findings(
+    return AnalysisResult(
         program,
         machine,
         launch,
@@ -183,8 +183,8 @@ def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
     from dataclasses import replace
 
     program, launch, options = settle_kernel(statement)
-    findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
-    plain = findings.modes["none"]
+    result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
+    plain = result.modes["none"]
     wavefronts = launch.work_groups * launch.wavefronts
     lines = plain.work.requests[Unit.MEM]
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts

@@ -3,18 +3,18 @@
 from fractions import Fraction
 
 from wcet.ir.result import JsonValue
-from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.fabric import Place
 from wcet.targets.sgmf.picture.placed_grid import HOTTEST
 from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_units
 
 
-def describe_units(findings: Findings, part: Part) -> JsonValue:
+def describe_units(result: AnalysisResult, part: Part) -> JsonValue:
     """Return the units of a part for the details of a bound."""
     weights = weigh_units(part.timed)
     by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
-    interval = findings.intervals[part.name]
+    interval = result.intervals[part.name]
     return tuple(
         {
             "name": node.name,
@@ -27,13 +27,13 @@ def describe_units(findings: Findings, part: Part) -> JsonValue:
     )
 
 
-def describe_routes(findings: Findings, part: Part) -> JsonValue:
+def describe_routes(result: AnalysisResult, part: Part) -> JsonValue:
     """Return the routes of a part for the details of a bound; places are `unit` or `switch`, row, column."""
-    form: ClosedForm = findings.forms[part.name]
+    form: ClosedForm = result.forms[part.name]
     names = [unit.name for unit in part.timed.units]
     weights = {(names[one], names[other]): each for (one, other), each in weigh_edges(part.timed, form).items()}
     nodes = part.graph.nodes
-    interval = max(findings.intervals[part.name], Fraction(form.interval))
+    interval = max(result.intervals[part.name], Fraction(form.interval))
     found: list[JsonValue] = []
     for route in part.placed.routes:
         ends = nodes[route.producer].name, nodes[route.consumer].name

@@ -26,15 +26,17 @@ class Work:
 
     `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
     `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
-    barriers, or between one and either end of the kernel; `requests` the most requests on one path; `longest` O, the
-    largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one instruction,
-    `barriers` the most barriers that are passed.
+    barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
+    for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
+    one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
+    barriers that are passed.
     """
 
     occupancy: Mapping[Layer, int]
     in_regions: Mapping[Layer, int]
     in_segment: Mapping[Layer, int]
     requests: Mapping[Unit, int]
+    fetches: int
     longest: Mapping[Unit, int]
     most_lines: int
     barriers: int
@@ -100,7 +102,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
         dict(zip(scale.layers, each, strict=False)) for each in (total, inside, segment)
     )
     requests = dict(zip(UNITS, total[half:], strict=False))
-    return Work(occupancy, in_regions, in_segment, requests, longest, lines, total[-1])
+    return Work(occupancy, in_regions, in_segment, requests, total[-2], longest, lines, total[-1])
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
@@ -118,7 +120,7 @@ def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How steps are weighed: by which layers, then in requests and barriers."""
+    """How steps are weighed: by which layers, then in requests, instructions that ask for lines, and barriers."""
 
     layers: tuple[Layer, ...]
     line_cycles: int
@@ -126,13 +128,13 @@ class Scale:
     @property
     def width(self) -> int:
         """Elements of a vector."""
-        return len(self.layers) + len(UNITS) + 1
+        return len(self.layers) + len(UNITS) + 2
 
     def weigh(self, steps: Iterable[Step]) -> Vector:
-        """Return the occupancy by each layer, the requests of each unit, and the barriers of some steps."""
+        """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""
         cycles = dict.fromkeys(self.layers, 0)
         requests = dict.fromkeys(UNITS, 0)
-        barriers = 0
+        fetches = barriers = 0
         for step in steps:
             unit = UNIT_OF.get(step.kind)
             if unit is not None:
@@ -142,8 +144,9 @@ class Scale:
                         cycles[layer] += step.cycles - layer[1]
             cycles[Unit.MEM, 0] += step.lines * self.line_cycles
             requests[Unit.MEM] += step.lines
+            fetches += step.lines > 0
             barriers += step.kind is Kind.BARRIER
-        return (*cycles.values(), *requests.values(), barriers)
+        return (*cycles.values(), *requests.values(), fetches, barriers)
 
 
 def _measure_view(view: View, regions: Sequence[Vector], scale: Scale, regions_only: bool = False) -> Vector:
