@@ -45,7 +45,9 @@ from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
+from wcet.targets.gcn.values.launch_values import describe_segments
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
+from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
@@ -120,7 +122,9 @@ def investigate(
     require_stated_lds(program, flow, launch, arguments, machine)
     divergence = find_divergence(program, flow)
     traffic = measure_traffic(program, flow, launch, arguments, machine)
-    code = build_code(program, flow, machine, traffic)
+    segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
+    crews = find_crews(program, flow, launch, segments)
+    code = replace(build_code(program, flow, machine, traffic), crews=crews)
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
