@@ -14,18 +14,17 @@ from tests.targets.gcn.random_guards import HEAD, TAIL, write_guards
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.clock.stream import MARK
-from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values import wave_edges
-from wcet.targets.gcn.values.launch_values import describe_segments
 from wcet.targets.gcn.values.wave_edges import Crew, find_crews
 
 
 def crews_of(program: GcnProgram, launch: GcnLaunch) -> tuple[FlowGraph, tuple[Crew, ...]]:
-    flow = build_flow(program, StatedFacts(), launch)
-    return flow, find_crews(program, flow, launch, describe_segments(program.extra.metadata, launch, {}, 1))
+    kernel = analyse_flow(program, StatedFacts(), launch)
+    return kernel.flow, find_crews(kernel.follow_lanes(launch, 1), launch)
 
 
 GUARDS = (

@@ -90,9 +90,9 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
     bounds: dict[str, int] = {}
     lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
     if request.check_bound:
-        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
-        bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
-        lines = name_splits(findings)
+        result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        bounds = {mode: bound.cycles for mode, bound in result.modes.items()}
+        lines = name_splits(result)
     senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
     for mode in modes:
         plain = mode == "none"
@@ -164,11 +164,11 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     """Yield a row for each kernel and mode, the first with each fact that runs show to be false. Raises `WcetError`."""
     for job in prepare(kernels, request):
-        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
-        for check in validate_kernel(findings, job.data, request.options["runs"], senders):
+        for check in validate_kernel(result, job.data, request.options["runs"], senders):
             trace = check.trace
             how = {
                 "data": check.data,

@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.clock.stream import Stream
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
@@ -49,9 +49,9 @@ class Observation:
     longest: int
 
 
-def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
+def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
-    narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
+    narrow = _bound_again(result, mode, lower_traffic(result.program, result.code, seen.traffic))
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.prices)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
     unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.prices) if mode.mode == DWS else charged
@@ -86,15 +86,13 @@ def _lower(step: Step, amount: int | None) -> Step:
     return replace(step, lines=min(step.lines, amount))
 
 
-def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBound:
+def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> ModeBound:
     """Bound a mode with other steps."""
-    launch = findings.launch
+    launch = result.launch
     own = mode.bounder
-    bounder = ModeBounder(
-        code, findings.machine, launch, read_usage(findings.program, launch), own.corunners, own.promise
-    )
+    bounder = ModeBounder(code, result.machine, launch, read_usage(result.program, launch), own.corunners, own.promise)
     if mode.mode == PWS:
-        return bounder.bound_pws(mode.plan.regions, findings.machine.split_simds)
+        return bounder.bound_pws(mode.plan.regions, result.machine.split_simds)
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
 
 

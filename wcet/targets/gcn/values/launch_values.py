@@ -12,13 +12,16 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from wcet.ir.cfg import Cfg
+from wcet.ir.flow import Loop
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
+from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
-from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
+from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.values.ranges import ZERO, Range, constant, everything
 
@@ -130,6 +133,19 @@ def start_state(
     if state.whole:
         state.everywhere = dict(state.here)
     return state
+
+
+def follow_launch(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    launch: GcnLaunch,
+    arguments: Mapping[int, int],
+    buffer_alignment: int,
+) -> LaneFlow:
+    """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset."""
+    segments = describe_segments(program.extra.metadata, launch, arguments, buffer_alignment)
+    return LaneFlow(program, cfg, LaneStepper(segments, find_repeated(cfg, loops)), start_state(program, launch))
 
 
 def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:

@@ -7,18 +7,14 @@ it is narrowed by that mask; the branch on exec being zero is then always taken.
 lanes, so that it goes no other way.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import writes_exec
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_steps import LaneStepper, Segment
 from wcet.targets.gcn.values.launch_values import start_state
 from wcet.targets.gcn.values.mask_steps import EXEC, pair_of
 
@@ -33,28 +29,25 @@ class Crew:
     idle: frozenset[int]
 
 
-def find_crews(
-    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, segments: Mapping[str, Segment]
-) -> tuple[Crew, ...]:
+def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
     """Return the wavefronts of a group by the edges that they never take; all of them once."""
-    if launch.wavefronts == 1 or not any(each.mnemonic.startswith("s_cbranch_exec") for each in program.instructions):
+    guarded = any(each.mnemonic.startswith("s_cbranch_exec") for each in lanes.program.instructions)
+    if launch.wavefronts == 1 or not guarded:
         return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
     found: dict[frozenset[int], tuple[int, ...]] = {}
     first = 0
     while first < launch.wavefronts:
         numbers = range(first, min(launch.wavefronts, max(1, 2 * first)))
-        idle = _find_idle(program, flow, launch, segments, numbers)
+        idle = _find_idle(replace(lanes, start=start_state(lanes.program, launch, numbers=numbers)))
         found[idle] = (*found.get(idle, ()), *numbers)
         first = numbers.stop
     return tuple(Crew(members, idle) for idle, members in found.items())
 
 
-def _find_idle(
-    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, segments: Mapping[str, Segment], numbers: range
-) -> frozenset[int]:
-    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
-    ends = {flow.cfg.blocks[block].last: block for block in range(flow.cfg.sink)}
-    starts = {flow.cfg.blocks[block].first for block in range(flow.cfg.sink)}
+def _find_idle(lanes: LaneFlow) -> frozenset[int]:
+    cfg = lanes.cfg
+    ends = {cfg.blocks[block].last: block for block in range(cfg.sink)}
+    starts = {cfg.blocks[block].first for block in range(cfg.sink)}
     empty = False
     idle: set[int] = set()
 
@@ -65,12 +58,12 @@ def _find_idle(
         name = instruction.mnemonic
         if empty and name in ("s_cbranch_execz", "s_cbranch_execnz") and instruction.index in ends:
             never = EdgeKind.FALL if name == "s_cbranch_execz" else EdgeKind.JUMP
-            edges = flow.cfg.out_edges[ends[instruction.index]]
+            edges = cfg.out_edges[ends[instruction.index]]
             idle.update(edge.index for edge in edges if edge.kind is never)
         if writes_exec(instruction):
             empty = _empties(instruction, state)
 
-    follow_lanes(program, flow.cfg, stepper, start_state(program, launch, numbers=numbers), visit)
+    lanes.visit(visit)
     return frozenset(idle)
 
 

@@ -32,17 +32,19 @@ class Work:
 
     `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
     `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
-    barriers, or between one and either end of the kernel; `requests` the most requests on one path; `longest` O, the
-    largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one instruction,
-    `barriers` the most barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at
-    a time. `crowd` is what all wavefronts of a group bring together, `least` what one of them brings at least, which
-    whoever waits does not wait for; both are empty where they are all alike.
+    barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
+    for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
+    one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
+    barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `crowd` is
+    what all wavefronts of a group bring together, `least` what one of them brings at least, which whoever waits does
+    not wait for; both are empty where they are all alike.
     """
 
     occupancy: Mapping[Layer, int]
     in_regions: Mapping[Layer, int]
     in_segment: Mapping[Layer, int]
     requests: Mapping[Unit, int]
+    fetches: int
     longest: Mapping[Unit, int]
     most_lines: int
     barriers: int
@@ -117,7 +119,9 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     requests = dict(zip(UNITS, total[half:], strict=False))
     crowd, least = _measure_crews(code, plan, scale, total)
     together = _count_together(plan)
-    return Work(occupancy, in_regions, in_segment, requests, longest, lines, total[-1], together, crowd, least)
+    return Work(
+        occupancy, in_regions, in_segment, requests, total[-2], longest, lines, total[-1], together, crowd, least
+    )
 
 
 def _count_together(plan: Plan) -> Mapping[Unit, int]:
@@ -160,7 +164,7 @@ def weigh_step(step: Step, layer: Layer, longest: Mapping[Unit, int], line_cycle
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How steps are weighed: by which layers, then in requests and barriers."""
+    """How steps are weighed: by which layers, then in requests, instructions that ask for lines, and barriers."""
 
     layers: tuple[Layer, ...]
     line_cycles: int
@@ -169,13 +173,13 @@ class Scale:
     @property
     def width(self) -> int:
         """Elements of a vector."""
-        return len(self.layers) + len(UNITS) + 1
+        return len(self.layers) + len(UNITS) + 2
 
     def weigh(self, steps: Iterable[Step]) -> Vector:
-        """Return the occupancy by each layer, the requests of each unit, and the barriers of some steps."""
+        """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""
         cycles = dict.fromkeys(self.layers, 0)
         requests = dict.fromkeys(UNITS, 0)
-        barriers = 0
+        fetches = barriers = 0
         for step in steps:
             unit = UNIT_OF.get(step.kind)
             if unit is not None:
@@ -185,8 +189,9 @@ class Scale:
                         cycles[layer] += weigh_step(step, layer, self.longest, self.line_cycles)
             cycles[Unit.MEM, 0] += step.lines * self.line_cycles
             requests[Unit.MEM] += step.lines
+            fetches += step.lines > 0
             barriers += step.kind is Kind.BARRIER
-        return (*cycles.values(), *requests.values(), barriers)
+        return (*cycles.values(), *requests.values(), fetches, barriers)
 
 
 def _measure_crews(
