@@ -18,6 +18,9 @@ from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.launch_values import start_state
 from wcet.targets.gcn.values.mask_steps import EXEC, pair_of
 
+MOST_INSTRUCTIONS = 2000
+"""Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
+
 _NARROWING = ("s_and_saveexec_b64", "s_and_b64")
 
 
@@ -30,9 +33,12 @@ class Crew:
 
 
 def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
-    """Return the wavefronts of a group by the edges that they never take; all of them once."""
+    """Return the wavefronts of a group by the edges that they never take; all of them once.
+
+    Kernels of more than `MOST_INSTRUCTIONS` are not looked at: no edge is idle there.
+    """
     guarded = any(each.mnemonic.startswith("s_cbranch_exec") for each in lanes.program.instructions)
-    if launch.wavefronts == 1 or not guarded:
+    if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
         return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
     found: dict[frozenset[int], tuple[int, ...]] = {}
     first = 0

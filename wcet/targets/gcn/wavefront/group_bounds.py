@@ -107,8 +107,9 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
         replace(least, name="B3"),
     ]
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
-        shaded = {tuple(limits.values()): limits for limits in map(_shade, (bound.limits for bound in tried))}
-        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded.values()]), name="B4"))
+        divided, whole = _shade(least.limits), {**_shade(least.limits), Unit.LDS: 0}
+        shaded = (divided,) if divided == whole else (divided, whole)
+        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
     if not any(bound.applies for bound in bounds):
         raise refuse(
             "W531",
