@@ -39,6 +39,7 @@ from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
+from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
@@ -123,7 +124,7 @@ def investigate(
     require_stated_lds(launch, lanes)
     divergence = kernel.divergence
     traffic = measure_traffic(lanes)
-    code = build_code(program, flow, machine, traffic)
+    code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
