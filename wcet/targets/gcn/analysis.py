@@ -16,6 +16,7 @@ from wcet.parse.line_table import read_line_table
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
+    list_detours,
     share_blocks,
     state_assumptions,
     tell_story,
@@ -82,6 +83,7 @@ def analyze_kernel(
         variants={name: weigh_variant(name, mode, findings.machine) for name, mode in findings.modes.items()},
         variants_key="variants",
         shares=share_blocks(program, findings.flow, best),
+        detours=list_detours(program, findings.flow, best),
         path=path,
         story=tell_story(findings),
         assumptions=tuple(state_assumptions(findings)),
