@@ -13,6 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.parse.line_table import read_line_table
 from wcet.targets.gcn.account import (
     describe_details,
+    list_detours,
     share_blocks,
     state_assumptions,
     tell_story,
@@ -78,6 +79,7 @@ def analyze_kernel(
         variants={name: weigh_variant(name, mode, result.machine) for name, mode in result.modes.items()},
         variants_key="variants",
         shares=share_blocks(program, result.flow, best),
+        detours=list_detours(program, result.flow, best),
         path=path,
         story=tell_story(result),
         assumptions=tuple(state_assumptions(result)),
