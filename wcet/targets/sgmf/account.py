@@ -8,7 +8,7 @@ from wcet.ir.flow import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.picture.placed_grid import describe_routes, describe_units
+from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
 from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
@@ -22,7 +22,7 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
     rows = result.variants[name]
     loading = sum(share.loads * share.cost.configure for share in rows)
     loads = sum(share.loads for share in rows)
-    detail = f"{loads:,} loads of {len(rows):,} configurations"
+    detail = f"{_count(loads, 'load')} of {_count(len(rows), 'configuration')}"
     parts = [
         Contribution(
             share.configuration.name,
@@ -95,6 +95,10 @@ def tell_story(result: AnalysisResult) -> Iterator[str]:
         )
         yield f"  {describe_limit(result, part)}"
         yield f"  {_count_units(part)}; critical path {result.forms[part.name].critical_path:,}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}" + ("" if number == 1 else "s")
 
 
 def _times(number: int) -> str:

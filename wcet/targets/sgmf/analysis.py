@@ -21,7 +21,7 @@ from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.language.flow import trace_path
 from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
+from wcet.targets.sgmf.mapping.mapping_file import Written, read_mapping, write_mapping
 from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
@@ -107,8 +107,10 @@ def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOption
     if options.extra.get("certificate"):
         details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
     if options.extra.get(SAVE):
-        placed = {part.name: (part.graph, part.placed) for part in result.plan.parts.values()}
-        details[SAVE] = write_mapping(result.program.name, placed)
+        parts = result.plan.parts.values()
+        written = [Written(part.name, part.delays, part.graph, part.placed) for part in parts]
+        quarters = {part.origin: part.quarters for part in parts if part.name != part.origin}
+        details[SAVE] = write_mapping(result.program.name, written, quarters)
     if options.extra.get(GRID):
         details[GRID] = render_svg(list_grids(bound))
     if options.extra.get(GRID_TEXT):

@@ -57,10 +57,8 @@ def _delay(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> I
     if limit.producer is None:
         return
     names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
-    nodes = {node.name for node in part.configuration.nodes}
-    if not {*names} <= nodes:  # a starter, or a split
-        return
-    graph = _lower(insert_delay(part.configuration, *names), machine)
+    delayed = insert_delay(part.configuration, *names)
+    graph = delayed and _lower(delayed, machine)
     if graph is None:
         return
     run = _bound_unmapped(result, machine, part, graph)

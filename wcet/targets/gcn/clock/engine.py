@@ -93,9 +93,7 @@ class Engine:
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
-        self._dispatch(0)
-        for sender in () if self.port is None else self.port.senders:
-            self._send(sender, 0, 0)
+        self._begin()
         queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
         moments, endings, arm = queue.moments, queue.endings, queue.arm
         clients, choose, log = self.clients, self._choose, self.log
@@ -145,21 +143,26 @@ class Engine:
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
-            if now in endings:
-                self._end_groups(now)
-                if self.port is not None and self.port.senders and not self.clients:
-                    return now
+            if now in endings and self._end_groups(now):
+                return now
             if runnable:
                 self._drain(now)
             if memory.pending:
                 self._serve_memory()
         return now
 
-    def _end_groups(self, now: int) -> None:
+    def _begin(self) -> None:
+        self._dispatch(0)
+        for sender in () if self.port is None else self.port.senders:
+            self._send(sender, 0, 0)
+
+    def _end_groups(self, now: int) -> bool:
+        """Let groups end, and others begin; tell whether nobody is left but masters that would send for ever."""
         for group in self.queue.endings.pop(now):
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
         self._dispatch(now)
+        return self.port is not None and bool(self.port.senders) and not self.clients
 
     def _drain(self, now: int) -> None:
         runnable = self.runnable
