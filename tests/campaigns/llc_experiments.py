@@ -3,9 +3,9 @@
     .venv/bin/python -m tests.campaigns.llc_experiments [KERNEL...]
 
 Each kernel of samples/llc/src/experiments.cl is compiled by clang for gfx803 and executed; what its wavefronts did
-becomes a table of warps (a wavefront of 64 stands for a warp, its lines of 64 bytes for those of 128). Groups go to four
-cores in turn; a fifth streams through as much again as all of them together. Observed is the most of several runs of a
-machine that shares nothing with the analysis, with the gate for intervals and without it for the simple method.
+becomes a table of warps (a wavefront of 64 stands for a warp, its lines of 64 bytes for those of 128). Groups go to
+four cores in turn; a fifth streams through as much again as all of them together. Observed is the most of several runs
+of a machine that shares nothing with the analysis, with the gate for intervals, without it for the simple method.
 
 Printed for each size of the shared cache: accesses; excess, which are misses beyond those observed, by the simple
 method and by intervals; bound over observed cycles by both; and what of its bound the gate costs.
