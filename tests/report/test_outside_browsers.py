@@ -26,16 +26,6 @@ def drawn(tmp_path_factory):
             ["sched", str(SAMPLES / "sched" / "gpu_pipeline.toml"), "--gantt", str(files["gantt"])],
             ["analyze", str(SAMPLES / "sgmf" / "clamp.cdfg"), "--grid", str(files["grid"])],
             ["sweep", saxpy, "--machine", "sim-d,sim-d-1866", "--plot", f"machine={files['lines']}"],
-            [
-                "sweep",
-                saxpy,
-                "--machine",
-                "sim-d,sim-d-1866",
-                "--least",
-                "cycles",
-                "--plot",
-                f"machine={files['front']}",
-            ],
         ]
         for call in calls:
             if run(call) not in (0, 1):
