@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet.ir.result import Contribution, Detour, KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
 from wcet.report.source_listing import SourceLine, list_source, show_lines
@@ -24,7 +24,7 @@ LEAST = 50
 def render_explanation(
     bound: KernelBound,
     source: Source,
-    suppositions: Sequence[Supposition],
+    what_ifs: Sequence[WhatIf],
     code: range | None = None,
     unfolded: bool = False,
 ) -> str:
@@ -41,7 +41,7 @@ def render_explanation(
         ("source, cycles on the worst path", _list_written(written) if written else []),
         ("listing, cycles on the worst path", [] if folded else _listing(listing)),
         ("off the worst path", list_detours(bound, source)),
-        ("what would help", _suppositions(bound, suppositions)),
+        ("what would help", _what_ifs(bound, what_ifs)),
     ]
     lines = [describe_bound(bound), describe_binding(bound)]
     for title, body in sections:
@@ -50,7 +50,7 @@ def render_explanation(
     return "\n".join(lines) + "\n"
 
 
-def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequence[Supposition]) -> dict[str, Any]:
+def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[WhatIf]) -> dict[str, Any]:
     """Return the same for the JSON report."""
     binding = find_binding(bound)
     return {
@@ -61,7 +61,7 @@ def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequenc
         "detours": [asdict(detour) for detour in bound.detours],
         "listing": [asdict(line) for line in list_kernel(bound, source)],
         **({"source": [asdict(line) for line in list_source(bound, source)]} if source.origin is not None else {}),
-        "what_if": [asdict(supposition) for supposition in suppositions],
+        "what_if": [asdict(what_if) for what_if in what_ifs],
     }
 
 
@@ -163,8 +163,8 @@ def show_once(line: ListingLine) -> str:
     return f"{'' if even else '<= '}{line.once:,}"
 
 
-def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> list[str]:
-    known = [each for each in suppositions if each.cycles is not None]
+def _what_ifs(bound: KernelBound, what_ifs: Sequence[WhatIf]) -> list[str]:
+    known = [each for each in what_ifs if each.cycles is not None]
     rows = [
         (
             each.change,
@@ -176,4 +176,4 @@ def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> li
         if each.cycles is not None
     ]
     table = format_table("lrrl", ("", "would be", "change", ""), rows) if rows else []
-    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in suppositions if each.cycles is None)]
+    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in what_ifs if each.cycles is None)]

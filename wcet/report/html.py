@@ -11,7 +11,7 @@ from typing import Any
 
 from wcet.diagnostics import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css
 from wcet.report.explain_text import describe_binding, find_binding, show_once, tell_detours
 from wcet.report.graph_picture import Picture
@@ -64,7 +64,7 @@ class HtmlKernel:
     observed: Observation | None = None
     drawings: tuple[tuple[str, str], ...] = ()
     limit: int | None = None
-    advice: tuple[Supposition, ...] = ()
+    advice: tuple[WhatIf, ...] = ()
 
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
@@ -151,7 +151,7 @@ def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
     }
 
 
-def _save(each: Supposition, bound: KernelBound) -> str:
+def _save(each: WhatIf, bound: KernelBound) -> str:
     return format_percent(bound.bound_cycles - (each.cycles or 0), bound.bound_cycles)
 
 

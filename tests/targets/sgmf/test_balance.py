@@ -89,11 +89,11 @@ def test_two_passes_in_one_compute_what_two_passes_do():
 
 
 def test_a_long_edge_is_worth_a_delay_and_a_loop_its_unrolling():
-    changes = {row["change"]: row["cycles"] for row in bound_of(CHAIN, 1024).details["suppositions"]}
+    changes = {row["change"]: row["cycles"] for row in bound_of(CHAIN, 1024).details["what_ifs"]}
     (delay,) = [each for each in changes if each.startswith("a delay node")]
     assert delay == "a delay node from `at` to `z` in body"
     assert changes[delay] < bound_of(CHAIN, 1024).bound_cycles
-    changes = {row["change"]: row["cycles"] for row in bound_of(LOOP, 1024).details["suppositions"]}
+    changes = {row["change"]: row["cycles"] for row in bound_of(LOOP, 1024).details["what_ifs"]}
     assert changes["step unrolled twice"] < bound_of(LOOP, 1024).bound_cycles
 
 
@@ -101,7 +101,7 @@ def test_what_is_supposed_of_a_delay_comes_about_once_it_is_written():
     before = bound_of(CHAIN, 1024)
     written = CHAIN.replace("  z = add.i32 c, at\n", "  d = delay at\n  z = add.i32 c, d\n")
     after = bound_of(written, 1024).bound_cycles
-    (supposed,) = [row["cycles"] for row in before.details["suppositions"] if "delay node" in row["change"]]
+    (supposed,) = [row["cycles"] for row in before.details["what_ifs"] if "delay node" in row["change"]]
     assert after < before.bound_cycles
     assert abs(after - supposed) < before.bound_cycles // 20  # the mapping is another
 

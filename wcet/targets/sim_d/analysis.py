@@ -33,7 +33,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
-from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.flow import analyse_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
@@ -57,8 +57,8 @@ def analyze_kernel(
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)
     published = options.convention == PUBLISHED
-    flow = build_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
-    timed = time_flow(program, flow, machine, launch, options.convention, facts)
+    kernel = analyse_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
+    timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
     upload = upload_cycles(program, machine, options.convention)
     costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
     if published:

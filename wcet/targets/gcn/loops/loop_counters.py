@@ -23,6 +23,7 @@ from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
@@ -84,6 +85,7 @@ def find_counter_bounds(
     loops: tuple[Loop, ...],
     known: KnownDwords,
     launch: GcnLaunch | None,
+    lanes: LaneFlow | None,
     working: frozenset[int] = frozenset(),
 ) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
@@ -101,7 +103,7 @@ def find_counter_bounds(
     segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
     ids = {} if launch is None else list_group_ids(program, launch)
     stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}, ids)
-    starts = None if launch is None else LaneStarts(program, cfg, loops, launch, known.arguments)
+    starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:
         search.bound(loop)
