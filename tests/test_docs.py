@@ -40,3 +40,26 @@ def test_modules_that_a_page_runs_exist(text):
 @pytest.mark.parametrize("text", read_pages())
 def test_diagnostics_that_a_page_names_are_registered(text):
     assert sorted({*CODE.findall(text)} - {*MADE_HERE.findall(text)} - {*CODES}) == []
+
+
+def test_the_readme_says_how_close_bounds_are_as_the_tables_do():
+    readme = " ".join((ROOT / "README.md").read_text().split())
+    tables = (ROOT / "docs" / "validate.md").read_text()
+    close = {
+        mode: (mean, worst)
+        for mode, mean, worst in re.findall(
+            r"^([\w-]+): mean, all kernels (.*?); worst, all kernels (.*? %)", tables, re.M
+        )
+    }
+    assert "by {} in the mean and {} at most for Sim-D".format(*close["sp-as-access"]) in readme
+    said = "by {} in the mean and {} at most for GCN with splits, {} and {} without"
+    assert said.format(*close["pws"], *close["none"]) in readme
+
+
+def test_the_readme_counts_cases_and_runs_as_the_page_of_campaigns_does():
+    readme = " ".join((ROOT / "README.md").read_text().split())
+    rows = (ROOT / "docs" / "soundness.md").read_text()
+    counted = re.findall(r"([\d,]+) (Sim-D|GCN|SGMF) (?:cases|graphs) with ([\d,]+) runs", readme)
+    assert [target for _, target, _ in counted] == ["Sim-D", "GCN", "SGMF"]
+    for cases, target, runs in counted:
+        assert re.search(rf"^\| {target}, .*\| {cases} \| {runs} \| 0 \|$", rows, re.M), target

@@ -103,9 +103,12 @@ def test_another_folder_is_worked_in_and_left_again(wcet, only_good, folder):
     below.mkdir()
     shutil.move(folder / "good.s", below)
     (below / "wcet.toml").write_text('kernels = ["*.s"]\nbudget = "1 us"\n')
-    assert wcet("-C", "below", "check").code == 0
-    assert Path.cwd() == folder
+    for before, behind in ((("-C", "below"), ()), ((), ("-C", "below"))):
+        assert wcet(*before, "check", *behind).code == 0
+        assert wcet(*before, "analyze", "good.s", *behind).code == 0
+        assert Path.cwd() == folder
     assert wcet("-C", "nowhere", "check").code == 2
+    assert wcet("check", "-C", "nowhere").code == 2
 
 
 def test_every_configuration_below_a_folder_is_checked(wcet, only_good, folder):

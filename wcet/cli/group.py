@@ -50,7 +50,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
-        return cast(click.Command, getattr(import_module(module), attribute))
+        return _take_folder(cast(click.Command, getattr(import_module(module), attribute)))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without importing any."""
@@ -78,7 +78,7 @@ class LazyGroup(click.Group):
     "folder",
     metavar="DIR",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Work in this folder, as if it were the present one.",
+    help="Work in this folder, as if it were the present one; behind the command as well.",
 )
 @click.option("-q", "--quiet", is_flag=True, help="No notes and no progress; results and diagnostics only.")
 @click.version_option(__version__, "-V", "--version", message="wcet %(version)s")
@@ -99,6 +99,22 @@ def cli(ctx: click.Context, folder: Path | None, quiet: bool) -> None:
     console.be_quiet(quiet)
     if not quiet:
         ctx.call_on_close(progress.open_bar(ctx.invoked_subcommand))
+
+
+def _take_folder(command: click.Command) -> click.Command:
+    """Let a command take `-C DIR` among its own options; it counts before any of their paths is looked at."""
+
+    def enter(ctx: click.Context, _: click.Parameter, folder: Path | None) -> None:
+        if folder is not None:
+            _change_folder(ctx, folder)
+
+    if not any("-C" in each.opts for each in command.params):
+        kind = click.Path(exists=True, file_okay=False, path_type=Path)
+        option = click.Option(
+            ["-C", "folder"], type=kind, callback=enter, expose_value=False, is_eager=True, hidden=True
+        )
+        command.params.append(option)
+    return command
 
 
 def _change_folder(ctx: click.Context, folder: Path) -> None:

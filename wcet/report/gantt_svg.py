@@ -8,6 +8,8 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from wcet.report.svg_paint import paint
+from wcet.report.ticks import list_ticks
 from wcet.sched.quantity import format_ms
 from wcet.sched.simulation import Simulated
 
@@ -15,6 +17,17 @@ TEMPLATES = Path(__file__).parent / "templates"
 WIDTH, ROW, HEAD, FOOT = 1160, 34, 34, 50
 LETTER = 8
 TICKS = 10
+PAINT = {
+    "text": {"fill": "#1b1f24", "font-size": "12", "font-family": "sans-serif"},
+    "line": {"stroke": "#d0d7de"},
+    "line.arrival": {"stroke": "#4f9d57", "stroke-width": "1.5"},
+    "rect.paper": {"fill": "#fff"},
+    "rect.run": {"fill": "#2a6fbb"},
+    "rect.switch": {"fill": "#d9822b"},
+    "path.due": {"fill": "#1b1f24"},
+    "path.missed": {"fill": "#c8102e"},
+}
+"""The light colours of the template's style, for viewers without CSS variables."""
 DRAWN = 4_000
 """Stretches that are drawn; of more, the first ones."""
 
@@ -30,7 +43,7 @@ def render_gantt(simulated: Simulated, title: str) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    return environment.get_template("gantt.svg.j2").render(**_lay_out(simulated, title))
+    return paint(environment.get_template("gantt.svg.j2").render(**_lay_out(simulated, title)), PAINT)
 
 
 def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:
@@ -77,5 +90,8 @@ def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:
         "bars": bars,
         "arrivals": arrivals,
         "deadlines": deadlines,
-        "ticks": [{"x": place(until * n // TICKS), "text": told(until * n // TICKS)} for n in range(TICKS + 1)],
+        "ticks": [
+            {"x": f"{margin + float(tick * simulated.scale) * scale:.2f}", "text": format_ms(tick)}
+            for tick in list_ticks(Fraction(until, simulated.scale), TICKS)
+        ],
     }

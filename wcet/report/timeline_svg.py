@@ -8,6 +8,7 @@ from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from wcet.report.svg_paint import paint
+from wcet.report.ticks import list_ticks
 from wcet.simulate.events import State
 from wcet.simulate.timeline import Lane, Stretch, Timeline, sample_lane
 
@@ -108,9 +109,9 @@ def _sample(lane: Lane, end: int, pixels: int) -> Iterator[Stretch]:
 
 def _draw_axis(end: int, foot: int, margin: int, scale: float) -> list[str]:
     parts: list[str] = []
-    for cycle in dict.fromkeys(end * tick // TICKS for tick in range(TICKS + 1)):
+    for cycle in (int(tick) for tick in list_ticks(end, TICKS) if tick.denominator == 1):
         left = margin + cycle * scale
-        anchor = "end" if cycle == end else "middle"
+        anchor = "end" if left > WIDTH - 40 else "middle"
         parts.append(f'<line x1="{left:.2f}" y1="{HEAD - 4}" x2="{left:.2f}" y2="{foot}"/>')
         parts.append(f'<text x="{left:.2f}" y="{foot + 12}" text-anchor="{anchor}">{cycle:,}</text>')
     return parts
