@@ -4,8 +4,8 @@
     .venv/bin/python -m tests.campaigns.llc_launches 1 --first 7123 --show
 
 A kernel is bounded on a machine with a cache of random shape, and run there without splitting, under PWS and under DWS.
-No run takes longer than its bound, no bound is above the one without a cache, and where every line is promised to be
-fetched once, a run has no more misses than there are lines.
+No run takes longer than its bound, no bound is above the one without a cache, and where something is promised, a run
+has no more misses than lines are fetched, those again that co-runners push out.
 """
 
 import warnings
@@ -32,6 +32,10 @@ def judge_cached(each: CachedCase) -> Judgement:
     features |= {"every line promised" for run in runs if run.promised}
     features |= {"the cache lowers the bound" for run in runs if run.bound < run.without}
     features |= {"priced as hits" for run in runs if run.bound == run.promises[-1] < run.promises[0]}
+    pushed = [run for run in runs if run.promised and run.fetches > run.lines]
+    features |= {"lines may be pushed out" for _ in pushed}
+    features |= {"lines may be pushed out, and the cache lowers the bound" for run in pushed if run.bound < run.without}
+    features |= {"more misses than lines" for run in runs if run.promised and run.misses > run.lines}
     features |= {"hits" for run in runs if run.hits}
     return Judgement(
         runs=len(runs),

@@ -9,6 +9,7 @@ from tests.targets.gcn.random_launches import MARK, Case, draw_case
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.cached.regions import find_footprint
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache
@@ -32,7 +33,7 @@ class CachedCase:
 class CachedRun:
     """One run: `bound` and the one `without` a cache, the cycles, hits and misses, and whether hits were promised.
 
-    `promises` are the bounds by each promise, of which `bound` is the least.
+    `promises` are the bounds by each promise, of which `bound` is the least; `fetches` how often `lines` are fetched.
     """
 
     mode: str
@@ -42,6 +43,7 @@ class CachedRun:
     observed: int
     hits: int
     misses: int
+    fetches: int
     lines: int
     promised: bool
 
@@ -51,7 +53,7 @@ class CachedRun:
             return f"beyond its bound: {self}"
         if self.bound > self.without:
             return f"dearer with a cache: {self}"
-        return f"more misses than lines: {self}" if self.promised and self.misses > self.lines else ""
+        return f"more misses than lines: {self}" if self.promised and self.misses > self.fetches else ""
 
 
 def draw_cached_case(choices: Choices) -> CachedCase:
@@ -74,14 +76,25 @@ def draw_cached_case(choices: Choices) -> CachedCase:
         own_sets=choices.between(1, sets) if own == "sets" else 0,
     )
     corunners = tuple(_draw_lines(choices) for _ in range(choices.pick((0, 0, 1, 1, 2, 4))))
+    if corunners and choices.chance(50):
+        llc = _fit(case, choices, llc)
     sending = Sending(choices.chance(50), choices.below(1 << 16), eager=choices.chance(50))
     return CachedCase(replace(case, machine=replace(machine, llc=llc)), corunners, sending)
+
+
+def _fit(case: Case, choices: Choices, llc: SharedCache) -> SharedCache:
+    """Make a cache large enough for the launch, with few ways for others, who can push its lines out."""
+    sizes = {name: value.size for name, value in _list_buffers(case)}
+    footprint = find_footprint(case.parse(), case.launch, sizes, case.machine.buffer_alignment)
+    sets = choices.pick((1, 4, 16, 64))
+    ways = footprint.lines_of_a_set(sets) + choices.pick((0, 1, 3, 8, 24))
+    return replace(llc, size_bytes=sets * ways * LINE, ways=ways, pending="merge", own_ways=0, own_sets=0)
 
 
 def _draw_lines(choices: Choices) -> tuple[int, ...]:
     """Draw what a master sends: over and over the same few lines, a stream, or lines of the kernel's own buffers."""
     first = choices.pick((0, BASE // LINE, BASE // LINE + 64, 1 << 20))
-    count, span = choices.between(1, 60), choices.pick((1, 4, 16, 200))
+    count, span = choices.between(1, choices.pick((8, 60))), choices.pick((1, 4, 16, 200))
     return tuple(first + choices.below(span) for _ in range(count))
 
 
@@ -124,5 +137,6 @@ def run_cached(each: CachedCase) -> Iterator[CachedRun]:
             hits,
             misses,
             bounds.cache.fetches,
+            bounds.cache.footprint.lines,
             bool(bounds.cache.promises),
         )

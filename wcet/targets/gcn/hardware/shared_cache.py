@@ -141,5 +141,6 @@ def change_cache(cache: SharedCache, text: str, line_cycles: int, memory_latency
     values = {field.name: getattr(cache, field.name) for field in fields(cache)}
     problems = tuple(find_cache_problems(values | changes, line_cycles, memory_latency))
     if problems:
-        raise refuse("W543", f"`{text}` is no cache: {problems[0].removeprefix('llc: ')}", notes=problems[1:])
+        message = f"`{text}` is no cache: {problems[0].removeprefix('llc: ')}"
+        raise refuse("W543", message, notes=problems[1:], help="--llc size_bytes=262144,ways=32")
     return replace(cache, **changes), method
