@@ -1,7 +1,8 @@
 """What campaigns have in common: cases by number on several cores, a log that a killed run leaves behind, shrinking.
 
 Case n is made from seed n alone. Cases are judged side by side and counted in order, so that `--first` takes up a run
-that was stopped; violations and crashes are shrunk and printed at once, and make the exit code 1.
+that was stopped, and `--state FILE` does so by itself, with all that was counted before. Violations and crashes are
+shrunk and printed at once, and make the exit code 1.
 """
 
 import argparse
@@ -14,9 +15,11 @@ import traceback
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
-from tests.campaigns.tally import Judgement, Tally
+from tests.campaigns.side_by_side import put_in_order
+from tests.campaigns.tally import Judgement, Tally, load_tally, save_tally
 from tests.properties.choices import Choices, shrink
 from wcet.engine.choice import open_engine
 from wcet.engine.protocol import Failed, Lost
@@ -74,22 +77,28 @@ def run_campaign(campaign: Campaign, text: str, arguments: list[str] | None = No
     parser.add_argument("--first", type=int, default=0, help="number of the first case")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes")
     parser.add_argument("--cluster", help="a Dask scheduler, tcp://HOST:PORT, or the path of its file")
+    parser.add_argument("--state", type=Path, help="keep what was counted in this file, and go on from it")
     parser.add_argument("--seconds", type=float, default=float("inf"), help="stop after so long")
     parser.add_argument("--plain", action="store_true", help="analyse as the tool does, several times slower")
     parser.add_argument("--show", action="store_true", help="print the cases instead of judging them")
     given = parser.parse_args(arguments)
-    seeds = range(given.first, given.first + given.cases)
+    try:
+        tally = load_tally(given.state, given.first) if given.state else Tally()
+    except ValueError as error:
+        parser.error(str(error))
+    seeds = range(given.first + tally.cases, given.first + given.cases)
     if given.show:
         print(*(campaign.describe(campaign.draw(Choices(source=random.Random(seed)))) for seed in seeds), sep="\n")
         return 0
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    begun, tally = time.monotonic(), Tally()
+    begun, save = time.monotonic(), partial(save_tally, given.state, given.first) if given.state else _forget
     try:
         with open_engine(given.jobs, given.cluster, partial(_prepare, campaign, given.plain)) as engine:
-            judged = _in_order(engine.run(partial(_judge_seed, campaign, given.plain), seeds), given.first)
-            _count(tally, judged, given.first, begun, given.seconds)
+            judged = _in_order(engine.run(partial(_judge_seed, campaign, given.plain), seeds), seeds.start)
+            _count(tally, judged, given.first, begun, given.seconds, save)
     except KeyboardInterrupt:
         print("interrupted", flush=True)
+    save(tally)
     print(tally.line(given.first, time.monotonic() - begun), *tally.render(), sep="\n")
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"{1000 * (used.ru_utime + used.ru_stime) / max(1, tally.cases):.0f} ms of CPU time for each case", end="; ")
@@ -97,8 +106,19 @@ def run_campaign(campaign: Campaign, text: str, arguments: list[str] | None = No
     return 1 if tally.bad else 0 if tally.cases == given.cases or given.seconds < float("inf") else 130
 
 
-def _count(tally: Tally, judgements: Iterable[Judgement], first: int, begun: float, seconds: float) -> None:
-    """Add up judgements as they come, and tell of them."""
+def _forget(_: Tally) -> None:
+    """Keep nothing."""
+
+
+def _count(
+    tally: Tally,
+    judgements: Iterable[Judgement],
+    first: int,
+    begun: float,
+    seconds: float,
+    save: Callable[[Tally], None],
+) -> None:
+    """Add up judgements as they come, tell of them, and save them."""
     told = begun
     for judgement in judgements:
         tally.add(judgement)
@@ -107,6 +127,7 @@ def _count(tally: Tally, judgements: Iterable[Judgement], first: int, begun: flo
             print(judgement.wrong, flush=True)
         if now - told > LINE_SECONDS or tally.cases % TALLY_CASES == 0:
             told = now
+            save(tally)
             print(tally.line(first, now - begun), flush=True)
         if tally.cases % TALLY_CASES == 0:
             print(*tally.render(), sep="\n", flush=True)
@@ -116,16 +137,12 @@ def _count(tally: Tally, judgements: Iterable[Judgement], first: int, begun: flo
 
 def _in_order(found: Iterable[tuple[int, Judgement | Failed | Lost]], first: int) -> Iterator[Judgement]:
     """Yield judgements by number; a case that kills its process twice is a crash."""
-    waiting: dict[int, Judgement] = {}
-    following = 0
-    for number, judgement in found:
-        if not isinstance(judgement, Judgement):
+    for number, judgement in enumerate(put_in_order(found), first):
+        if isinstance(judgement, Judgement):
+            yield judgement
+        else:
             reason = repr(judgement.error) if isinstance(judgement, Failed) else "it killed its process"
-            judgement = Judgement(runs=1, wrong=f"case {first + number}: {reason}")
-        waiting[number] = judgement
-        while following in waiting:
-            yield waiting.pop(following)
-            following += 1
+            yield Judgement(runs=1, wrong=f"case {number}: {reason}")
 
 
 _running: list[Campaign] = []

@@ -14,12 +14,12 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tests.campaigns.side_by_side import ask_all
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
@@ -153,12 +153,11 @@ def main(arguments: list[str]) -> int:
         for level in levels
     ]
     outcomes: dict[str, dict[str, str]] = {}
-    with ProcessPoolExecutor(jobs) as pool:
-        for build, found in zip(builds, pool.map(judge_build, builds), strict=True):
-            outcomes[build.key] = found
-            if "--show" in arguments:
-                others = {name: outcome for name, outcome in found.items() if outcome != BOUNDED}
-                print(build.key, len(found) - len(others), "bounded", others, flush=True)
+    for build, found in zip(builds, ask_all(judge_build, builds, jobs), strict=True):
+        outcomes[build.key] = found
+        if "--show" in arguments:
+            others = {name: outcome for name, outcome in found.items() if outcome != BOUNDED}
+            print(build.key, len(found) - len(others), "bounded", others, flush=True)
     if not names and levels is LEVELS:
         RESULTS.write_text(json.dumps(outcomes, indent=0, sort_keys=True) + "\n", encoding="utf-8")
     print(write_table(outcomes), end="")
@@ -166,4 +165,6 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    from tests.campaigns.refusals import main as run  # under its name, by which other processes find it
+
+    raise SystemExit(run(sys.argv[1:]))

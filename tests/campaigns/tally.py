@@ -1,8 +1,10 @@
 """What became of the cases of a campaign: how many were judged, how close the bounds were, what the cases contained."""
 
+import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,3 +63,21 @@ class Tally:
             yield f"bound / observed - 1: least {least:.2%}, median {middle:.1%}, mean {mean:.1%}, most {most:.1%}"
         yield f"judged cases with each feature, of {self.judged:,}:"
         yield from (f"  {count:>7,}  {name}" for name, count in sorted(self.features.items()))
+
+
+def save_tally(path: Path, first: int, tally: Tally) -> None:
+    """Write what has been counted from case `first` on, whole or not at all."""
+    draft = path.with_name(f"{path.name}.part")
+    draft.write_text(json.dumps({"first": first, **{each.name: getattr(tally, each.name) for each in fields(tally)}}))
+    draft.replace(path)
+
+
+def load_tally(path: Path, first: int) -> Tally:
+    """Read what was counted so far, if there is such a file; raises `ValueError` for a tally of other cases."""
+    if not path.exists():
+        return Tally()
+    kept = json.loads(path.read_text())
+    if kept.pop("first") != first:
+        raise ValueError(f"{path} counts cases from another --first")
+    counted = {name: Counter(kept[name]) for name in ("refused", "faulted", "features")}
+    return Tally(**{**kept, **counted})

@@ -1,13 +1,15 @@
 """What the long campaigns are made of: seeds, tallies, shrinking, exit codes; and a few cases of the GCN one."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from tests.campaigns import gcn_runs
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.schedules import climb
-from tests.campaigns.tally import Judgement, Tally
+from tests.campaigns.side_by_side import ask_all
+from tests.campaigns.tally import Judgement, Tally, load_tally
 from tests.properties.choices import Choices
 from tests.targets.gcn.launches import draw_trial
 from tests.targets.gcn.scripted import ScriptedRandom
@@ -45,6 +47,29 @@ def test_good_cases_make_the_exit_code_0(capsys: pytest.CaptureFixture[str]) -> 
     shown = capsys.readouterr().out
     assert "cases 5 to 34: 30 judged by 30 runs, 0 violations" in shown
     assert " 30  one" in shown
+
+
+def test_a_stopped_campaign_goes_on_from_its_state(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    good = Campaign(lambda choices: [choices.below(50)], judge_numbers, str, lambda: None)
+    state = str(tmp_path / "state.json")
+    assert run_campaign(good, "", ["12", "--first", "5", "--state", state]) == 0
+    assert run_campaign(good, "", ["30", "--first", "5", "--state", state]) == 0
+    parts = load_tally(tmp_path / "state.json", 5)
+    assert run_campaign(good, "", ["30", "--first", "5", "--state", str(tmp_path / "other.json")]) == 0
+    assert parts == load_tally(tmp_path / "other.json", 5)
+    assert "cases 5 to 34: 30 judged by 30 runs, 0 violations" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        run_campaign(good, "", ["30", "--first", "6", "--state", state])
+
+
+def test_answers_come_in_order_and_failures_are_raised() -> None:
+    assert list(ask_all(abs, range(-40, 0), 2)) == list(range(40, 0, -1))
+    with pytest.raises(ZeroDivisionError):
+        list(ask_all(divmod_of_seven, [7, 1, 0], 1))
+
+
+def divmod_of_seven(number: int) -> tuple[int, int]:
+    return divmod(7, number)
 
 
 def test_cases_without_a_verdict_are_not_counted_as_judged() -> None:

@@ -18,8 +18,8 @@ from wcet.memory.meeting import Meeting
 
 Rows = npt.NDArray[np.int32]
 
-PATIENCE = 1_500_000
-"""Microseconds of arrays, about, after which machine code is loaded."""
+PATIENCE = 2_500_000
+"""Microseconds of arrays, estimated from above, after which machine code is loaded."""
 
 ROUND = 400
 """Microseconds of a round of the lock-step, however few its lanes are; each lane adds about one."""
