@@ -171,7 +171,15 @@ def _run(
     lines = [] if MARK in case.text else lines
     for number, mode in enumerate(SPLITS):
         names = lines if mode == "pws" else None
-        session = Session(program, case.machine, case.launch, case.arguments, splits=mode, split_names=names)
+        session = Session(
+            program,
+            case.machine,
+            case.launch,
+            case.arguments,
+            splits=mode,
+            split_names=names,
+            across=case.seed % 2 == 1,
+        )
         other = (case.latencies, case.seed)
         for latencies, seed in {0: (("max", 0),), 1: (other,), 2: (("max", 0), other)}[(case.seed + number) % 3]:
             trace = session.play(latencies, seed)

@@ -13,6 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.parse.line_table import read_line_table
 from wcet.targets.gcn.account import (
     describe_details,
+    list_detours,
     share_blocks,
     state_assumptions,
     tell_story,
@@ -39,6 +40,7 @@ from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
+from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
@@ -77,6 +79,7 @@ def analyze_kernel(
         variants={name: weigh_variant(name, mode, result.machine) for name, mode in result.modes.items()},
         variants_key="variants",
         shares=share_blocks(program, result.flow, best),
+        detours=list_detours(program, result.flow, best),
         path=path,
         story=tell_story(result),
         assumptions=tuple(state_assumptions(result)),
@@ -123,7 +126,7 @@ def investigate(
     require_stated_lds(launch, lanes)
     divergence = kernel.divergence
     traffic = measure_traffic(lanes)
-    code = build_code(program, flow, machine, traffic)
+    code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)

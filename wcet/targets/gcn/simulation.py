@@ -25,7 +25,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch, show_shap
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.outputs import BufferBytes
-from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
+from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections, place_buffers
 from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
@@ -107,6 +107,7 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
             places=bool(request.options.get("trace_memory")),
             corunners=senders,
+            across=request.options.get("buffers") == "across",
             watched=mode == modes[0],
         )
         run = _play(job, session, request, bounds.get(mode))
@@ -169,7 +170,12 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
         for check in validate_kernel(result, job.data, request.options["runs"], senders):
             trace = check.trace
-            how = {"data": check.data, "latencies": trace.latencies, "seed": trace.seed}
+            how = {
+                "data": check.data,
+                "latencies": trace.latencies,
+                "seed": trace.seed,
+                "buffers": place_buffers(trace),
+            }
             row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
             exceeds = check.observed > check.bound
             yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
@@ -220,7 +226,8 @@ def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) 
     )
     if not run.exceeds:
         return run
-    circumstances = f"splitting {trace.splitting}, latencies {trace.latencies}, seed {trace.seed}"
+    drawn = f"latencies {trace.latencies}, seed {trace.seed}"
+    circumstances = f"splitting {trace.splitting}, {drawn}, buffers {place_buffers(trace)}"
     return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, data))
 
 

@@ -75,7 +75,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
         ]
         pairs = zip(instructions, body, strict=True)
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return make_code(code.flow, tuple(bodies), code.branches)
+    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews)
 
 
 def _lower(step: Step, amount: int | None) -> Step:
@@ -99,14 +99,14 @@ def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> Mod
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
     """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
     best = bound.groups.best
-    pair = make_pair(residents, bound.work, best.limits, machine)
+    pair = make_pair(residents, bound.work, best.limits, machine, best.shaded)
     timer = StreamTimer(pair, machine.switching_cycles)
     times = [max(timer.time(stream) for stream in streams) for streams in groups]
-    work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
+    work = measure_streams(groups, bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
-    waiting = sum(sum_interference(residents, work, best.limits).values()) + best.interference - counted
+    counted = sum(sum_interference(bound.residents, bound.work, best.limits, best.shaded).values())
+    waiting = sum(sum_interference(residents, work, best.limits, best.shaded).values()) + best.interference - counted
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

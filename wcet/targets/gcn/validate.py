@@ -2,11 +2,13 @@
 
 Latencies are the machine's to choose and data the user's, so the longest of several runs stands for what can be
 observed: on each set of data one with all latencies maximal, the others with random ones. All maximal is not the worst
-run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set.
+run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set. Each set is
+run with buffers at the start of pages and with buffers just before the end of a line, for both may be.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from wcet.errors import refuse
 from wcet.targets.gcn.clock.cached_memory import Sending
@@ -42,7 +44,7 @@ def validate_kernel(
     runs: int = RUNS,
     senders: Sequence[Sequence[int]] = (),
 ) -> tuple[ModeCheck, ...]:
-    """Run a kernel under every mode on each set of `data`, `runs` times, beside `senders`. Raises `WcetError`."""
+    """Run a kernel under every mode on each set of `data`, twice `runs` times, beside `senders`. Raises `WcetError`."""
     if runs < 1:
         raise refuse("W008", "at least one run must be made", help="--runs 8")
     return tuple(_check(result, mode, data, runs, senders) for mode in result.modes)
@@ -63,7 +65,7 @@ def _check(
 ) -> ModeCheck:
     names = name_splits(result) if mode == PWS else None
     longest: tuple[GcnTrace, GcnTrace, str, Session] | None = None
-    for name, values in data.items():
+    for (name, values), across in product(data.items(), (False, True)):
         session = Session(
             result.program,
             result.machine,
@@ -72,6 +74,7 @@ def _check(
             splits=mode,
             split_names=names,
             corunners=senders,
+            across=across,
         )
         steady = session.play("max")
         others = (session.play("random", seed, sending=Sending(True, seed, eager=True)) for seed in range(1, runs))

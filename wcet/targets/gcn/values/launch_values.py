@@ -108,8 +108,12 @@ class Place:
     arguments: int
 
 
-def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = None) -> LaneState:
+def start_state(
+    program: GcnProgram, launch: GcnLaunch, place: Place | None = None, numbers: range | None = None
+) -> LaneState:
     """Return what registers hold when a wavefront starts, whichever it is of the launch, or that of one `place`.
+
+    `numbers` are those that the wavefront can have in its group, all if not stated.
 
     Without a descriptor nobody knows in which scalar registers anything comes; v0 always has the first id.
     """
@@ -124,7 +128,7 @@ def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = No
     if descriptor:
         state.scalars = _start_scalars(launch, read, place)
     for register in range(read("vgpr_workitem_id") + 1):
-        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place))
+        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place, numbers))
     state.whole = launch.work_items % LANES == 0
     if state.whole:
         state.everywhere = dict(state.here)
@@ -183,11 +187,12 @@ def _describe_pointer(name: str, part: int) -> Range:
     return everything(32, aligned[name] if part == 0 else 1)
 
 
-def _number_items(launch: GcnLaunch, axis: int, place: Place | None) -> LaneValue:
-    """Return the work-item's id on an axis, for all wavefronts of a group, or that of one place."""
+def _number_items(launch: GcnLaunch, axis: int, place: Place | None, numbers: range | None) -> LaneValue:
+    """Return the work-item's id on an axis, for all wavefronts of a group, some of them, or that of one place."""
     x, y, _ = launch.group_size
     found: LaneValue | None = None
-    for wavefront in range(launch.wavefronts) if place is None else (place.wavefront,):
+    every = range(launch.wavefronts) if numbers is None else numbers
+    for wavefront in every if place is None else (place.wavefront,):
         items = range(wavefront * LANES, (wavefront + 1) * LANES)
         ids = tuple((item % x, item // x % y, item // (x * y))[axis] for item in items)
         value = make_value(ZERO, ids, ZERO, NONE)
