@@ -6,7 +6,6 @@ from typing import Any
 
 import click
 
-from wcet.cli.check import collect_outcomes
 from wcet.cli.common import (
     Request,
     cache_option,
@@ -18,6 +17,7 @@ from wcet.cli.common import (
 )
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.kernels import Outcome, analyze_files, worst_of
+from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options

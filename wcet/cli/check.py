@@ -24,16 +24,11 @@ from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_unchecked
 from wcet.cli.kernels import (
     Outcome,
-    analyze_tasks,
     config_of,
-    list_tasks,
-    open_answers,
-    open_workers,
     show_path,
-    use_options,
 )
+from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.pins import find_stale
-from wcet.cli.progress import count_progress
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.diagnostics import Diagnostic
@@ -183,27 +178,6 @@ def _tell_make(
         write_depfile(depfile, stamp, paths, outcomes, request)
     if stamp is not None and code == 0:
         write_stamp(stamp)
-
-
-def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
-    """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
-    found: dict[int, Outcome] = {}
-    show, close = count_progress(len(paths), "kernels checked")
-
-    def done(index: int, outcome: Outcome) -> None:
-        found[index] = outcome
-        show(len(found))
-
-    interrupted = False
-    tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
-    try:
-        with open_answers(request) as answers, open_workers(request, len(paths)) as engine:
-            analyze_tasks(tasks, answers, engine, done)
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        close()
-    return [outcome for _, outcome in sorted(found.items())], interrupted
 
 
 def _judge(outcome: Outcome) -> list[Verdict]:

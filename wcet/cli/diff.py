@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from wcet.cli.advice import find_standings
-from wcet.cli.check import collect_outcomes
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
+from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.paths import refuse_read
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand

@@ -7,11 +7,12 @@ from typing import Any
 
 import click
 
-from wcet.cli.check import collect_outcomes, judge_outcomes
+from wcet.cli.check import judge_outcomes
 from wcet.cli.common import Request, cache_option, kernels_argument, read_request, settings_options
 from wcet.cli.configured import list_configured
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import config_of
+from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.report.verdict_text import render_concise

@@ -70,9 +70,7 @@ class Engine:
         self.splits = splits
         self.contexts_each = contexts if splits != "none" else 0
         self.latencies = latencies
-        self.log = log
-        self.blocks = blocks
-        self.progress = progress
+        self.log, self.blocks, self.progress = log, blocks, progress
         self.streams = streams
         self.dispatcher = Dispatcher(geometry, groups, machine)
         self._choose = grant_next if machine.arbitration == "rr" else grant_first
@@ -153,7 +151,7 @@ class Engine:
 
     def _begin(self) -> None:
         self._dispatch(0)
-        for sender in () if self.port is None else self.port.senders:
+        for sender in self.masters.values():
             self._send(sender, 0, 0)
 
     def _end_groups(self, now: int) -> bool:
@@ -162,12 +160,11 @@ class Engine:
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
         self._dispatch(now)
-        return self.port is not None and bool(self.port.senders) and not self.clients
+        return bool(self.masters) and not self.clients
 
     def _drain(self, now: int) -> None:
-        runnable = self.runnable
-        while runnable:
-            self._advance(runnable.pop(), now)
+        while self.runnable:
+            self._advance(self.runnable.pop(), now)
 
     def _serve_memory(self) -> None:
         """Grant lines one after the other as long as nothing else happens; then leave it to an event."""

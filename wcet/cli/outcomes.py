@@ -1,0 +1,29 @@
+"""The outcomes of kernel files, gathered on workers behind a bar of progress."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from wcet.cli.common import Request
+from wcet.cli.kernels import Outcome, analyze_tasks, list_tasks, open_answers, open_workers, use_options
+from wcet.cli.progress import count_progress
+
+
+def collect_outcomes(paths: Sequence[Path], request: Request) -> tuple[list[Outcome], bool]:
+    """Return the outcomes of all files in their order, and whether an interrupt kept some of them out."""
+    found: dict[int, Outcome] = {}
+    show, close = count_progress(len(paths), "kernels checked")
+
+    def done(index: int, outcome: Outcome) -> None:
+        found[index] = outcome
+        show(len(found))
+
+    interrupted = False
+    tasks = (task for path in paths for task in use_options(list_tasks([path], request), request))
+    try:
+        with open_answers(request) as answers, open_workers(request, len(paths)) as engine:
+            analyze_tasks(tasks, answers, engine, done)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        close()
+    return [outcome for _, outcome in sorted(found.items())], interrupted
