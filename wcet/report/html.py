@@ -13,7 +13,7 @@ from wcet.diagnostics import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css
-from wcet.report.explain_text import describe_binding, find_binding, show_once
+from wcet.report.explain_text import describe_binding, find_binding, show_once, tell_detours
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
@@ -114,6 +114,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "advice": [(each.change, f"{each.cycles:,}", _save(each, bound)) for each in kernel.advice[:ADVICE]],
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
         "written": list_source(bound, kernel.source),
+        "detours": tell_detours(bound, kernel.source),
         "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),

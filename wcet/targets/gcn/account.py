@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from wcet import __version__
-from wcet.bound.cost import unfold_path
+from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines
 from wcet.targets.gcn.compose.cache_account import describe_cache, state_cache, tell_cache
 from wcet.targets.gcn.compose.figures import describe_paper_figures
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -91,6 +91,37 @@ def _add_shares(
             _add_shares(inner, inside[1], unfold_path(inside[1].path), times, plan, elapsed, tables)
         runs[block] = runs.get(block, 0) + (0 if inside else times)
         totals[block] = totals.get(block, 0) + times * cost
+
+
+def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[Detour, ...]:
+    """Return the blocks off the worst path of a wavefront, in text order, by sums of block costs.
+
+    Of a region that splits, they are those of the slower wavefront; the faster one as a whole lacks what makes it so.
+    """
+    elapsed = mode.groups.best.elapsed
+    found: dict[int, int] = {}
+
+    def add(view: View, side: SideCost, faster_by: int | None) -> None:
+        taken = {visit.block for visit in count_visits(side.path)} if faster_by is not None else set[int]()
+        for number, cycles in (*side.detours.items(), *((each, 0) for each in taken)):
+            block = view.blocks[number]
+            found[block] = min(found.get(block, cycles + (faster_by or 0)), cycles + (faster_by or 0))
+
+    add(mode.plan.main, elapsed.main, None)
+    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)} - {NO_EDGE}
+    for region in sorted(entered):
+        which, slower = elapsed.sides[region]
+        faster = elapsed.faster[region]
+        add(mode.plan.sides[region][which], slower, None)
+        add(mode.plan.sides[region][1 - which], faster, slower.walked - faster.walked)
+    taken = {share.block for share in share_blocks(program, flow, mode)}
+    return tuple(_place_detour(program, flow, block, found[block]) for block in sorted({*found} - taken))
+
+
+def _place_detour(program: GcnProgram, flow: FlowGraph, index: int, cycles: int) -> Detour:
+    block = flow.cfg.blocks[index]
+    first, last = program.instructions[block.first], program.instructions[block.last]
+    return Detour(index, first.span.line, last.span.line, cycles)
 
 
 def _share(

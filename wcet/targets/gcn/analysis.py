@@ -4,8 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from wcet.bound.ipet import state_problem
-from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
 from wcet.flow.addresses import find_lines, is_address, name_of
 from wcet.flow.labelled import split_terms
@@ -15,6 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.parse.line_table import read_line_table
 from wcet.targets.gcn.account import (
     describe_details,
+    list_detours,
     share_blocks,
     state_assumptions,
     tell_story,
@@ -23,7 +22,6 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
-from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -35,9 +33,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.reproduction.printed import describe_printed
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.timing.steps import Unit
@@ -63,6 +59,8 @@ def analyze_kernel(
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
     if BLOCK_TIMES in options.extra:
+        from wcet.targets.gcn.measured import bound_measured, refuse_split_times
+
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)
         kernel = analyse_flow(program, facts, launch)
@@ -81,6 +79,7 @@ def analyze_kernel(
         variants={name: weigh_variant(name, mode, result.machine) for name, mode in result.modes.items()},
         variants_key="variants",
         shares=share_blocks(program, result.flow, best),
+        detours=list_detours(program, result.flow, best),
         path=path,
         story=tell_story(result),
         assumptions=tuple(state_assumptions(result)),
@@ -94,13 +93,20 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
+        from wcet.targets.gcn.certificate.proof import certify_mode
+
         certificate = certify_mode(result.program, best, result.machine)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
+        from wcet.bound.ipet import state_problem
+        from wcet.bound.lp_text import render_lp
+
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
     if options.extra.get("pws") == "paper":
+        from wcet.targets.gcn.reproduction.printed import describe_printed
+
         details["paper"] = describe_printed(result)
     return details
 

@@ -22,7 +22,7 @@ def weigh_variant(name: str, result: AnalysisResult) -> Variant:
     rows = result.variants[name]
     loading = sum(share.loads * share.cost.configure for share in rows)
     loads = sum(share.loads for share in rows)
-    detail = f"{loads:,} loads of {len(rows):,} configurations"
+    detail = f"{_count(loads, 'load')} of {_count(len(rows), 'configuration')}"
     parts = [
         Contribution(
             share.configuration.name,
@@ -95,6 +95,10 @@ def tell_story(result: AnalysisResult) -> Iterator[str]:
         )
         yield f"  {describe_limit(result, part)}"
         yield f"  {_count_units(part)}; critical path {result.forms[part.name].critical_path:,}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}" + ("" if number == 1 else "s")
 
 
 def _times(number: int) -> str:

@@ -16,7 +16,7 @@ import hashlib
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 FORMAT = ["wcet-certificate", 3, "sgmf"]
 LARGEST = 1 << 63
@@ -173,7 +173,7 @@ if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
             read: Any = json.loads(Path(name).read_bytes())
-            proofs: list[Any] = read if isinstance(read, list) else [read]
+            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
             require(bool(proofs), "it holds no certificate")
             for proof in proofs:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")

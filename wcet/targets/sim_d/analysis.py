@@ -1,6 +1,7 @@
 """From a parsed Sim-D kernel to its bound, in either convention."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
@@ -12,7 +13,14 @@ from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
-from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
+from wcet.targets.sim_d.account import (
+    contribute,
+    encode_phases,
+    list_detours,
+    share_blocks,
+    state_assumptions,
+    tell_story,
+)
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     LaunchCosts,
@@ -85,7 +93,8 @@ def analyze_kernel(
         f"solver {ipet.solver}",
     )
     assumptions = (*state_assumptions(program, timed, machine, launch), solver)
-    return _answer(program, timed, machine, variants, best, path, assumptions, details)
+    answer = _answer(program, timed, machine, variants, best, path, assumptions, details)
+    return replace(answer, detours=list_detours(program, timed, schedules[best].group, best))
 
 
 def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:

@@ -9,8 +9,6 @@ from typing import Any
 from wcet.errors import refuse
 from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.persistence import count_evictions
-from wcet.memory.cache.trace_columns import check_cores
-from wcet.memory.cache.trace_csv import read_csv
 from wcet.span import Source
 from wcet.targets.gcn.cached.regions import Footprint
 from wcet.targets.gcn.hardware.shared_cache import LINE
@@ -129,6 +127,9 @@ def measure_trace(statement: Statement) -> CoRunner:
         key = next(iter(statement.said))
         message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
         raise refuse("W540", message, help=f"remove `{key}`")
+    from wcet.memory.cache.trace_columns import check_cores
+    from wcet.memory.cache.trace_csv import read_csv
+
     columns = read_csv(statement.source, LINE)
     check_cores(statement.source.name, columns, None)
     lines: list[int] = columns.line.tolist()

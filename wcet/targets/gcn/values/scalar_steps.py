@@ -1,13 +1,15 @@
 """What single instructions do to known values: copies, sums, shifts, comparisons, and loads from known segments."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B, Lifted
+from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, A, B, Lifted
+from wcet.targets.gcn.lift.vectors import CARRIED
+from wcet.targets.gcn.lift.vectors import LIFTED as LIFTED_VECTORS
 from wcet.targets.gcn.values.alike_lanes import enter_block, step_alike
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
@@ -25,7 +27,7 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
-from wcet.values.operations import Operation, Operator, Term, evaluate
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply, evaluate
 from wcet.values.relation import holds
 
 SCC: Unit = ("scc", 0)
@@ -168,7 +170,7 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
 def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
     """Return the results of a scalar instruction that writes one register."""
     name, operands = instruction.mnemonic, instruction.operands
-    sources = [operand_value(state, source) for source in (operands if name in _IN_PLACE else operands[1:])]
+    sources = [operand_value(state, source) for source in (operands if name in IN_PLACE else operands[1:])]
     scc = value_of(state, SCC)
     if name == "s_cmov_b32":
         return {unit: _select(scc, sources[0], value_of(state, unit))}
@@ -177,7 +179,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
     lifted = LIFTED.get(name)
     if lifted is None or not sources:
         return {unit: None} if sources else {}
-    left, right = sources[0], _extend(sources[-1]) if name in _IN_PLACE else sources[-1]
+    left, right = sources[0], _extend(sources[-1]) if name in IN_PLACE else sources[-1]
     if name in ("s_addc_u32", "s_subb_u32"):
         result = add_with_carry(scc, left, right, name == "s_subb_u32")
     else:
@@ -224,7 +226,6 @@ def _combine(term: Term, left: Value, right: Value) -> Value:
 
 
 _SHIFTS = frozenset({Operator.SHIFT_LEFT, Operator.SHIFT_RIGHT, Operator.SHIFT_RIGHT_SIGNED})
-_IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
 
 
 def _compare(state: State, name: str, operands: tuple[Operand, ...], relation: str, signed: bool) -> Value:
@@ -291,43 +292,36 @@ def _step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
     if not operands or not isinstance(operands[0], Register) or operands[0].count != 1:
         return {}
     (unit,) = units_of(operands[0])
-    if name == "v_mov_b32":
-        return {unit: _simple(operand_value(state, operands[1]))}
-    if name in _LANE_SUMS:
-        left, right = (operand_value(state, operand) for operand in operands[2:4])
-        if "rev_" in name:
-            left, right = right, left
-        minus = "sub" in name
-        if len(operands) == 5:
-            return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, minus)}
-        carry = start_carry("s_sub_u32" if minus else "s_add_u32", left, right)
-        return {**_keep_carry(operands[1], carry), unit: add_values(left, right, -1 if minus else 1)}
-    if name in _VECTOR:
-        left, right = (operand_value(state, operand) for operand in operands[1:3])
-        reverse = "rev_" in name
-        term = LIFTED[_VECTOR[name]].result
-        return {unit: _simple(_combine(term, right if reverse else left, left if reverse else right))}
-    if name in _FUSED:
-        one, two, three = (operand_value(state, operand) for operand in operands[1:])
-        first, second = (LIFTED[each].result for each in _FUSED[name])
-        return {unit: _simple(_combine(second, _combine(first, one, two), three))}
+    if name in CARRIED:
+        return _step_lane_sum(state, CARRIED[name], operands, unit)
+    if name in LIFTED_VECTORS:
+        values = [operand_value(state, operand) for operand in operands[1:]]
+        return {unit: _simple(_combine_term(LIFTED_VECTORS[name], values))}
     return {}
 
 
-_LANE_SUMS = frozenset(
-    f"v_{name}{way}_u32" for name in ("add", "sub", "subrev", "addc", "subb", "subbrev") for way in ("", "_co")
-)
+def _combine_term(term: Term, values: Sequence[Value]) -> Value:
+    """Return what a term gives for 32-bit sources, operation by operation, if it is known."""
+    match term:
+        case Source(number):
+            return values[number]
+        case Constant(bits):
+            return bits
+        case Operation(operator, operands):
+            known = [_combine_term(operand, values) for operand in operands]
+            return _combine(apply(operator, A, B) if len(known) > 1 else apply(operator, A), known[0], known[-1])
 
-_FUSED = {
-    "v_add3_u32": ("s_add_i32", "s_add_i32"),
-    "v_lshl_add_u32": ("s_lshl_b32", "s_add_i32"),
-    "v_add_lshl_u32": ("s_add_i32", "s_lshl_b32"),
-    "v_xad_u32": ("s_xor_b32", "s_add_i32"),
-    "v_lshl_or_b32": ("s_lshl_b32", "s_or_b32"),
-    "v_and_or_b32": ("s_and_b32", "s_or_b32"),
-    "v_or3_b32": ("s_or_b32", "s_or_b32"),
-}
-"""Vector instructions of gfx9 on three operands: what is done to the first two, and to the result and the third."""
+
+def _step_lane_sum(state: State, term: Term, operands: tuple[Operand, ...], unit: Unit) -> dict[Unit, Value]:
+    """Return a sum or difference, and the mask of the carries that it leaves."""
+    assert isinstance(term, Operation)
+    sources = [operand_value(state, operand) for operand in operands[2:4]]
+    left, right = (_combine_term(side, sources) for side in term.operands[:2])
+    minus = term.operator in (Operator.SUBTRACT, Operator.SUBTRACT_BORROW)
+    if len(term.operands) == 3:
+        return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, minus)}
+    carry = start_carry("s_sub_u32" if minus else "s_add_u32", left, right)
+    return {**_keep_carry(operands[1], carry), unit: add_values(left, right, -1 if minus else 1)}
 
 
 def _keep_carry(target: Operand, carry: Value) -> dict[Unit, Value]:
@@ -340,22 +334,3 @@ def _read_carry(state: State, source: Operand) -> Value:
         return None
     low, high = (value_of(state, unit) for unit in units_of(source))
     return low if low == high and isinstance(low, Carry) else None
-
-
-_VECTOR = {
-    "v_lshlrev_b32": "s_lshl_b32",
-    "v_lshrrev_b32": "s_lshr_b32",
-    "v_ashrrev_i32": "s_ashr_i32",
-    "v_and_b32": "s_and_b32",
-    "v_or_b32": "s_or_b32",
-    "v_xor_b32": "s_xor_b32",
-    "v_min_i32": "s_min_i32",
-    "v_max_i32": "s_max_i32",
-    "v_min_u32": "s_min_u32",
-    "v_max_u32": "s_max_u32",
-    "v_mul_lo_u32": "s_mul_i32",
-    "v_add_nc_u32": "s_add_i32",
-    "v_sub_nc_u32": "s_sub_i32",
-    "v_subrev_nc_u32": "s_sub_i32",
-}
-"""Vector instructions on two operands, with the scalar ones that do the same to one lane."""
