@@ -101,9 +101,9 @@ RUNS = (
     Option(
         "latencies",
         ("--latencies",),
-        "What the machine may choose: all maximal, all zero, or drawn at random.",
+        "What the machine may choose: all maximal, all zero, drawn at random, or maximal but for a few.",
         ("simulate",),
-        choices=("max", "zero", "random"),
+        choices=("max", "zero", "random", "late"),
         default="max",
     ),
     Option(
@@ -143,7 +143,7 @@ RUNS = (
     Option(
         "runs",
         ("--runs",),
-        "Runs on each set of data and each place of buffers: one with maximal latencies, the others with random ones.",
+        "Runs on each set of data and each place of buffers: one with maximal latencies, others with nearly all so.",
         ("validate",),
         kind="integer",
         default=8,

@@ -63,7 +63,7 @@ def place_buffers(trace: GcnTrace) -> str:
 
 def describe_latencies(trace: GcnTrace) -> str:
     """Say what the machine chose in a run."""
-    drawn = f", seed {trace.seed}" if trace.latencies == "random" else ""
+    drawn = f", seed {trace.seed}" if trace.latencies in ("random", "late") else ""
     return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 
 

@@ -70,7 +70,7 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
         together = dict.fromkeys(layers, 0)
         for stream in streams:
             total, regions = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
-            passed = _weigh(stream, total, regions, bounded.longest, line_cycles, False)
+            passed = _weigh(stream, total, regions, line_cycles, False)
             occupancy = {layer: max(occupancy[layer], total[layer]) for layer in layers}
             inside = {layer: max(inside[layer], regions[layer]) for layer in layers}
             together = {layer: together[layer] + total[layer] for layer in layers}
@@ -84,7 +84,6 @@ def _weigh(
     stream: Stream,
     total: dict[Layer, int],
     regions: dict[Layer, int],
-    longest: Mapping[Unit, int],
     line_cycles: int,
     inside: bool,
 ) -> int:
@@ -93,15 +92,15 @@ def _weigh(
     for op in stream:
         if op[0] == ops.REGION:
             for side in op[1:3]:
-                _weigh(side, total, regions, longest, line_cycles, True)
+                _weigh(side, total, regions, line_cycles, True)
             continue
         step = _MAKERS[op[0]](op)
         barriers += step.kind is Kind.BARRIER
         if step.kind not in UNIT_OF:
             continue
         for layer in total:
-            busy = weigh_step(step, layer, longest, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
-            busy += step.lines * line_cycles if layer[0] is Unit.MEM else 0
+            busy = weigh_step(step, layer, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
+            busy += step.lines * line_cycles if layer == (Unit.MEM, 0) else 0
             total[layer] += busy
             if inside:
                 regions[layer] += busy

@@ -75,7 +75,7 @@ def make_pair(
     for split in (False, True):
         waits = find_waits(residents, work.together, limits, machine.arbitration, split)
         for unit in SHADING if shaded else ():
-            waits[unit] = work.longest[unit] if residents.rivals(unit, split, work.together[unit]) else 0
+            waits[unit] = limits[unit] if residents.rivals(unit, split, work.together[unit]) else 0
         machines.append(make_private(machine, waits, loose, residents.wavefronts))
     return PrivatePair(machines[0], machines[1])
 
@@ -107,8 +107,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
         replace(least, name="B3"),
     ]
     if work.longest[Unit.MEM] and residents.on_gpu > 1:
-        divided, whole = _shade(least.limits), {**_shade(least.limits), Unit.LDS: 0}
-        shaded = (divided,) if divided == whole else (divided, whole)
+        shaded = _shade(least.limits, work)
         bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
     if not any(bound.applies for bound in bounds):
         raise refuse(
@@ -125,9 +124,14 @@ def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
     return min(tried, key=lambda bound: (bound.cycles, bound.interference))
 
 
-def _shade(limits: Limits) -> Limits:
-    """Return limits under which the memory, and the units behind which lines come to it, count by work."""
-    return {unit: 0 if unit is Unit.MEM or unit in SHADING else limit for unit, limit in limits.items()}
+def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
+    """Yield limits under which the memory counts by work: in front of it the longest or, as in B3, a shorter one."""
+    longest = {**limits, Unit.MEM: 0, **{unit: work.longest[unit] for unit in SHADING}}
+    shorter = {**longest, **{unit: work.limits(unit)[1] for unit in SHADING}}
+    sets = {
+        tuple(each.values()): each for each in (longest, shorter, {**longest, Unit.LDS: 0}, {**shorter, Unit.LDS: 0})
+    }
+    yield from sets.values()
 
 
 def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.work import BARE, SHADING, Layer, Work
+from wcet.targets.gcn.wavefront.work import OPEN, Layer, Work, bare
 from wcet.units import ceil_div
 
 Limits = Mapping[Unit, int]
@@ -99,18 +99,20 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
     of their own. With barriers the chain changes wavefronts, and so SIMDs (`_count_moving`), and siblings count as one
     wavefront more.
 
-    `shaded`: the memory counts with all lines, own ones included, and what is waited for before them only as far as
-    it is not served meanwhile (B4).
+    `shaded`: the memory counts with all lines, own ones that are not waited for at once included, and what is waited
+    for before them only as far as the memory is idle meanwhile (B4).
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
     own = 0 if aligned and residents.contexts > 1 else 1
     table: dict[Unit, int] = {}
     for unit in Unit:
-        layer = unit, BARE if shaded and unit in SHADING else limits[unit]
+        local, layer = unit in LOCAL_UNITS, (unit, limits[unit])
+        if shaded and not local and unit is not Unit.LDS:
+            table[unit] = _count_shaded(residents, work, layer)
+            continue
         if layer not in work.occupancy:  # the limit of the longest instruction leaves nothing
             table[unit] = 0
             continue
-        local = unit in LOCAL_UNITS
         if local and aligned:
             table[unit] = _count_moving(residents, work, layer)
             continue
@@ -118,13 +120,32 @@ def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: b
         if local:
             table[unit] = (residents.on_simd - 1) * work.occupancy[layer] + siblings
             continue
-        groups = (residents.on_gpu if unit is Unit.MEM else residents.on_unit) // residents.wavefronts
-        kept = shaded and (unit is Unit.MEM or residents.contexts > 1)
-        left_out = 0 if kept else own * work.least.get(layer, work.occupancy[layer])
-        table[unit] = groups * work.of_group(layer, residents.wavefronts) - left_out + siblings
+        table[unit] = _count_residents(residents, work, layer) - own * _count_least(work, layer) + siblings
     if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
     return table
+
+
+def _count_residents(residents: Residents, work: Work, layer: Layer) -> int:
+    """Return what all wavefronts bring to the memory, or to a unit of their compute unit."""
+    groups = (residents.on_gpu if layer[0] is Unit.MEM else residents.on_unit) // residents.wavefronts
+    return groups * work.of_group(layer, residents.wavefronts)
+
+
+def _count_least(work: Work, layer: Layer) -> int:
+    """Return what whoever waits brings at least, for which it does not wait."""
+    return work.least.get(layer, work.occupancy[layer])
+
+
+def _count_shaded(residents: Residents, work: Work, layer: Layer) -> int:
+    """Return what all bring in B4: lines, or what instructions take beyond a limit and what lines leave of it."""
+    unit, limit = layer
+    alone = residents.contexts == 1  # split wavefronts are waited for by their siblings
+    if unit is Unit.MEM:
+        own = max(0, _count_least(work, layer) - work.occupancy[unit, OPEN]) if alone else 0
+        return _count_residents(residents, work, layer) - own
+    layers = [each for each in (layer, (unit, bare(limit))) if each in work.occupancy]
+    return sum(_count_residents(residents, work, each) - alone * _count_least(work, each) for each in layers)
 
 
 def _count_moving(residents: Residents, work: Work, layer: Layer) -> int:

@@ -16,8 +16,14 @@ Vector = tuple[int, ...]
 Layer = tuple[Unit, int]
 """What instructions occupy a unit for beyond so many cycles of each; beyond 0 it is all of it."""
 
-BARE = -1
-"""In place of a limit: what their lines leave of the longest occupancy of a unit, where lines come behind them."""
+
+def bare(limit: int) -> int:
+    """Return what stands in place of a limit for what the lines of instructions leave of that limit."""
+    return -2 - limit
+
+
+OPEN = -1
+"""In place of a limit: lines that may still be on their way when their wavefront next asks for some."""
 
 SHADING = (Unit.VMEM, Unit.SMEM)
 """Units behind which lines come to the memory."""
@@ -58,7 +64,7 @@ class Work:
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
         """Return the limits that a unit is weighed for, the longest occupancy included, which leaves no work."""
-        return (*(limit for each, limit in self.occupancy if each is unit and limit != BARE), self.longest[unit])
+        return (*(limit for each, limit in self.occupancy if each is unit and limit >= 0), self.longest[unit])
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +103,7 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     on a SIMD of its own; it is in the main view once. Requests count along one context.
     """
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
-    longest = dict.fromkeys(UNITS, 0)
-    for step in steps:
-        if step.kind in UNIT_OF:
-            unit = UNIT_OF[step.kind]
-            longest[unit] = max(longest[unit], step.cycles)
-    scale = Scale(list_layers(steps), line_cycles, longest)
+    scale = Scale(list_layers(steps), line_cycles)
     half, regions = len(scale.layers), list[Vector]()
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
@@ -111,6 +112,11 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
+    longest = dict.fromkeys(UNITS, 0)
+    for step in steps:
+        if step.kind in UNIT_OF:
+            unit = UNIT_OF[step.kind]
+            longest[unit] = max(longest[unit], step.cycles)
     lines = max((step.lines + step.late_lines for step in steps), default=0)
     longest[Unit.MEM] = line_cycles if lines else 0
     occupancy, in_regions, in_segment = (
@@ -151,15 +157,29 @@ def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
     layers: list[Layer] = []
     for unit in UNITS:
         shorter = sorted(taken[unit] - {0})[:-1][: MOST_LIMITS - 1]
-        layers += [(unit, limit) for limit in (0, *shorter, *((BARE,) if unit in SHADING else ()))]
+        longer = (*shorter, *sorted(taken[unit])[-1:])
+        layers += [(unit, limit) for limit in (0, *shorter, *(map(bare, longer) if unit in SHADING else ()))]
+    layers.append((Unit.MEM, OPEN))
     return tuple(layers)
 
 
-def weigh_step(step: Step, layer: Layer, longest: Mapping[Unit, int], line_cycles: int) -> int:
+def weigh_step(step: Step, layer: Layer, line_cycles: int) -> int:
     """Return what an instruction on the unit of a layer adds to it."""
-    unit, limit = layer
-    taken = longest[unit] - step.lines * line_cycles if limit == BARE else step.cycles - limit
-    return max(0, taken)
+    _, limit = layer
+    return max(0, step.cycles - limit if limit >= 0 else bare(limit) - step.lines * line_cycles)
+
+
+def is_waited_for(step: Step, following: Iterable[Step]) -> bool:
+    """Tell whether all lines of a step have come back before its wavefront asks for others, or passes a barrier."""
+    vector, scalar = step.kind is not Kind.SMEM, step.kind is not Kind.VMEM
+    for each in following:
+        if each.kind is Kind.WAIT and ((vector and each.vm == 0) or (scalar and each.lgkm == 0)):
+            return True
+        if each.kind in (Kind.END, Kind.DRAIN):
+            return True
+        if each.kind in (Kind.BARRIER, Kind.REGION) or UNIT_OF.get(each.kind) in SHADING:
+            return False
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,26 +188,27 @@ class Scale:
 
     layers: tuple[Layer, ...]
     line_cycles: int
-    longest: Mapping[Unit, int]
 
     @property
     def width(self) -> int:
         """Elements of a vector."""
         return len(self.layers) + len(UNITS) + 2
 
-    def weigh(self, steps: Iterable[Step]) -> Vector:
+    def weigh(self, steps: Sequence[Step]) -> Vector:
         """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""
         cycles = dict.fromkeys(self.layers, 0)
         requests = dict.fromkeys(UNITS, 0)
         fetches = barriers = 0
-        for step in steps:
+        for place, step in enumerate(steps):
             unit = UNIT_OF.get(step.kind)
             if unit is not None:
                 requests[unit] += 1
                 for layer in self.layers:
                     if layer[0] is unit:
-                        cycles[layer] += weigh_step(step, layer, self.longest, self.line_cycles)
+                        cycles[layer] += weigh_step(step, layer, self.line_cycles)
             cycles[Unit.MEM, 0] += step.lines * self.line_cycles
+            if step.lines and not is_waited_for(step, steps[place + 1 :]):
+                cycles[Unit.MEM, OPEN] += step.lines * self.line_cycles
             requests[Unit.MEM] += step.lines
             fetches += step.lines > 0
             barriers += step.kind is Kind.BARRIER
