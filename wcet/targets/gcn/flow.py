@@ -74,9 +74,7 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
-    loop_facts = gather_loop_facts(
-        program, cfg, dominators, loops, named, known, launch, marked, refusals, lanes.blocks
-    )
+    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, marked, refusals, lanes)
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
     return _Analysis(cfg, loops, loop_facts, limits)

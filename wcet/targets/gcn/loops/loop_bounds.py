@@ -16,6 +16,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
+from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +39,11 @@ def gather_loop_facts(
     launch: GcnLaunch | None,
     marked: MarkedLoops,
     refusals: Refusals,
-    working: frozenset[int] = frozenset(),
+    working: WorkingLanes = ALL_MAY_WAIT,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
 
-    `working` are the blocks that are entered with all work-items active.
+    `working` says where all work-items are active.
     """
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():

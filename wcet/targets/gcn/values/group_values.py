@@ -160,6 +160,8 @@ def combine_masks(name: str, one: Mask | None, two: Mask | None) -> Mask | None:
     """Return the results of a bitwise operation on two masks, `name` without `s_` and `_b64`."""
     if one is not None and two is not None and WITHIN not in (one, two):
         return frozenset(_OPERATIONS[name](first, second) & ALL for first in one for second in two)
+    if (name == "and" and NOTHING in (one, two)) or (name == "andn2" and (one == NOTHING or two == EVERY)):
+        return NOTHING
     if name == "or":
         for mask, other in ((one, two), (two, one)):
             if mask == EVERY or (mask == WORKING and is_within(other)):
