@@ -167,7 +167,7 @@ class _Search:
         constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
-        # Where nothing writes exec, each lane runs all of every pass; what it has at the entry is known by the launch.
+        # Where nothing writes exec, each lane runs all of every pass.
         written = self._values.find_written(loop)
         together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
         region = self._values.solve(loop, lanes is not None or together, constants)
@@ -193,9 +193,8 @@ class _Search:
         """
         if isinstance(test, WideTest):
             return test.low[0] != "v"
-        sides = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
-        starts = [self._start(loop, known, side) for side in sides]
-        return all(start is not None and start.count == 1 for start in starts)
+        lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
+        return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
 
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
