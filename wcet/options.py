@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from wcet.ir.facts import StatedFacts
 
-SUPPOSE = "suppose"
+SUPPOSE = "ask_what_if"
 """Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
 what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
 

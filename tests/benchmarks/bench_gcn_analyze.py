@@ -48,9 +48,9 @@ def time_stages(path: Path) -> tuple[int, list[float]]:
     clock.append(time.process_time())
     flow = build_flow(program, facts)
     clock.append(time.process_time())
-    findings = investigate(program, machine, launch, facts, AnalyzeOptions("gcn", "gcn3", {}, facts))
+    result = investigate(program, machine, launch, facts, AnalyzeOptions("gcn", "gcn3", {}, facts))
     clock.append(time.process_time())
-    certify_mode(findings.program, findings.modes[findings.best], findings.machine)
+    certify_mode(result.program, result.modes[result.best], result.machine)
     clock.append(time.process_time())
     spent = [after - before for before, after in zip(clock, clock[1:], strict=False)]
     spent[2] -= spent[1]  # `investigate` builds the flow graph once more

@@ -144,12 +144,31 @@ def test_quotas_and_other_caches_are_tried(wcet, kernel):
     assert wcet("llc", *KERNEL, "-f", "svg").out.startswith("<svg")
 
 
+def test_the_page_shows_where_accesses_may_miss_and_what_was_tried(wcet, kernel):
+    found = judge(wcet, "--quota", "auto")
+    assert min(found["quotas"].values()) == found["methods"]["interval"]["misses"]
+    assert found["gates"] >= 1
+    page = wcet("llc", *KERNEL, "--quota", "auto", "-f", "html").out
+    assert page.startswith("<!doctype html>")
+    assert page.count("<tr style=") == len(found["instructions"])
+    for said in (
+        "Heat",
+        "s_load_dwordx4",
+        "<svg",
+        "Quotas that were tried",
+        "throttling: at most",
+        "rgba(var(--heat),0.",
+    ):
+        assert said in page
+    assert "<script" not in page
+
+
 @pytest.mark.parametrize(
     "given, code, said",
     [
         (KERNEL[:-4], 2, "no last-level cache"),
         ((*KERNEL, "--trace", "other.csv"), 2, "one of them"),
-        ((*KERNEL, "--ways", "4"), 2, "--ways is about traces"),
+        ((*KERNEL, "--ways", "4"), 2, "--ways is not for kernels"),
         ((*KERNEL, "--quota", "0"), 2, "W544"),
         ((*KERNEL, "--groups", "400", "--quota", "2"), 3, "do not all start together"),
         ((*KERNEL, "--groups", "4000"), 2, "W530"),

@@ -11,7 +11,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.launch import settle_launch
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.target import TARGET
@@ -82,7 +82,7 @@ def measure_reuse(groups: int, splits: int) -> Reuse:
     return Reuse(groups, splits, *bounds, run_kernel(alone, "pws"), run_kernel(shared, "pws"))
 
 
-def bound_kernel(mixture: Mixture, splits: int, groups: int, marked: bool = False) -> Findings:
+def bound_kernel(mixture: Mixture, splits: int, groups: int, marked: bool = False) -> AnalysisResult:
     """Bound all modes; PWS splits where that is best for the machine, or where the text is marked."""
     text = write_kernel(mixture)
     if marked:
@@ -95,7 +95,7 @@ def bound_kernel(mixture: Mixture, splits: int, groups: int, marked: bool = Fals
     return investigate(program, machine, launch, StatedFacts(), options)
 
 
-def run_kernel(found: Findings, mode: str) -> int:
+def run_kernel(found: AnalysisResult, mode: str) -> int:
     data = {"data": np.zeros(256, np.uint8)}
     names = name_splits(found) if mode == "pws" else None
     session = Session(found.program, found.machine, found.launch, data, splits=mode, split_names=names)

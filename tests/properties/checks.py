@@ -37,7 +37,7 @@ CHECKS: Mapping[str, World] = {
         "smovssp sc.sd_words, 16;smovssp sc.sd_period, 64;smovssp sc.sd_period_cnt, 3;ldgcidx 1, 0, 0;" * 4 + "exit"
     ),
     "vectors": World(VECTORS + "exit"),
-    "ghosts": World(
+    "stale_entries": World(
         "".join(f"j t{n};" + "nop;" * 6 + f"siadd s1, s1, 1;t{n}:;siadd s2, s1, s1;" for n in range(6)) + "exit"
     ),
     "early end": World("sldg s1, 0;sicj.nz a, s1;" + VECTORS + "exit;a:;exit"),

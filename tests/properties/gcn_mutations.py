@@ -15,7 +15,7 @@ from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
-from wcet.targets.gcn.wavefront.work import Layer, Work
+from wcet.targets.gcn.wavefront.work import SHADING, Layer, Work
 
 Patch = pytest.MonkeyPatch
 Mutation = Callable[[Patch], None]
@@ -94,15 +94,29 @@ def one_round_less(find: Any) -> Any:
 
 
 def served_in_turn(find: Any) -> Any:
-    return lambda residents, work, arbitration, split: find(residents, work, "rr", split)
+    return lambda residents, together, limits, arbitration, split: find(residents, together, limits, "rr", split)
 
 
 def without_siblings(rivals: Any) -> Any:
-    return lambda self, unit, split: rivals(self, unit, False)
+    return lambda self, unit, split, together: rivals(self, unit, False, together)
 
 
 def one_wavefront_less(rivals: Any) -> Any:
-    return lambda self, unit, split: max(0, rivals(self, unit, split) - 1)
+    return lambda self, unit, split, together: max(0, rivals(self, unit, split, together) - 1)
+
+
+def without_bare(count: Any) -> Any:
+    """Take a wait in front of the memory as hidden though too few lines come behind it."""
+
+    def changed(residents: Residents, work: Work, limits: Any, shaded: bool = False) -> Mapping[Unit, int]:
+        found = count(residents, work, limits, shaded)
+        return {**found, **dict.fromkeys(SHADING, 0)} if shaded else found
+
+    return changed
+
+
+def one_side_at_a_time(rivals: Any) -> Any:
+    return lambda self, unit, split, together: rivals(self, unit, split, min(1, together))
 
 
 def cold_blocks(run: Any) -> Any:
@@ -128,7 +142,9 @@ MUTATIONS: Mapping[str, Mutation] = {
     "nothing left beyond a limit": change_work(lambda made: {"occupancy": forget_rest(made.occupancy)}),
     "work in split regions forgotten": change_work(lambda made: {"in_regions": shrink(made.in_regions, 1 << 30)}),
     "siblings do not compete": replace_with(Residents, "rivals", without_siblings),
+    "sides of a split ask units in turn": replace_with(Residents, "rivals", one_side_at_a_time),
     "one rival less": replace_with(Residents, "rivals", one_wavefront_less),
+    "all that is in front hides behind lines": replace_with(group_bounds, "sum_interference", without_bare),
     "what is outstanding forgotten where ways meet": replace_with(walk, "join_moments", lambda _: forget_state),
     "one way out of every branch": replace_with(walk, "join_moments", lambda _: take_first),
     "blocks entered with nothing outstanding": replace_with(walk, "run_code", cold_blocks),

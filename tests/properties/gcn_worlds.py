@@ -100,6 +100,12 @@ CHECKS: Mapping[str, World] = {
     "three on a SIMD": World((valu(64), valu(), valu(), valu()) * 2, (1, 1, 3), 3, seeds=6),
     "local memory of two SIMDs": World((lds(32), lds(32), wait(lgkm=0)) * 3, (1, 2, 1), 2),
     "memory of two compute units": World((vmem(16), wait(vm=0)) * 3, (2, 1, 1), 2),
+    "loads of few lines in front of the memory": World(
+        (vmem(4), wait(lgkm=0)),
+        (1, 4, 2),
+        8,
+        changes=(("memory_latency", 0), ("line_cycles", 1), ("vm_limit", 2)),
+    ),
     "a load overtaken by a scalar one": World(
         (vmem(1, 20), smem(3, 8), wait(vm=0), valu(64)), changes=(("memory_latency", 0), ("line_cycles", 9))
     ),

@@ -164,8 +164,8 @@ MUTATIONS: Mapping[str, Mutation] = {
     "divide commits in time": change_rules(divide_late=0, divide_hold=0),
     "stride registers ready after six cycles": change_rules(special_distance=(6, 6)),
     "refill without the front end": change_rules(refill=8),
-    "no ghosts on the scoreboard": replace_with(
-        block_costs, "possible_ghosts", lambda _: lambda *args: frozenset[int]()
+    "no stale_entries on the scoreboard": replace_with(
+        block_costs, "possible_stale_entries", lambda _: lambda *args: frozenset[int]()
     ),
     "push ready for a pop at once": change_rules(mark_distance=1),
     "no entry cycles": replace_with(analysis, "entry_cycles", lambda _: lambda machine: 0),

@@ -5,7 +5,7 @@ import pytest
 from tests.report.bounds import SOURCE, make_bound
 from wcet.ir.path import Repeat, Sequence, Visit
 from wcet.ir.result import BlockShare, LineShare, share_lines
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.report.explain_text import render_explanation
 from wcet.report.listing import list_kernel
 from wcet.report.path_story import SHOWN, tell_path
@@ -46,13 +46,13 @@ what would help
 
 
 def test_an_explanation_has_the_listing_with_costs_and_what_would_help():
-    suppositions = [
-        Supposition("more", 1100),
-        Supposition("the same", 1000),
-        Supposition("less", 900),
-        Supposition("impossible", None, "it cannot be"),
+    what_ifs = [
+        WhatIf("more", 1100),
+        WhatIf("the same", 1000),
+        WhatIf("less", 900),
+        WhatIf("impossible", None, "it cannot be"),
     ]
-    assert render_explanation(make_bound(), SOURCE, suppositions) == EXPLAINED
+    assert render_explanation(make_bound(), SOURCE, what_ifs) == EXPLAINED
 
 
 def test_copies_of_a_block_are_added_up_in_the_listing():

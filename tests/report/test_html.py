@@ -163,9 +163,9 @@ def test_it_prints_in_dark_mode_on_white_with_figures_in_one_line_and_nothing_cu
 
 
 def test_the_first_glance_has_budget_sentence_limit_and_what_helps():
-    from wcet.ir.supposition import Supposition
+    from wcet.ir.what_if import WhatIf
 
-    advice = (Supposition("loop shorter", 900),)
+    advice = (WhatIf("loop shorter", 900),)
     page = render_html([HtmlKernel(make_bound(), SOURCE, limit=1100, advice=advice)], [])
     first = page.split("<h3>Worst path</h3>")[0]
     for words in ("at most 1,000", "Budget 1,100 cycles: 100 cycles (9.1 %) left.", "No run on the machine described"):

@@ -220,11 +220,39 @@ def test_the_base_of_a_scalar_load_is_a_pair(base):
     assert [each.code for each in caught.value.diagnostics] == ["W142"]
 
 
-@pytest.mark.parametrize("target", ["gcn", "sim_d"])
-@pytest.mark.parametrize("text", ["[" * 20_000, "[1]", "{}", '[{"format": []}]', "x"])
-def test_a_checker_that_runs_by_itself_rejects_in_one_line(target, text, tmp_path):
-    (tmp_path / "proof.json").write_text(text)
-    checker = Path(__file__).parents[2] / "wcet" / "targets" / target / "certificate" / "verify.py"
-    ran = subprocess.run([sys.executable, checker, "proof.json"], cwd=tmp_path, capture_output=True, text=True)
+CHECKERS = {
+    "gcn": "gcn/certificate/verify.py",
+    "sim_d": "sim_d/certificate/verify.py",
+    "sgmf": "sgmf/verify.py",
+}
+BROKEN = {
+    "nested deeply": b"[" * 20_000,
+    "a number": b"[1]",
+    "nothing": b"[]",
+    "an empty table": b"{}",
+    "an unknown format": b'[{"format": []}]',
+    "a name alone": b'[{"kernel": "k"}]',
+    "no JSON": b"x",
+    "cut off": b'[{"kernel": "k", ',
+    "no text": b"\xff\xfe\x00",
+    "a long number": b'[{"cycles": ' + b"9" * 5_000 + b"}]",
+    "not a number": b'[{"kernel": "k", "cycles": NaN}]',
+    "null": b"null",
+}
+
+
+@pytest.mark.parametrize("target", CHECKERS)
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_checker_rejects_what_is_no_certificate_in_one_line(target, broken, tmp_path):
+    (tmp_path / "proof.json").write_bytes(BROKEN[broken])
+    checker = Path(__file__).parents[2] / "wcet" / "targets" / CHECKERS[target]
+    ran = subprocess.run([sys.executable, "-S", checker, "proof.json"], cwd=tmp_path, capture_output=True, text=True)
     assert "Traceback" not in ran.stderr
-    assert text == "{}" or (ran.returncode, ran.stderr.count("\n")) == (1, 1)
+    assert (ran.returncode, ran.stderr.count("\n"), ran.stdout) == (1, 1, "")
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_verify_rejects_what_is_no_certificate_in_one_line(wcet, folder, broken):  # noqa: F811
+    (folder / "proof.json").write_bytes(BROKEN[broken])
+    ran = wcet("verify", "proof.json")
+    assert (ran.code, ran.err.count("\n"), ran.out) == (1, 1, "")

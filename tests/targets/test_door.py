@@ -74,6 +74,9 @@ def test_a_target_of_another_package_is_drawn(wcet):
     assert wcet("cfg", "sum.beads").stdout.startswith("<svg")
     page = wcet("analyze", "sum.beads", "-f", "html").stdout
     assert "sum" in page and "<svg" in page
+    drawn = page[page.index("Beads on their rod") :]
+    rod = drawn[drawn.index('class="rod"') : drawn.index("</svg>")]
+    assert rod.count("<circle") == 2 and page.count("Beads on their rod") == 1
     assert json.loads(wcet("analyze", "sum.beads", "-f", "json").stdout)["kernels"][0]["target"] == "abacus"
 
 
@@ -100,6 +103,8 @@ def test_a_machine_file_of_ones_own_is_held_against_its_type(wcet):
 
 
 def test_what_it_cannot_do_is_refused_with_its_name(wcet):
+    wcet("analyze", "tiny.s", *LAUNCH, "-f", "html", "-o", "tiny.html")
+    assert "Beads on their rod" not in (wcet.work / "tiny.html").read_text()
     for command in ("validate", "transform"):
         assert "Abacus has no" in wcet(command, "sum.beads", code=2).stderr
     assert "--certificate is not available" in wcet("analyze", "sum.beads", "--certificate", "x", code=2).stderr

@@ -5,7 +5,6 @@ part of an iteration that leaves it. Branch patterns (a cycle of decisions) are 
 a loop depend on nothing else; `wcet.bound.loop_run` says how. Time and memory grow with the program, not with bounds.
 """
 
-import heapq
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -13,8 +12,8 @@ from typing import Generic, TypeVar
 
 from wcet.bound.algebra import PathAlgebra, State
 from wcet.bound.loop_run import TooManyStatesError, run_loop
-from wcet.bound.order import number_blocks
 from wcet.errors import refuse
+from wcet.flow.order import collapse_region
 from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop
 
@@ -56,7 +55,7 @@ class Walk(Generic[V]):
     def __init__(self, flow: FlowGraph, algebra: PathAlgebra[V]) -> None:
         self.flow = flow
         self.algebra = algebra
-        self.numbers = number_blocks(flow.cfg)
+        self._orders: dict[int | None, tuple[int, ...]] = {}
         self.slots = {block: slot for slot, block in enumerate(flow.patterns)}
         self.headed = {loop.header: loop for loop in flow.loops}
         self._summaries: dict[tuple[int, State], tuple[tuple[Edge, State, V], ...]] = {}
@@ -68,12 +67,10 @@ class Walk(Generic[V]):
         """
         entry = loop.header if loop else 0
         pending: dict[int, dict[State, V]] = {entry: {state: self.algebra.unit()}}
-        queue = [(self.numbers[entry], entry)]
         back: dict[State, V] = {}
         exits: dict[int, dict[State, V]] = {}
-        while queue:
-            _, block = heapq.heappop(queue)
-            for before, value in pending.pop(block).items():
+        for block in self._order_region(loop):
+            for before, value in pending.pop(block, {}).items():
                 for edge, after, step in self._leave(loop, block, before):
                     arrived = self.algebra.sequence(value, step)
                     if edge.target == (self.flow.cfg.sink if loop is None else loop.header):
@@ -81,11 +78,16 @@ class Walk(Generic[V]):
                     elif loop is not None and edge.target not in loop.blocks:
                         self._merge(exits.setdefault(edge.index, {}), after, arrived)
                     else:
-                        if edge.target not in pending:
-                            pending[edge.target] = {}
-                            heapq.heappush(queue, (self.numbers[edge.target], edge.target))
-                        self._merge(pending[edge.target], after, arrived)
+                        self._merge(pending.setdefault(edge.target, {}), after, arrived)
         return Pass(back, exits)
+
+    def _order_region(self, loop: Loop | None) -> tuple[int, ...]:
+        """Return the blocks directly in a region and the headers of the loops directly inside, in topological order."""
+        index = None if loop is None else loop.index
+        if index not in self._orders:
+            items = collapse_region(self.flow, loop)
+            self._orders[index] = tuple(each if isinstance(each, int) else each.header for each in items)
+        return self._orders[index]
 
     def _merge(self, table: dict[State, V], state: State, value: V) -> None:
         table[state] = self.algebra.choose(table[state], value) if state in table else value

@@ -6,13 +6,15 @@ between is repeated as a whole, so 10 and 10^9 iterations take the same time. Wh
 patterns, every reachable state is merged into one worst iteration, which is safe and less tight.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from wcet.bound.algebra import State
+from wcet.flow.order import explore
 from wcet.ir.flow import Loop
 
 if TYPE_CHECKING:
-    from wcet.bound.longest_path import Walk
+    from wcet.bound.longest_path import Pass, Walk
 
 V = TypeVar("V")
 Ways = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
@@ -41,21 +43,21 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
     algebra = walk.algebra
     body: V | None = None
     exits: dict[tuple[int, State], V] = {}
-    seen = {state}
-    queue = [state]
-    while queue:
-        one = walk.run_pass(loop, queue.pop())
-        for after, value in one.back.items():
+    passes: dict[State, Pass[V]] = {}
+
+    def list_following(state: State) -> Iterable[State]:
+        passes[state] = walk.run_pass(loop, state)
+        if len(passes) > STATE_LIMIT:
+            raise TooManyStatesError
+        return passes[state].back
+
+    for each in explore((state,), list_following):
+        for value in passes[each].back.values():
             body = value if body is None else algebra.choose(body, value)
-            if after not in seen:
-                seen.add(after)
-                queue.append(after)
-        for index, values in one.exits.items():
+        for index, values in passes[each].exits.items():
             for after, value in values.items():
                 key = (index, after)
                 exits[key] = algebra.choose(exits[key], value) if key in exits else value
-        if len(seen) > STATE_LIMIT:
-            raise TooManyStatesError
     around = algebra.unit() if body is None else algebra.repeat(body, times, exact)
     return [(index, after, algebra.sequence(around, value)) for (index, after), value in exits.items()]
 

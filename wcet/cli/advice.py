@@ -9,7 +9,7 @@ from wcet.gate.budget import parse_budget
 from wcet.gate.diff import Standing
 from wcet.gate.snapshot import Snapshot
 from wcet.ir.result import KernelBound
-from wcet.ir.supposition import Supposition, rank_helpful
+from wcet.ir.what_if import WhatIf, rank_helpful
 
 SHOWN = 3
 """Pieces of advice for one kernel."""
@@ -36,13 +36,13 @@ def find_limit(outcome: Outcome, bound: KernelBound) -> int | None:
 
 
 def _advise(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[str, ...]:
-    helpful = rank_helpful(suppose_changes(outcome, bound, request), bound.bound_cycles)
+    helpful = rank_helpful(ask_changes(outcome, bound, request), bound.bound_cycles)
     return tuple(f"{each.change}: {each.cycles:,} cycles" for each in helpful[:SHOWN])
 
 
-def suppose_changes(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[Supposition, ...]:
+def ask_changes(outcome: Outcome, bound: KernelBound, request: Request) -> tuple[WhatIf, ...]:
     """Return what the bound would be if one thing of the kernel or its launch were different; machines are left out."""
-    from wcet.cli.what_if import suppose
+    from wcet.cli.what_if import ask_what_if
     from wcet.pipeline import flow_graphs
 
     if outcome.source is None or outcome.settings is None:
@@ -54,5 +54,5 @@ def suppose_changes(outcome: Outcome, bound: KernelBound, request: Request) -> t
     for program, flow in graphs:
         if program.name == bound.name:
             options = outcome.settings.options
-            return suppose(outcome.source, options, bound, program, flow, request, machines=False)
+            return ask_what_if(outcome.source, options, bound, program, flow, request, machines=False)
     return ()

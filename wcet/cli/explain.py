@@ -17,11 +17,11 @@ from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.resources import read_resource
 from wcet.span import Source
 
-Explained = tuple[KernelBound, Source, tuple[Supposition, ...], range]
+Explained = tuple[KernelBound, Source, tuple[WhatIf, ...], range]
 """A bound, its text, what would be if, and the lines of its code."""
 
 _CODE = re.compile(r"[Ww]\d+")
@@ -66,7 +66,7 @@ def _read_page(code: str) -> str:
 
 
 def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Explained]:
-    from wcet.cli.what_if import suppose
+    from wcet.cli.what_if import ask_what_if
     from wcet.pipeline import flow_graphs
 
     if outcome.source is None or outcome.settings is None or not outcome.bounds:
@@ -75,7 +75,7 @@ def _explain(outcome: Outcome, request: Request, what_if: bool) -> Iterator[Expl
     graphs = {program.name: (program, flow) for program, flow in flow_graphs(outcome.source, options)}
     for bound in outcome.bounds:
         program, flow = graphs[bound.name]  # a bound goes by the name of its program
-        supposed = suppose(outcome.source, options, bound, program, flow, request) if what_if else ()
+        supposed = ask_what_if(outcome.source, options, bound, program, flow, request) if what_if else ()
         yield bound, outcome.source, supposed, program.lines
 
 

@@ -65,6 +65,8 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @kernels_argument(required=False)
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
+@click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
+@click.option("--timing", metavar="KEY=N,...", help="Cycles and queues of fermi-llc, which has none without.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -97,7 +99,7 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @click.option("--try-ways", type=numbers, metavar="LIST", help="Also caches of these ways: 4,8,16.")
 @click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
 @click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
-@output_options("text", "json", "svg")
+@output_options("text", "json", "html", "svg")
 @click.pass_context
 def llc(
     ctx: click.Context,
@@ -109,18 +111,24 @@ def llc(
 ) -> int:
     """Bound the misses of cores that share a last-level cache, in any order in which they may send.
 
-    What is sent is a trace, or what the launches of kernels send on a machine with such a cache; `--trace` needs the
-    shape of the cache, kernels take that of their machine.
+    What is sent is a trace, or what the launches of kernels send on a machine with such a cache, or what warps do on
+    `fermi-llc`; `--trace` needs the shape of the cache, kernels take that of their machine, `--warps` one of its sizes.
 
     Two methods: `simple` assumes nothing about the order, `interval` that the hardware throttles every core to
     --quota accesses in an interval. An access counts as a hit only if it hits in every order that remains possible.
     """
-    if bool(kernels) == (options["trace"] is not None):
-        raise click.UsageError("name kernels, or a trace with --trace, one of them", ctx)
+    if sum((bool(kernels), options["trace"] is not None, options["warps"] is not None)) != 1:
+        raise click.UsageError("name kernels, or a trace with --trace, or warps with --warps, one of them", ctx)
     if kernels:
         from wcet.cli.llc_kernels import judge_kernels
 
         return judge_kernels(ctx, kernels, format, output)
+    if options["warps"] is not None:
+        from wcet.cli.llc_warps import judge_warps
+
+        return judge_warps(ctx, format, output)
+    if options["timing"] is not None:
+        raise click.UsageError("--timing is about warps; a trace has no times", ctx)
     if options["ways"] is None:
         raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)
     report = _analyze(options, format)
@@ -148,7 +156,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
     shares = _shares(options, cache, columns)
     quota = search_quota(columns, shares, offsets) if chosen == "auto" else chosen
     verdict = judge(columns, shares, quota, offsets, exact=options["details"])
-    caches = _caches(options, cache, format == "svg")
+    caches = _caches(options, cache, format in ("svg", "html"))
     return LlcReport(
         name=show_path(options["trace"]),
         cache=cache,
@@ -270,4 +278,8 @@ def _render(report: "LlcReport", format: str) -> str:
 
     if format == "json":
         return render_json(report)
+    if format == "html":
+        from wcet.report.llc_html import page_trace, render_pages
+
+        return render_pages([page_trace(report)])
     return render_svg(report.points, len(report.columns)) if format == "svg" else render_text(report)

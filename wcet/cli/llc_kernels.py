@@ -1,6 +1,7 @@
 """`wcet llc KERNEL`: what the launches of kernels send to the shared cache of their machine."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,17 @@ from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.memory.cache.geometry import Cache, cache_of_size
 from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
 from wcet.pipeline import open_kernels
+from wcet.report.llc_html import page_kernel, render_pages
 from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
 from wcet.report.llc_svg import render_svg
+from wcet.span import Source
 from wcet.targets.protocol import Sends, require
 
 FOR_TRACES = ("sets", "size", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace")
 """Options that say of a trace what machine, launch and text say of a kernel."""
+
+FOR_WARPS = ("timing",)
+"""Options about tables of warps."""
 
 QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
 """Quotas among which `--quota auto` seeks the best for a kernel."""
@@ -26,9 +32,9 @@ QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
 
 def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, output: Path | None) -> int:
     """Judge the launches of kernels, print the report, and return the exit code."""
-    for key in FOR_TRACES:
+    for key in (*FOR_TRACES, *FOR_WARPS):
         if ctx.params[key]:
-            raise click.UsageError(f"--{key.replace('_', '-')} is about traces; kernels take what --llc says", ctx)
+            raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
     judged: list[Judged] = []
     said: list[Diagnostic] = []
     request = read_request(ctx)
@@ -39,7 +45,7 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
         try:
             opened = open_kernels(task.source, task.settings.options)
             target = require(opened.target, Sends, "accesses to a shared cache", task.source.name)
-            judged += [_judge(launch, ctx.params) for launch in target.send(opened)]
+            judged += [_judge(launch, ctx.params, task.source) for launch in target.send(opened)]
         except Exception as error:
             said += diagnose(error)
     if judged:
@@ -48,23 +54,29 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
     return worst_exit_code(said)
 
 
-def _judge(launch: SentLaunch, given: dict[str, Any]) -> Judged:
-    quota = given["quota"]
+def _judge(launch: SentLaunch, given: dict[str, Any], source: Source) -> Judged:
+    quota, counts = given["quota"], dict[int, int]()
     if quota == "auto":
-        counts = {each: judge_senders(launch, each).total.interval for each in QUOTAS}
-        quota = max(counts, key=lambda each: (counts[each], each))
+        found = {each: judge_senders(launch, each).total for each in QUOTAS}
+        counts = {each: total.accesses - total.interval for each, total in found.items()}
+        quota = min(counts, key=lambda each: (counts[each], -each))
     caches = list(_list_caches(launch.cache, given))
-    return Judged(judge_senders(launch, quota), explore_sizes(launch, caches, quota))
+    return Judged(judge_senders(launch, quota), explore_sizes(launch, caches, quota), source, counts)
 
 
 def _list_caches(cache: Cache, given: dict[str, Any]) -> Iterator[Cache]:
     ways = given["try_ways"] or (cache.ways,)
+    if given["format"] in ("svg", "html") and not given["sizes"] and not given["try_ways"]:
+        yield from (replace(cache, sets=max(1, cache.sets * quarter // 4)) for quarter in (1, 2, 8, 16))
+        return
     for each in ways if given["sizes"] or given["try_ways"] else ():
         for size in given["sizes"] or (cache.size,):
             yield cache_of_size(size, each, cache.line_bytes)
 
 
 def _render(judged: Sequence[Judged], format: str) -> str:
+    if format == "html":
+        return render_pages([page_kernel(each) for each in judged])
     if format == "svg":
         return render_svg(judged[0].points, judged[0].verdict.total.accesses)
     return render_kernels_json(judged) if format == "json" else render_kernels_text(judged)

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from wcet.cli.advice import find_limit, suppose_changes
+from wcet.cli.advice import ask_changes, find_limit
 from wcet.cli.common import Request
 from wcet.cli.kernels import Outcome, show_path
 from wcet.cli.paths import refuse_read
 from wcet.errors import refuse
 from wcet.ir.result import KernelBound
-from wcet.ir.supposition import rank_helpful
+from wcet.ir.what_if import rank_helpful
 from wcet.pipeline import flow_graphs
 from wcet.report.graph_picture import draw_graph
 from wcet.report.html import HtmlKernel, Observation, render_html
@@ -45,7 +45,7 @@ def _gather(outcome: Outcome, runs: dict[str, Observation], request: Request | N
         code = None if graph is None else graph[0].lines
         limit, advice = find_limit(outcome, bound), ()
         if request is not None:
-            advice = rank_helpful(suppose_changes(outcome, bound, request), bound.bound_cycles)
+            advice = rank_helpful(ask_changes(outcome, bound, request), bound.bound_cycles)
         found.append(
             HtmlKernel(bound, outcome.source, picture, code, runs.get(bound.name), _draw(bound), limit, advice)
         )

@@ -11,20 +11,20 @@ from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound, Variant
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.span import Source
 from wcet.store.answers import Answers
-from wcet.targets.protocol import Supposes
+from wcet.targets.protocol import AsksWhatIf
 from wcet.targets.registry import load_target
 
 LOOPS = 12
 """Loops that are tried, those that cost most first."""
 
 
-def suppose(
+def ask_what_if(
     source: Source,
     options: AnalyzeOptions,
     bound: KernelBound,
@@ -32,22 +32,22 @@ def suppose(
     flow: FlowGraph,
     request: Request,
     machines: bool = True,
-) -> tuple[Supposition, ...]:
+) -> tuple[WhatIf, ...]:
     """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
-    found = [Supposition(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
+    found = [WhatIf(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
     target = load_target(bound.target)
-    found += target.suppose(bound) if isinstance(target, Supposes) else ()
+    found += target.ask_what_if(bound) if isinstance(target, AsksWhatIf) else ()
     with kernels.open_answers(request) as answers:
         for change, changed in _shorter(options, bound, program, flow):
-            found.append(_run(source, changed, bound.name, Supposition(change, None), answers))
+            found.append(_run(source, changed, bound.name, WhatIf(change, None), answers))
         for machine in _machines(bound) if machines else ():
             changed = replace(options, machine=machine.name)
-            about = Supposition(f"machine: {machine.name}", None, machine.title)
+            about = WhatIf(f"machine: {machine.name}", None, machine.title)
             found.append(_run(source, changed, bound.name, about, answers))
     return tuple(found)
 
 
-def _run(source: Source, options: AnalyzeOptions, name: str, about: Supposition, answers: Answers) -> Supposition:
+def _run(source: Source, options: AnalyzeOptions, name: str, about: WhatIf, answers: Answers) -> WhatIf:
     try:
         key, bounds = answers.recall(source, options)
         if bounds is None:

@@ -6,6 +6,7 @@ has nothing: so the tree is numbered here.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, cast
 
 from wcet.flow.order import Successors, build_digraph, cfg_successors, find_postorder, reverse_graph
@@ -33,6 +34,12 @@ class DominatorTree:
 
 def find_dominators(successors: Successors, root: int) -> DominatorTree:
     """Return the dominator tree of the nodes that `root` reaches."""
+    return _recall_dominators(tuple(map(tuple, successors)), root)
+
+
+@lru_cache(maxsize=16)
+def _recall_dominators(successors: tuple[tuple[int, ...], ...], root: int) -> DominatorTree:
+    """Find a tree once for all stages of an analysis."""
     import networkx
 
     above = dict[int, int](cast(Any, networkx).immediate_dominators(build_digraph(successors), root))

@@ -5,7 +5,8 @@ imported where it is needed, for that alone takes a tenth of a second. The order
 library knows loop nests.
 """
 
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar, cast
 
@@ -85,6 +86,20 @@ def find_reachable(
             found.add(root)
             found.update(target for _, target in steps)
     return frozenset(found)
+
+
+def explore(roots: Iterable[Node], successors: Callable[[Node], Iterable[Node]]) -> tuple[Node, ...]:
+    """Return every node that some root reaches on a graph that is found while it is followed, nearest first.
+
+    The search is our own: networkx asks for the number of nodes before it starts.
+    """
+    found = dict.fromkeys(roots)
+    queue = deque(found)
+    while queue:
+        fresh = {each: None for each in successors(queue.popleft()) if each not in found}
+        found |= fresh
+        queue += fresh
+    return tuple(found)
 
 
 def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, ...]:

@@ -64,6 +64,16 @@ class BlockShare:
             raise ValueError(f"the lines of block {self.block} do not add up to {self.once}")
 
 
+@dataclass(frozen=True, slots=True)
+class Detour:
+    """A block off the worst path: the longest path through it is `cycles` shorter, so much more would put it there."""
+
+    block: int
+    first_line: int
+    last_line: int
+    cycles: int
+
+
 def share_lines(lines: Iterable[tuple[int, str]], steps: Sequence[int], once: int) -> tuple[LineShare, ...]:
     """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
 
@@ -97,7 +107,8 @@ class KernelBound:
     """The proven bound of one kernel launch.
 
     `variants` are keyed by policy or mode, `best` names the one whose cycles are `bound_cycles`; `variants_key` and
-    `details` are what the target adds to the JSON report; `story` is the worst path in words, line by line.
+    `details` are what the target adds to the JSON report; `story` is the worst path in words, line by line. `detours`
+    are blocks off the worst path, in text order, where the target knows them.
     """
 
     name: str
@@ -114,3 +125,4 @@ class KernelBound:
     assumptions: tuple[Assumption, ...]
     details: Mapping[str, JsonValue] = field(default_factory=dict[str, JsonValue])
     span: Span | None = None
+    detours: tuple[Detour, ...] = ()

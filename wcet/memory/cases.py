@@ -17,7 +17,7 @@ from wcet.machine.dram import Dram
 from wcet.memory.controller import QUEUE
 from wcet.memory.lane_program import Ints, LaneProgram, cut_lanes, distinct_lanes, first_equals, select_lanes
 from wcet.memory.lanes import MEET_EVERY, Lanes
-from wcet.memory.meeting import Meeting
+from wcet.memory.lanes_choice import meet_lanes, run_lanes
 from wcet.memory.service import FRONT_END
 
 _LANES = 1 << 12
@@ -63,9 +63,9 @@ def simulate_cases(
     while missing:
         some = _choose(missing, pairs, _FEW if at_once else 0)
         lanes, waits, first = _columns(some)
-        run = Lanes(dram, select_lanes(program, lanes), write, first, waits)
-        yield Wave(some, run.run() - waits + FRONT_END)
-        _settle(missing, some, run.agreeing)
+        quiet, agreeing = run_lanes(dram, program, lanes, write, first, waits)
+        yield Wave(some, quiet - waits + FRONT_END)
+        _settle(missing, some, agreeing)
 
 
 def simulate_longest(
@@ -76,7 +76,7 @@ def simulate_longest(
     for first in range(0, len(left), _LANES):
         some = left[first : first + _LANES]
         lanes, waits, active = _columns(some)
-        yield Wave(some, Lanes(dram, select_lanes(program, lanes), write, active, waits).run() - waits + FRONT_END)
+        yield Wave(some, run_lanes(dram, program, lanes, write, active, waits)[0] - waits + FRONT_END)
 
 
 def _find_longest(
@@ -95,14 +95,11 @@ def _find_longest(
     while missing:
         some = _choose(missing, pairs, 0)
         lanes, waits, active = _columns(some)
-        meeting = Meeting(lanes, waits, until)
-        run = Lanes(dram, select_lanes(beginnings, lanes), write, active, waits)
-        run.run(meeting)
-        met: list[int] = meeting.origin[~meeting.gone].tolist()
+        met, agreeing = meet_lanes(dram, beginnings, lanes, write, active, waits, until)
         for index in met:
             lane, hold, pair = some[index]
             reached.setdefault(lane, {})[hold, pair] = None
-        _settle(missing, some, run.agreeing)
+        _settle(missing, some, agreeing)
     for lane in dict.fromkeys(lane for lane, _ in cases):
         yield from ((lane, hold, pair) for hold, pair in reached[like[lane]])
 

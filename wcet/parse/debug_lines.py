@@ -125,18 +125,21 @@ def _read_tables(lines: Sequence[str]) -> _Tables:
 def _read_entry(line: str, tables: _Tables, stack: list[_Entry]) -> None:
     if found := _ENTRY.search(line):
         entry = _Entry(found[3], found[1] not in tables.parents)
-        while stack and stack[-1].is_leaf:
-            stack.pop()
+        _leave_leaves(stack)
         (stack[-1].children if stack else tables.roots).append(entry)
         tables.entries[int(found[2], 16)] = entry
         stack.append(entry)
     elif _CLOSE in line:
-        while stack and stack[-1].is_leaf:
-            stack.pop()
+        _leave_leaves(stack)
         if stack:
             stack.pop()
     elif stack and (found := _ATTRIBUTE.match(line)):
         stack[-1].attributes[found[2]] = found[1]
+
+
+def _leave_leaves(stack: list[_Entry]) -> None:
+    while stack and stack[-1].is_leaf:
+        stack.pop()
 
 
 def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[tuple[int, int, str, tuple[Place, ...]]]:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.path import Sequence as PathSequence
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, LineShare, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, KernelBound, LineShare, Variant
 from wcet.span import Source, Span
 
 T = TypeVar("T")
@@ -27,6 +27,7 @@ _KERNEL_KEYS = frozenset(
         "best",
         "variants_key",
         "shares",
+        "detours",
         "story",
         "path",
         "assumptions",
@@ -57,6 +58,7 @@ def decode_bound(document: object, source: Source) -> KernelBound:
         story=_each(table, "story", _line),
         assumptions=_each(table, "assumptions", _assumption),
         details=_details(table, _KERNEL_KEYS | {key}),
+        detours=_each(table, "detours", _detour) if "detours" in table else (),
         span=None if table.get("place") is None else _place(_table(table.get("place")), source),
     )
 
@@ -103,6 +105,11 @@ def _share(document: object) -> BlockShare:
         total=_number(table, "total"),
         lines=_each(table, "lines", _line_share),
     )
+
+
+def _detour(document: object) -> Detour:
+    table = _table(document)
+    return Detour(*(_number(table, key) for key in ("block", "first_line", "last_line", "cycles")))
 
 
 def _line_share(document: object) -> LineShare:

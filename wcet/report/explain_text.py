@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from wcet.ir.result import Contribution, KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.result import Contribution, Detour, KernelBound
+from wcet.ir.what_if import WhatIf
 from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
-from wcet.report.source_listing import SourceLine, list_source
+from wcet.report.source_listing import SourceLine, list_source, show_lines
 from wcet.report.table import format_table
 from wcet.report.view import describe_bound
 from wcet.span import Source
@@ -24,7 +24,7 @@ LEAST = 50
 def render_explanation(
     bound: KernelBound,
     source: Source,
-    suppositions: Sequence[Supposition],
+    what_ifs: Sequence[WhatIf],
     code: range | None = None,
     unfolded: bool = False,
 ) -> str:
@@ -40,7 +40,8 @@ def render_explanation(
         ("where it goes", _name_dearest_source(written) if written else name_dearest(listing)),
         ("source, cycles on the worst path", _list_written(written) if written else []),
         ("listing, cycles on the worst path", [] if folded else _listing(listing)),
-        ("what would help", _suppositions(bound, suppositions)),
+        ("off the worst path", list_detours(bound, source)),
+        ("what would help", _what_ifs(bound, what_ifs)),
     ]
     lines = [describe_bound(bound), describe_binding(bound)]
     for title, body in sections:
@@ -49,7 +50,7 @@ def render_explanation(
     return "\n".join(lines) + "\n"
 
 
-def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequence[Supposition]) -> dict[str, Any]:
+def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[WhatIf]) -> dict[str, Any]:
     """Return the same for the JSON report."""
     binding = find_binding(bound)
     return {
@@ -57,9 +58,10 @@ def encode_explanation(bound: KernelBound, source: Source, suppositions: Sequenc
         "bound_cycles": bound.bound_cycles,
         "binding": None if binding is None else {"label": binding.label, "cycles": binding.cycles},
         "path": list(tell_path(bound)),
+        "detours": [asdict(detour) for detour in bound.detours],
         "listing": [asdict(line) for line in list_kernel(bound, source)],
         **({"source": [asdict(line) for line in list_source(bound, source)]} if source.origin is not None else {}),
-        "what_if": [asdict(supposition) for supposition in suppositions],
+        "what_if": [asdict(what_if) for what_if in what_ifs],
     }
 
 
@@ -71,6 +73,31 @@ def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
         for line in sorted(priced, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
     ]
     return format_table("lrrll", ("",) * 5, rows) if rows else []
+
+
+def list_detours(bound: KernelBound, source: Source) -> list[str]:
+    """Return a row for each block off the worst path, the nearest first: what puts it there, in all its runs."""
+    rows = tell_detours(bound, source)
+    return format_table("lrl", ("",) * 3, rows) if rows else []
+
+
+def tell_detours(bound: KernelBound, source: Source) -> list[tuple[str, str, str]]:
+    """Return the lines of each block off the worst path, how many cycles more would put it there, and that they do."""
+    return [
+        (show_place(source, each), *tell_detour(each))
+        for each in sorted(bound.detours, key=lambda each: (each.cycles, each.first_line))
+    ]
+
+
+def tell_detour(detour: Detour) -> tuple[str, str]:
+    """Return what it takes to put a block on the worst path, and that it does, or that it might as well be there."""
+    return (f"{detour.cycles:,} more", "cycles would put it there") if detour.cycles else ("0", "it is as long")
+
+
+def show_place(source: Source, detour: Detour) -> str:
+    """Return the lines of a block."""
+    lines = show_lines(source, detour.first_line, detour.last_line)
+    return f"line {lines}" if lines.isdecimal() else f"lines {lines}"
 
 
 def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
@@ -136,8 +163,8 @@ def show_once(line: ListingLine) -> str:
     return f"{'' if even else '<= '}{line.once:,}"
 
 
-def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> list[str]:
-    known = [each for each in suppositions if each.cycles is not None]
+def _what_ifs(bound: KernelBound, what_ifs: Sequence[WhatIf]) -> list[str]:
+    known = [each for each in what_ifs if each.cycles is not None]
     rows = [
         (
             each.change,
@@ -149,4 +176,4 @@ def _suppositions(bound: KernelBound, suppositions: Sequence[Supposition]) -> li
         if each.cycles is not None
     ]
     table = format_table("lrrl", ("", "would be", "change", ""), rows) if rows else []
-    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in suppositions if each.cycles is None)]
+    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in what_ifs if each.cycles is None)]

@@ -1,5 +1,6 @@
 """What a picture of a kernel's control flow shows, whatever it is drawn with: boxes, arrows, and how often they run."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -69,7 +70,8 @@ def draw_graph(program: Program[Any], flow: FlowGraph, bound: KernelBound | None
     shares = {share.block: share for share in bound.shares} if bound else {}
     steps, last = find_steps(bound.path) if bound else (frozenset[tuple[int, int]](), None)
     marks = find_marks(bound)
-    boxes = [_draw_block(program, flow, index, shares.get(index), marks) for index in range(len(cfg.blocks))]
+    detours = {detour.block: detour.cycles for detour in bound.detours} if bound else {}
+    boxes = [_draw_block(program, flow, index, shares.get(index), marks, detours) for index in range(len(cfg.blocks))]
     back = {index for loop in flow.loops for index in loop.back_edges}
     arrows: list[Arrow] = []
     for edge in cfg.edges:
@@ -106,7 +108,14 @@ def _walk(path: Path, pairs: set[tuple[int, int]]) -> tuple[int, int] | None:
             return (found[0][0], found[-1][1]) if found else None
 
 
-def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: BlockShare | None, marks: Marks) -> Box:
+def _draw_block(
+    program: Program[Any],
+    flow: FlowGraph,
+    index: int,
+    share: BlockShare | None,
+    marks: Marks,
+    detours: Mapping[int, int],
+) -> Box:
     block = flow.cfg.blocks[index]
     spans = [program.instructions[number].span for number in range(block.first, block.last + 1)]
     texts = [strip_comment(span.source.line(span.line)) for span in spans]
@@ -125,6 +134,9 @@ def _draw_block(program: Program[Any], flow: FlowGraph, index: int, share: Block
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
     cost = _price(share) if share else ""
+    if not share and index in detours:
+        below = f"{detours[index]:,} cycles below" if detours[index] else "as long as"
+        cost = f"{below} the worst path"
     copied = " (copy for a call)" if block.context else ""
     role = Role.SPLIT if index in marks.splits else Role.SERIALISING if index in marks.serialising else Role.PLAIN
     depth = loop.depth if loop else 0

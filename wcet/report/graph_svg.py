@@ -8,10 +8,12 @@ from collections import Counter
 from xml.sax.saxutils import escape
 
 from wcet.ir.cfg import EdgeKind
+from wcet.report.graph_labels import Label, place_label
 from wcet.report.graph_legend import HEAD, ROW, count_rows, cross, diamond, draw_legend
 from wcet.report.graph_picture import Arrow, Box, Picture, Role
 from wcet.report.graph_routes import BOX, Place, Routes, draw_path
 from wcet.report.layout import lay_out
+from wcet.report.straight import straighten
 from wcet.report.svg_paint import paint
 
 GAP = 44
@@ -66,6 +68,8 @@ def render_graph_svg(picture: Picture, name: str = "cfg") -> str:
     """Return one SVG element that stands alone or inside a page; `name` keeps its ids apart from those of others."""
     down = [(one.target, one.source) if one.back else (one.source, one.target) for one in picture.arrows]
     layout = lay_out(len(picture.boxes), [pair for pair in down if pair[0] != pair[1]], BOX + GAP)
+    steps = [(one.source, one.target) for one in picture.arrows if not one.back and one.source != one.target]
+    layout = straighten(layout, steps, BOX + GAP)
     routes = Routes(picture, layout, [_height(box) for box in picture.boxes])
     width = max(routes.width, 40 + 7 * len(picture.title), 620)
     height = routes.bottom + 24 + HEAD + ROW * count_rows(picture)
@@ -89,7 +93,7 @@ def _draw_arrows(picture: Picture, routes: Routes, name: str) -> list[str]:
     """Return the arrows, below all boxes, so that none runs over a text; those of the worst path last."""
     seen: Counter[tuple[int, int]] = Counter()
     parts: list[str] = []
-    labels: list[str] = []
+    labels: list[Label] = []
     for arrow in sorted(picture.arrows, key=lambda arrow: arrow.worst):
         if arrow.source == arrow.target:
             points, path = _own_loop(arrow, routes)
@@ -103,17 +107,14 @@ def _draw_arrows(picture: Picture, routes: Routes, name: str) -> list[str]:
         if arrow.pruned:
             (x0, y0), (x1, y1) = points[-2:]
             parts.append(f'<path class="x" d="{cross((x0 + x1) / 2, (y0 + y1) / 2)}"/>')
-        elif not arrow.back:
-            labels.append(_label(arrow, points))
-    return [*parts, *filter(None, labels)]
+        elif arrow.label and not arrow.back:
+            labels.append(place_label(arrow.label, points, labels))
+    return [*parts, *map(_draw_label, labels)]
 
 
-def _label(arrow: Arrow, points: list[Place]) -> str:
-    """Return the text beside the beginning of an arrow, on the side it turns to."""
-    x, y = points[1]
-    turn = next((each for each, _ in points if each != x), x + 1)
-    place = f'x="{x - 8:.1f}" text-anchor="end"' if turn < x else f'x="{x + 8:.1f}"'
-    return f'<text class="s" {place} y="{y + 13:.1f}">{escape(arrow.label)}</text>' if arrow.label else ""
+def _draw_label(label: Label) -> str:
+    end = ' text-anchor="end"' if label.ends else ""
+    return f'<text class="s" x="{label.x:.1f}"{end} y="{label.y:.1f}">{escape(label.text)}</text>'
 
 
 def _own_loop(arrow: Arrow, routes: Routes) -> tuple[list[Place], str]:

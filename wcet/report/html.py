@@ -11,9 +11,9 @@ from typing import Any
 
 from wcet.diagnostics import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css
-from wcet.report.explain_text import describe_binding, find_binding, show_once
+from wcet.report.explain_text import describe_binding, find_binding, show_once, tell_detours
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
@@ -64,7 +64,7 @@ class HtmlKernel:
     observed: Observation | None = None
     drawings: tuple[tuple[str, str], ...] = ()
     limit: int | None = None
-    advice: tuple[Supposition, ...] = ()
+    advice: tuple[WhatIf, ...] = ()
 
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
@@ -114,6 +114,7 @@ def _lay_out(kernel: HtmlKernel, name: str) -> Mapping[str, Any]:
         "advice": [(each.change, f"{each.cycles:,}", _save(each, bound)) for each in kernel.advice[:ADVICE]],
         "story": (*told, *([""] if told and bound.story else []), *bound.story),
         "written": list_source(bound, kernel.source),
+        "detours": tell_detours(bound, kernel.source),
         "listing": list_kernel(bound, kernel.source, kernel.code),
         "phases": Markup(render_phases_svg(phases)),
         "phase_names": name_phases(phases),
@@ -150,7 +151,7 @@ def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:
     }
 
 
-def _save(each: Supposition, bound: KernelBound) -> str:
+def _save(each: WhatIf, bound: KernelBound) -> str:
     return format_percent(bound.bound_cycles - (each.cycles or 0), bound.bound_cycles)
 
 

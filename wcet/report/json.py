@@ -45,6 +45,7 @@ def encode_bound(bound: KernelBound) -> dict[str, Any]:
         "variants_key": bound.variants_key,
         bound.variants_key: {name: encode_variant(variant) for name, variant in bound.variants.items()},
         "shares": [asdict(share) for share in bound.shares],
+        "detours": [asdict(detour) for detour in bound.detours],
         "story": list(bound.story),
         "path": encode_path(bound.path),
         "assumptions": [asdict(assumption) for assumption in bound.assumptions],

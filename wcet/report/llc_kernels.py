@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from wcet.memory.cache.exploration import Point
@@ -10,17 +10,20 @@ from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count, SentVerdict
 from wcet.report.llc import describe_cache, draw_table
-from wcet.units import format_percent
+from wcet.span import Source
+from wcet.units import ceil_div, format_percent
 
 HEADER = ("accesses", "simple", "interval")
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One launch: what holds of it, and with other caches."""
+    """One launch: what holds of it, and with other caches; `quotas`: misses by those that were tried."""
 
     verdict: SentVerdict
     others: Mapping[Cache, SentVerdict]
+    source: Source
+    quotas: Mapping[int, int] = field(default_factory=dict[int, int])
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -53,6 +56,8 @@ def _encode(judged: Judged) -> dict[str, Any]:
         "senders": len(verdict.launch.senders),
         "corunners": [each.name for each in verdict.launch.corunners],
         "accesses": verdict.total.accesses,
+        "quotas": {str(quota): misses for quota, misses in judged.quotas.items()},
+        "gates": count_gates(verdict),
         "methods": {
             name: {"misses": misses, "hits": verdict.total.accesses - misses}
             for name, misses in count_misses(verdict).items()
@@ -75,18 +80,17 @@ def render_kernels_text(kernels: Sequence[Judged]) -> str:
 
 def _render(judged: Judged) -> str:
     verdict = judged.verdict
-    launch, total = verdict.launch, verdict.total
-    share = format_percent(verdict.best, total.accesses) if total.accesses else "none"
     misses = count_misses(verdict)
     lines = [
-        f"{launch.name}: at most {verdict.best:,} of at most {total.accesses:,} accesses miss ({share})",
-        f"cache of {launch.cache.size:,} bytes: {launch.cache.sets} sets, {launch.cache.ways} ways; "
-        f"{len(launch.senders)} senders, beside {len(launch.corunners)} others",
-        f"quota {verdict.quota}" if verdict.quota is not None else "no throttling: the simple method alone",
+        *describe_launch(verdict),
+        *describe_cost(verdict),
         "",
         draw_table(("method", "misses"), [[name, f"{count:,}"] for name, count in misses.items()]),
         draw_table(("line", *HEADER), list(_rows(verdict.places))),
     ]
+    if judged.quotas:
+        rows = [[str(quota), f"{count:,}"] for quota, count in judged.quotas.items()]
+        lines.append(draw_table(("quota tried", "misses by intervals"), rows))
     if judged.others:
         rows = [
             [f"{point.cache.size:,}", str(point.cache.ways), *(f"{each:,}" for each in point.misses.values())]
@@ -97,6 +101,34 @@ def _render(judged: Judged) -> str:
     conditions = list_conditions(verdict.quota is not None, private=False)
     lines += [f"  {name}: {text}" for name, text in conditions.items()]
     return "\n".join(lines) + "\n"
+
+
+def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:
+    """Return the answer, what it is about, and by which quota."""
+    launch, total = verdict.launch, verdict.total
+    share = format_percent(verdict.best, total.accesses) if total.accesses else "none"
+    return (
+        f"{launch.name}: at most {verdict.best:,} of at most {total.accesses:,} accesses miss ({share})",
+        f"cache of {launch.cache.size:,} bytes: {launch.cache.sets} sets, {launch.cache.ways} ways; "
+        f"{len(launch.senders)} senders, beside {len(launch.corunners)} others",
+        f"quota {verdict.quota}" if verdict.quota is not None else "no throttling: the simple method alone",
+    )
+
+
+def count_gates(verdict: SentVerdict) -> int | None:
+    """Return how often, at most, all senders wait for each other; None without throttling."""
+    if verdict.quota is None:
+        return None
+    return max((ceil_div(count.accesses, verdict.quota) for _, count in verdict.senders), default=0)
+
+
+def describe_cost(verdict: SentVerdict) -> tuple[str, ...]:
+    """Say what throttling costs: in waits, as no machine says how long one takes. Nothing without a quota."""
+    gates = count_gates(verdict)
+    if gates is None:
+        return ()
+    saved = verdict.total.interval - verdict.total.simple
+    return (f"throttling: at most {gates:,} times all senders wait for the last one; {saved:,} misses less for that",)
 
 
 def _rows(counts: Iterable[tuple[str, Count]]) -> Iterable[list[str]]:

@@ -16,8 +16,8 @@ HOSTS: Mapping[str, tuple[str, str]] = {
 
 PRE_COMMIT = (".pre-commit-config.yaml", "ci/pre-commit.yaml")
 
-LANGUAGES = ("sim-d", "gcn")
-"""Folders with a kernel and its wcet.toml; the first is what is written when nobody asks for another."""
+LANGUAGES = tuple(path.parent.name for path in sorted(HERE.glob("*/wcet.toml"), reverse=True))
+"""Folders with a kernel and its wcet.toml, named like targets; the first is what is written when nobody asks."""
 
 
 def list_starter(language: str) -> Mapping[str, str]:

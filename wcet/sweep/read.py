@@ -105,7 +105,7 @@ class _Reader:
         rows: list[Point] = []
         for row in cast("list[object]", listed) if isinstance(listed, list) else [None]:
             if not isinstance(row, dict):
-                self._complain(("points",), "`points` must be a list of tables", 'points = [{ machine = "sim-d" }]')
+                self._complain(("points",), "`points` must be a list of tables", 'points = [{ "machine.fpus" = 64 }]')
                 continue
             point = self._try(("points",), partial(_read_row, cast("dict[str, object]", row)))
             if point is not None:

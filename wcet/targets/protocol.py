@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
-    from wcet.ir.supposition import Supposition
+    from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
@@ -197,10 +197,10 @@ class Transforms(Protocol):
 
 
 @runtime_checkable
-class Supposes(Protocol):
+class AsksWhatIf(Protocol):
     """A target that knows what the bound would be if something of its own were different."""
 
-    def suppose(self, bound: KernelBound) -> tuple[Supposition, ...]:
+    def ask_what_if(self, bound: KernelBound) -> tuple[WhatIf, ...]:
         """Return what the details of a bound say about others, without another analysis."""
         ...
 

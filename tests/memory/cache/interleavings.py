@@ -27,8 +27,12 @@ def touch(cache, line, sets, ways):
     return cache[:index] + (changed,) + cache[index + 1 :], line in lines
 
 
-def run_all(lines, sets, ways, quota=None, offsets=None):
-    """Try every order; with a quota, only cores whose next access is in the earliest interval may send."""
+def run_all(lines, sets, ways, quota=None, offsets=None, counted=None):
+    """Try every order; with a quota, only cores whose next access is in the earliest interval may send.
+
+    `counted`: the cores whose misses count, all without it.
+    """
+    counted = range(len(lines)) if counted is None else counted
     offsets = offsets or [0] * len(lines)
     states = {((0,) * len(lines), ((),) * sets): 0}
     missing = set()
@@ -45,7 +49,7 @@ def run_all(lines, sets, ways, quota=None, offsets=None):
                     missing.add((core, places[core]))
                 moved = places[:core] + (places[core] + 1,) + places[core + 1 :]
                 key = (moved, changed)
-                after[key] = max(after.get(key, 0), misses + (not hit))
+                after[key] = max(after.get(key, 0), misses + (not hit and core in counted))
         states = after
     return Real(max(states.values()), frozenset(missing))
 

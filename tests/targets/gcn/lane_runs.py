@@ -13,12 +13,10 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_operands import join_pair
 from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_steps import LaneStepper
-from wcet.targets.gcn.values.launch_values import describe_segments, start_state
+from wcet.targets.gcn.values.launch_values import follow_launch
 
 Known = dict[tuple[str, int, bool, int], tuple[int, int]]
 """By file, register, sign and number of words: the least and the largest number."""
@@ -74,8 +72,6 @@ class Facts:
 def follow(program: GcnProgram, launch: GcnLaunch, known: Mapping[int, int]) -> Facts:
     """What is known before each instruction of a launch."""
     flow = build_flow(program, StatedFacts())
-    segments = describe_segments(program.extra.metadata, launch, known, 1)
-    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
     found = Facts()
 
     def visit(instruction: Instruction, state: LaneState) -> None:
@@ -83,7 +79,7 @@ def follow(program: GcnProgram, launch: GcnLaunch, known: Mapping[int, int]) -> 
         found.slopes[instruction.index] = list_slopes(state)
         found.shown += shown
 
-    follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
+    follow_launch(program, flow.cfg, flow.loops, launch, known, 1).visit(visit)
     return found
 
 

@@ -4,7 +4,7 @@ Idioms of compilers (sign extension, shift, sum with carry) and plain nonsense, 
 64-bit numbers taken apart. Accesses are not executed: they count what they would touch and load random numbers.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,16 +13,19 @@ import numpy as np
 
 from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
 from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import FlowGraph
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
 from wcet.targets.gcn.run.wavefronts import join_words
-from wcet.targets.gcn.wavefront.traffic import measure_traffic
+from wcet.targets.gcn.values.launch_values import follow_launch
+from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 
 SHAPES = (
     (64, 1, 1),
@@ -366,10 +369,18 @@ def draw_addresses(seed: int, stated: float) -> AddressCase:
     return AddressCase(program, launch, numbers, known)
 
 
+def measure_launch(
+    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, known: Mapping[int, int], machine: GcnMachine
+) -> Mapping[int, Traffic]:
+    """What each access of a launch takes at most, by instruction."""
+    alignment = machine.buffer_alignment
+    return measure_traffic(follow_launch(program, flow.cfg, flow.loops, launch, known, alignment))
+
+
 def find_excess(seed: int) -> list[str]:
     """Run a random kernel; return the accesses that took more than the analysis allows."""
     case = draw_addresses(seed, 0.3)
-    traffic = measure_traffic(case.program, build_flow(case.program, StatedFacts()), case.launch, case.known, MACHINE)
+    traffic = measure_launch(case.program, build_flow(case.program, StatedFacts()), case.launch, case.known, MACHINE)
     random = np.random.default_rng(seed)
     seen = count_accesses(case.program, case.launch, case.arguments, lambda each, _: make_counter(each, random))
     return [f"seed {seed}: {text}" for text in compare(case.program, seen, traffic)]

@@ -10,7 +10,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.cached_memory import Sending
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache
 from wcet.targets.gcn.run.device_memory import BASE
 from wcet.targets.gcn.simulator import SPLITS, Session
@@ -85,7 +85,7 @@ def _draw_lines(choices: Choices) -> tuple[int, ...]:
     return tuple(first + choices.below(span) for _ in range(count))
 
 
-def find_cached_bounds(each: CachedCase) -> Findings:
+def find_cached_bounds(each: CachedCase) -> AnalysisResult:
     case = each.case
     rows = "".join(f"{core},{line}\n" for core, lines in enumerate(each.corunners) for line in lines)
     extra = {} if MARK in case.text else {"splits": "optimal"}
@@ -123,6 +123,6 @@ def run_cached(each: CachedCase) -> Iterator[CachedRun]:
             trace.cycles,
             hits,
             misses,
-            bounds.cache.footprint.lines,
+            bounds.cache.fetches,
             bool(bounds.cache.promises),
         )

@@ -16,7 +16,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -146,7 +146,7 @@ def make_case(seed: int) -> Case:
     return draw_case(Choices(source=Random(seed)))
 
 
-def find_bounds(case: Case, program: GcnProgram) -> Findings:
+def find_bounds(case: Case, program: GcnProgram) -> AnalysisResult:
     facts = StatedFacts()
     splits = {} if MARK in case.text else {"splits": "optimal"}
     options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra=splits)
@@ -164,14 +164,22 @@ def judge(case: Case) -> Verdict:
 
 
 def _run(
-    case: Case, program: GcnProgram, bounds: Findings, results: set[bytes], turned: list[str]
+    case: Case, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
 ) -> Iterator[Finding]:
     blocks = bounds.flow.cfg.blocks
     lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]
     lines = [] if MARK in case.text else lines
     for number, mode in enumerate(SPLITS):
         names = lines if mode == "pws" else None
-        session = Session(program, case.machine, case.launch, case.arguments, splits=mode, split_names=names)
+        session = Session(
+            program,
+            case.machine,
+            case.launch,
+            case.arguments,
+            splits=mode,
+            split_names=names,
+            across=case.seed % 2 == 1,
+        )
         other = (case.latencies, case.seed)
         for latencies, seed in {0: (("max", 0),), 1: (other,), 2: (("max", 0), other)}[(case.seed + number) % 3]:
             trace = session.play(latencies, seed)

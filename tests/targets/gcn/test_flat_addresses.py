@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.samples.test_gcn import machine
-from tests.targets.gcn.random_addresses import frame_kernel
+from tests.targets.gcn.random_addresses import frame_kernel, measure_launch
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.test_memory import addresses, memory_of
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
@@ -25,7 +25,6 @@ from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values.apertures import SHARED, find_request, reaches_scratch
-from wcet.targets.gcn.wavefront.traffic import measure_traffic
 
 DATA = Path(__file__).parents[2] / "data" / "gcn"
 LAUNCH = GcnLaunch((2, 1, 1), (256, 1, 1))
@@ -97,7 +96,7 @@ def test_no_access_takes_more_lines_than_the_bound_counts(kernel, file):
     session.execute()
     bounds = {missing.label: 64 for missing in missing_facts(program, StatedFacts())}
     flow = build_flow(program, StatedFacts(bounds=bounds))
-    counted = measure_traffic(program, flow, LAUNCH, {}, machine())
+    counted = measure_launch(program, flow, LAUNCH, {}, machine())
     assert session.traffic
     assert all(lines <= counted[index].amount for index, lines in session.traffic.items())
 

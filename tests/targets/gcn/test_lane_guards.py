@@ -8,7 +8,7 @@ import pytest
 import wcet.targets.gcn.values.lane_guards as lane_guards
 import wcet.targets.gcn.values.lane_lines as lane_lines
 import wcet.targets.gcn.values.lane_steps as lane_steps
-import wcet.targets.gcn.values.lane_sums as lane_sums
+import wcet.targets.gcn.values.lane_terms as lane_terms
 import wcet.targets.gcn.values.mask_steps as mask_steps
 from tests.targets.gcn.lane_runs import find_wrong, follow
 from tests.targets.gcn.random_addresses import frame_kernel
@@ -67,7 +67,7 @@ def _swap_sides(original: Callable[..., Any]) -> Callable[..., Any]:
         (lane_steps, "choose_lines", _swap_sides),
         (lane_guards, "_restrict", _forget_equality),
         (mask_steps, "_widen", _keep_over_or),
-        (lane_sums, "add_reach", _keep_over_sum),
+        (lane_terms, "add_reach", _keep_over_sum),
     ],
 )
 def test_an_analysis_with_an_error_is_noticed(

@@ -18,6 +18,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.simulator import simulate
+from wcet.targets.gcn.values.launch_values import follow_launch
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
 
 GROUPS = DATA / "groups"
@@ -69,7 +70,7 @@ def refusal_of(program: GcnProgram, lds: int | None = None, size: int = 64) -> s
     launch = settle_launch(StatedLaunch((4, 1, 1), (size, 1, 1), lds), program)
     flow = build_flow(program, StatedFacts(), launch)
     try:
-        require_stated_lds(program, flow, launch, {}, machine())
+        require_stated_lds(launch, follow_launch(program, flow.cfg, flow.loops, launch, {}, 1))
     except WcetError as error:
         return " ".join(each.code for each in error.diagnostics)
     return ""

@@ -56,12 +56,34 @@ def test_what_fits_the_ways_is_promised_and_what_does_not_is_not():
     machine = replace(MACHINE, llc=replace(MACHINE.llc, size_bytes=4 * 2 * 64, ways=2))
     assert promise_for(machine, 64 * 3 + 1, 64 * 3 + 1).promises  # four lines each, one in each of four sets
     assert not promise_for(machine, 64 * 3 + 1, 64 * 3 + 2).promises
-    trace = CoRunner("t.csv", 1, 2, frozenset({0, 4}))
-    assert promise_for(machine, corunners=[trace]).promises
-    assert promise_for(machine, 64, corunners=[trace]).reason == "a set may have to hold 3 lines, and has 2 ways"
+    assert promise_for(machine, 64 * 8).reason == "a set may have to hold 3 lines, and has 2 ways"
+    trace = CoRunner("t.csv", 1, 2, frozenset({0, 4}), sequences=((0, 4),))
     apart = replace(machine, llc=replace(machine.llc, own_ways=1))
-    assert promise_for(apart, 64, corunners=[trace]).promises
+    assert promise_for(apart, 64, corunners=[trace]).again == 0
     assert not promise_for(apart, 64 * 4 + 2, corunners=[trace]).promises
+
+
+def test_co_runners_push_lines_out_as_often_as_they_send_enough_for_it():
+    machine = replace(MACHINE, llc=replace(MACHINE.llc, size_bytes=4 * 4 * 64, ways=4))
+
+    def again(*corunners, size=64):
+        return promise_for(machine, size, corunners=corunners).again
+
+    def trace(*lines):
+        return CoRunner("t.csv", 1, len(lines), frozenset(lines), sequences=(lines,))
+
+    def kernel(size, accesses, unknown=()):
+        return CoRunner("k.s", 8, accesses, footprint=Footprint((Region("r", size),), unknown))
+
+    assert again(trace(0, 4, 8)) == 0  # one line of a set is kept, beside three others
+    assert again(trace(0, 4, 8, 0, 4, 8, 0, 4, 8)) == 0
+    assert again(trace(0, 4, 8, 12)) == 1  # one of four, and one line of the launch in that set
+    assert again(trace(*(4 * each for each in range(8)))) == 2
+    assert again(trace(*range(32))) == min(2 * 2, 4 * 2)  # in every set, and the launch has two lines
+    assert again(trace(*range(32)), size=64 * 5) == min(6 * 2, 2 * 2 * 4)  # six lines, two of a set at most
+    assert again(kernel(64 * 9, 1000)) == 0  # three lines of a set, for all that it sends
+    assert again(kernel(64 * 13, 1000)) == 250 == again(kernel(0, 1000, ("buffer `x`",)))
+    assert again(kernel(64 * 9, 10), trace(0)) == min(2 * (11 // 4), 11 // 4) == 2
 
 
 def test_nothing_is_promised_without_sizes_or_conditions():

@@ -242,12 +242,12 @@ def test_observed_cycles_keep_the_bound_of_each_mode(name):
     if name == "mandelbrot":
         facts = StatedFacts({".LBB0_2": 49})
     options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra={"splits": "optimal"})
-    findings = investigate(program, machine(), launch, facts, options)
-    for mode, bound in findings.modes.items():
+    result = investigate(program, machine(), launch, facts, options)
+    for mode, bound in result.modes.items():
         lines = None
         if mode == "pws":
-            blocks = findings.flow.cfg.blocks
-            lines = [str(program.instructions[blocks[block].last].span.line) for block in findings.split]
+            blocks = result.flow.cfg.blocks
+            lines = [str(program.instructions[blocks[block].last].span.line) for block in result.split]
         session = Session(program, machine(), launch, arguments_of(name), splits=mode, split_names=lines)
         runs = [session.play(), session.play("zero"), *(session.play("random", seed) for seed in range(3))]
         assert max(run.cycles for run in runs) <= bound.cycles

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.targets.gcn.random_launches import judge, make_case
-from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.engine import Engine
+from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.simulator import SPLITS, Session
 
 
@@ -17,7 +17,7 @@ def test_runs_keep_their_bounds_and_their_results(first):
 def serve_by_events(engine: Engine) -> None:
     """Leave every line to an event of its own."""
     if engine.memory.pending and not engine.memory.armed:
-        engine.agenda.arm(engine.memory)
+        engine.queue.arm(engine.memory)
 
 
 def times_of(seed: int) -> list[tuple[int, tuple[object, ...], object]]:
@@ -51,7 +51,7 @@ def test_an_earlier_appointment_is_void():
     class Sleeper:
         wake = -1
 
-    agenda, sleeper = Agenda(), Sleeper()
-    agenda.wake(sleeper, 8)
-    agenda.wake(sleeper, 4)
-    assert sleeper.wake == 4 and agenda.next_cycle() == 4
+    queue, sleeper = EventQueue(), Sleeper()
+    queue.wake(sleeper, 8)
+    queue.wake(sleeper, 4)
+    assert sleeper.wake == 4 and queue.next_cycle() == 4

@@ -8,7 +8,7 @@ from tests.samples import test_gcn as samples
 from tests.targets.gcn import test_simulator_compilers as compilers
 from tests.targets.gcn.corpus import bound_flow
 from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
-from tests.targets.gcn.random_addresses import find_excess, frame_kernel
+from tests.targets.gcn.random_addresses import find_excess, frame_kernel, measure_launch
 from tests.targets.gcn.random_launches import make_case
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -19,14 +19,13 @@ from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.values.lane_values import LaneValue
 from wcet.targets.gcn.wavefront import traffic as traffic_module
-from wcet.targets.gcn.wavefront.traffic import measure_traffic
 
 
 def amounts(text, size=(64, 1, 1), known=None, alignment=1, groups=(4, 1, 1)):
     """The most of each vector or LDS access of a kernel, in text order."""
     (program,) = parse_file(Source("k.s", frame_kernel([line.strip() for line in text.strip().splitlines()])))
     machine = replace(MACHINE, buffer_alignment=alignment)
-    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch(groups, size), known or {}, machine)
+    found = measure_launch(program, build_flow(program, StatedFacts()), GcnLaunch(groups, size), known or {}, machine)
     units = {index: operation_of(program.instructions[index]).unit for index in found}
     return [found[index].amount for index in sorted(found) if units[index] != "SMEM"]
 
@@ -284,7 +283,7 @@ def test_scratch_takes_a_row_of_dwords_for_all_lanes():
     lines = "".join(f"    {line.strip()}\n" for line in (moved + text).strip().splitlines())
     (program,) = parse_file(Source("k.s", program_text[:before] + lines + program_text[before:]))
     flow = build_flow(program, StatedFacts())
-    found = measure_traffic(program, flow, GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    found = measure_launch(program, flow, GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
     assert [found[place].amount for place in (3, 4, 5, 7)] == [5, 5, 128, 64]
 
 
@@ -292,7 +291,7 @@ def test_arguments_are_aligned_to_16_bytes():
     (program,) = parse_file(
         Source("k.s", frame_kernel(["s_load_dwordx8 s[16:23], s[4:5], 0x0", "s_load_dwordx2 s[16:17], s[20:21], 0x0"]))
     )
-    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    found = measure_launch(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
     assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2, 2]
 
 
@@ -300,7 +299,7 @@ def test_a_scalar_access_through_the_address_of_a_symbol_may_reach_into_a_second
     """A symbol's distance was taken for a number of each lane by itself, whose shared part is zero: 1 line."""
     lines = ["s_mov_b32 s16, k@abs32@lo", "s_mov_b32 s17, k@abs32@hi"]
     (program,) = parse_file(Source("k.s", frame_kernel([*lines, "s_load_dwordx8 s[24:31], s[16:17], 0x0"])))
-    found = measure_traffic(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
+    found = measure_launch(program, build_flow(program, StatedFacts()), GcnLaunch((1, 1, 1), (64, 1, 1)), {}, MACHINE)
     assert [each.amount for _, each in sorted(found.items())] == [1, 1, 2]
 
 
@@ -347,7 +346,7 @@ def test_samples_never_take_more(name, splits):
     bounds = {".LBB0_2": 49} if name == "mandelbrot" else {}
     facts = StatedFacts(bounds, arguments={"n": 48} if name == "matmul" else {})
     known = {24: 48} if name == "matmul" else {}
-    found = measure_traffic(program, build_flow(program, facts), launch, known, MACHINE)
+    found = measure_launch(program, build_flow(program, facts), launch, known, MACHINE)
     seen = count_accesses(program, launch, samples.arguments_of(name), splits=splits)
     assert compare(program, seen, found) == []
     assert seen
@@ -357,7 +356,7 @@ def test_samples_never_take_more(name, splits):
 def test_random_kernels_never_take_more_however_they_split(seed):
     case = make_case(seed)
     program = case.parse()
-    found = measure_traffic(program, build_flow(program, StatedFacts()), case.launch, {}, case.machine)
+    found = measure_launch(program, build_flow(program, StatedFacts()), case.launch, {}, case.machine)
     for splits in ("none", "dws"):
         machine = case.machine
         seen = count_accesses(program, case.launch, case.arguments, splits=splits, machine=machine)
@@ -384,4 +383,4 @@ def launch_compiled(program):
 
 
 def measure_compiled(program):
-    return measure_traffic(program, bound_flow(program), launch_compiled(program), {}, MACHINE)
+    return measure_launch(program, bound_flow(program), launch_compiled(program), {}, MACHINE)

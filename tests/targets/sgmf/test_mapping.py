@@ -6,7 +6,11 @@ from collections import Counter
 import networkx as nx
 import pytest
 
+from wcet.span import Source
 from wcet.targets.sgmf.hardware.fabric import Fabric, bound_hops, count_hops
+from wcet.targets.sgmf.language.syntax import parse_kernels
+from wcet.targets.sgmf.mapping.lowering import MOST_OPERANDS, lower_configuration
+from wcet.targets.sgmf.mapping.mapping import map_graph
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist, Shortage, find_shortages
 from wcet.targets.sgmf.mapping.placement import bound_length, measure_length, place_nodes
 from wcet.targets.sgmf.mapping.routing import route_nets
@@ -111,3 +115,23 @@ def test_fixed_nodes_stay() -> None:
     netlist = random_netlist(8, 20)
     unit = PAPER.units[netlist.resources[5]][-1]
     assert place_nodes(netlist, PAPER, fixed={5: unit}).units[5] == unit
+
+
+def test_a_store_behind_many_loads_waits_for_a_join_of_them():
+    lines = ["kernel k", "buffer x 64", "configuration c", "  t = tid", "  at = shl.b32 t, 2", "  p = add.i32 at, x"]
+    loads = [f"v{number}" for number in range(12)]
+    lines += [f"  {name} = load.b32 p" for name in loads]
+    lines += [f"  store.b32 p, v0 after {', '.join(loads[1:])}"]
+    (program,) = parse_kernels(Source("k.cdfg", "\n".join(lines) + "\n"))
+    (configuration,) = program.extra.configurations
+    graph = lower_configuration(configuration, 8)
+    (store,) = [node for node in graph.nodes if node.name.startswith("line") and "join" not in node.name]
+    joins = [node for node in graph.nodes if " join " in node.name]
+    assert len(store.operands) == MOST_OPERANDS and [node.resource for node in joins] == ["control"] * 2
+    reached, behind = set(), list(store.operands)
+    while behind:
+        number = behind.pop()
+        reached.add(graph.nodes[number].name)
+        behind += graph.nodes[number].operands
+    assert {*loads, "p"} <= reached
+    map_graph(graph, PAPER, configuration.span)

@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Iterator
 
 from wcet import __version__
-from wcet.bound.cost import unfold_path
+from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.source_names import find_statement, name_statement
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant, share_lines
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines
 from wcet.targets.gcn.compose.cache_account import describe_cache, state_cache, tell_cache
 from wcet.targets.gcn.compose.figures import describe_paper_figures
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.hardware.launch import show_shape
@@ -93,6 +93,37 @@ def _add_shares(
         totals[block] = totals.get(block, 0) + times * cost
 
 
+def list_detours(program: GcnProgram, flow: FlowGraph, mode: ModeBound) -> tuple[Detour, ...]:
+    """Return the blocks off the worst path of a wavefront, in text order, by sums of block costs.
+
+    Of a region that splits, they are those of the slower wavefront; the faster one as a whole lacks what makes it so.
+    """
+    elapsed = mode.groups.best.elapsed
+    found: dict[int, int] = {}
+
+    def add(view: View, side: SideCost, faster_by: int | None) -> None:
+        taken = {visit.block for visit in count_visits(side.path)} if faster_by is not None else set[int]()
+        for number, cycles in (*side.detours.items(), *((each, 0) for each in taken)):
+            block = view.blocks[number]
+            found[block] = min(found.get(block, cycles + (faster_by or 0)), cycles + (faster_by or 0))
+
+    add(mode.plan.main, elapsed.main, None)
+    entered = {mode.plan.main.regions[visit.edge] for visit in count_visits(elapsed.main.path)} - {NO_EDGE}
+    for region in sorted(entered):
+        which, slower = elapsed.sides[region]
+        faster = elapsed.faster[region]
+        add(mode.plan.sides[region][which], slower, None)
+        add(mode.plan.sides[region][1 - which], faster, slower.walked - faster.walked)
+    taken = {share.block for share in share_blocks(program, flow, mode)}
+    return tuple(_place_detour(program, flow, block, found[block]) for block in sorted({*found} - taken))
+
+
+def _place_detour(program: GcnProgram, flow: FlowGraph, index: int, cycles: int) -> Detour:
+    block = flow.cfg.blocks[index]
+    first, last = program.instructions[block.first], program.instructions[block.last]
+    return Detour(index, first.span.line, last.span.line, cycles)
+
+
 def _share(
     program: GcnProgram, flow: FlowGraph, index: int, runs: tuple[int, int], steps: tuple[int, ...]
 ) -> BlockShare:
@@ -116,25 +147,25 @@ def _name_units(code: Iterable[Instruction]) -> Iterator[tuple[int, str]]:
             yield instruction.span.line, operation.issue if operation.unit == "SEQ" else operation.unit.lower()
 
 
-def tell_story(findings: Findings) -> tuple[str, ...]:
+def tell_story(result: AnalysisResult) -> tuple[str, ...]:
     """Return what a reader should know first: what limits occupancy, which splits pay, what was dropped."""
     lines: list[str] = []
-    best = findings.modes[findings.best]
+    best = result.modes[result.best]
     occupancy = best.occupancy
     step = f"; next: {occupancy.next_step}" if occupancy.next_step else ""
     lines.append(f"{occupancy.limit} limit a compute unit to {occupancy.groups_per_unit} groups at once{step}")
-    plain, pws = findings.modes[NONE].cycles, findings.modes[PWS].cycles
-    names = ", ".join(name_branch(findings.program, findings.flow, block) for block in sorted(findings.split))
-    if findings.given and pws > plain:
+    plain, pws = result.modes[NONE].cycles, result.modes[PWS].cycles
+    names = ", ".join(name_branch(result.program, result.flow, block) for block in sorted(result.split))
+    if result.given and pws > plain:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
-    elif findings.split and not findings.given and pws < plain:
+    elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"dearer with more: {text}" for text in _find_rises(findings)]
-    return (*lines, *tell_cache(findings), *findings.notes)
+    lines += [f"dearer with more: {text}" for text in _find_rises(result)]
+    return (*lines, *tell_cache(result), *result.notes)
 
 
-def _find_rises(findings: Findings) -> Iterator[str]:
-    for before, after in zip(findings.curve, findings.curve[1:], strict=False):
+def _find_rises(result: AnalysisResult) -> Iterator[str]:
+    for before, after in zip(result.curve, result.curve[1:], strict=False):
         if after.bound.cycles > before.bound.cycles:
             change = f"{before.bound.cycles:,} to {after.bound.cycles:,} cycles"
             yield f"from S = {before.split_simds} to {after.split_simds} the bound rises from {change}"
@@ -145,36 +176,34 @@ def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
     return program.instructions[flow.cfg.blocks[block].last].span.where
 
 
-def describe_details(findings: Findings) -> dict[str, JsonValue]:
+def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     """Return what the JSON report has beside the common fields."""
-    best = findings.modes[findings.best]
+    best = result.modes[result.best]
     return {
         "wavefront_cycles": best.groups.best.cycles,
         "dispatch_rounds": best.launch.rounds,
         "parallel_groups": best.occupancy.parallel_groups,
-        "work_groups": findings.launch.work_groups,
-        "wavefronts_per_group": findings.launch.wavefronts,
+        "work_groups": result.launch.work_groups,
+        "wavefronts_per_group": result.launch.wavefronts,
         "occupancy": describe_occupancy(best.occupancy),
-        "splits": tuple(_describe_splits(findings.program, findings.flow, findings.divergence, findings)),
-        "pruned": tuple(_find_pruned(best, findings.flow)),
+        "splits": tuple(_describe_splits(result.program, result.flow, result.divergence, result)),
+        "pruned": tuple(_find_pruned(best, result.flow)),
         "split_curve": tuple(
             {
                 "split_simds": point.split_simds,
                 "cycles": point.bound.cycles,
                 "contexts": point.bound.contexts,
                 "lines": tuple(
-                    findings.program.instructions[findings.flow.cfg.blocks[region.branch].last].span.line
+                    result.program.instructions[result.flow.cfg.blocks[region.branch].last].span.line
                     for region in sorted(point.regions, key=lambda region: region.branch)
                 ),
             }
-            for point in findings.curve
+            for point in result.curve
         ),
-        "loops": tuple(_describe_loops(findings.program, findings.flow)),
-        "accesses": tuple(_describe_accesses(findings)),
-        **({} if findings.cache is None else {"llc": describe_cache(findings)}),
-        "published": describe_paper_figures(
-            findings.modes[PWS], findings.modes[DWS], findings.machine.switching_cycles
-        ),
+        "loops": tuple(_describe_loops(result.program, result.flow)),
+        "accesses": tuple(_describe_accesses(result)),
+        **({} if result.cache is None else {"llc": describe_cache(result)}),
+        "published": describe_paper_figures(result.modes[PWS], result.modes[DWS], result.machine.switching_cycles),
     }
 
 
@@ -203,21 +232,21 @@ def describe_occupancy(occupancy: Occupancy) -> JsonValue:
 
 
 def _describe_splits(
-    program: GcnProgram, flow: FlowGraph, divergence: Divergence, findings: Findings
+    program: GcnProgram, flow: FlowGraph, divergence: Divergence, result: AnalysisResult
 ) -> Iterator[JsonValue]:
     for branch in divergence.candidates:
         block = flow.cfg.blocks[branch.block]
-        reasons = findings.obstacles.get(branch.block, ())
-        chosen = "chosen by wcet" if branch.block in findings.split else ""
+        reasons = result.obstacles.get(branch.block, ())
+        chosen = "chosen by wcet" if branch.block in result.split else ""
         yield {
             "line": program.instructions[block.last].span.line,
             "block": branch.block,
             "bsb": branch.bsb,
             "join": branch.join,
             "labels": block.labels,
-            "given": branch.block in findings.given,
-            "split": branch.block in findings.split,
-            "origin": findings.given.get(branch.block, chosen),
+            "given": branch.block in result.given,
+            "split": branch.block in result.split,
+            "origin": result.given.get(branch.block, chosen),
             "possible": not reasons,
             "reasons": reasons,
         }
@@ -238,10 +267,10 @@ def _describe_loops(program: GcnProgram, flow: FlowGraph) -> Iterator[JsonValue]
         }
 
 
-def _describe_accesses(findings: Findings) -> Iterator[JsonValue]:
+def _describe_accesses(result: AnalysisResult) -> Iterator[JsonValue]:
     """Yield what each access takes at most: lines of memory, or cycles of the banks of LDS."""
-    for index, traffic in sorted(findings.traffic.items()):
-        instruction = findings.program.instructions[index]
+    for index, traffic in sorted(result.traffic.items()):
+        instruction = result.program.instructions[index]
         yield {
             "line": instruction.span.line,
             "mnemonic": instruction.mnemonic,
@@ -251,34 +280,34 @@ def _describe_accesses(findings: Findings) -> Iterator[JsonValue]:
         }
 
 
-def state_assumptions(findings: Findings) -> Iterator[Assumption]:
+def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     """Yield everything the bound rests on, in the order of the report."""
-    machine, launch, flow = findings.machine, findings.launch, findings.flow
-    best = findings.modes[findings.best]
+    machine, launch, flow = result.machine, result.launch, result.flow
+    best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
     yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
     yield Assumption("launch", f"{size}, {launch.wavefronts} wavefronts each", "launch")
-    if any(each.kind.startswith("hidden_global_offset") for each in findings.program.extra.metadata.hidden):
+    if any(each.kind.startswith("hidden_global_offset") for each in result.program.extra.metadata.hidden):
         yield Assumption("launch", "work-items are numbered from 0 on, without a global offset", "launch")
     usage = best.occupancy.usage
     registers = f"{usage.vgprs} VGPRs, {usage.sgprs} SGPRs, {usage.lds_bytes:,} bytes of LDS"
     yield Assumption("resources", registers, usage.origin)
     rules = f"arbitration {machine.arbitration}, dispatcher {machine.dispatcher}; bound {best.groups.best.name}"
     yield Assumption("contention", rules, "machine file")
-    yield from _state_memory(findings)
-    yield from state_cache(findings)
+    yield from _state_memory(result)
+    yield from state_cache(result)
     yield Assumption("fetch", "instruction fetch never stalls but behind a taken branch", "machine model")
-    if findings.best == DWS:
+    if result.best == DWS:
         yield Assumption("dynamic splits", "at ifs whose sides meet again, drained at split and merge", "machine model")
-    yield from _state_barriers(findings)
+    yield from _state_barriers(result)
     for loop in flow.loops:
         bound = flow.bounds[loop.index]
         block = flow.cfg.blocks[loop.header]
-        line = findings.program.instructions[block.first].span.line
+        line = result.program.instructions[block.first].span.line
         name = f"loop {block.labels[0]}" if block.labels else f"loop at line {line}"
-        statement = find_statement(findings.program, flow.cfg, flow.loops, loop)
-        origin = findings.program.source.origin
+        statement = find_statement(result.program, flow.cfg, flow.loops, loop)
+        origin = result.program.source.origin
         if statement is not None and origin is not None:
             name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
@@ -289,21 +318,21 @@ def state_assumptions(findings: Findings) -> Iterator[Assumption]:
     yield Assumption("version", f"wcet {__version__}", "this tool")
 
 
-def _state_memory(findings: Findings) -> Iterator[Assumption]:
+def _state_memory(result: AnalysisResult) -> Iterator[Assumption]:
     yield Assumption("memory", "data of atomics are aligned; no FLAT access to LDS", "OpenCL")
-    for name, value in findings.facts.arguments.items():
-        yield Assumption("argument", f"`{name}` is {value:,}", findings.facts.origin or "stated")
-    least = findings.machine.buffer_alignment
-    for argument in findings.program.extra.metadata.arguments:
+    for name, value in result.facts.arguments.items():
+        yield Assumption("argument", f"`{name}` is {value:,}", result.facts.origin or "stated")
+    least = result.machine.buffer_alignment
+    for argument in result.program.extra.metadata.arguments:
         if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:
             origin = "stated of all buffers" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
             yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", origin)
 
 
-def _state_barriers(findings: Findings) -> Iterator[Assumption]:
-    program, flow = findings.program, findings.flow
+def _state_barriers(result: AnalysisResult) -> Iterator[Assumption]:
+    program, flow = result.program, result.flow
     barriers = find_barrier_blocks(program, flow)
-    if not barriers or findings.launch.wavefronts == 1:
+    if not barriers or result.launch.wavefronts == 1:
         return
     yield Assumption("barriers", "all wavefronts of a group pass the same ones equally often", "OpenCL")
     for argument in program.extra.metadata.arguments:

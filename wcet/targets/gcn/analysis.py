@@ -4,8 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from wcet.bound.ipet import state_problem
-from wcet.bound.lp_text import render_lp
 from wcet.errors import refuse
 from wcet.flow.addresses import find_lines, is_address, name_of
 from wcet.flow.labelled import split_terms
@@ -13,9 +11,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.parse.line_table import read_line_table
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.account import (
     describe_details,
+    list_detours,
     share_blocks,
     state_assumptions,
     tell_story,
@@ -24,28 +22,25 @@ from wcet.targets.gcn.account import (
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
 from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
-from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
-from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.regions import Region
-from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.reproduction.printed import describe_printed
 from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
 from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
+from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import measure_traffic
@@ -64,63 +59,74 @@ def analyze_kernel(
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
     if BLOCK_TIMES in options.extra:
+        from wcet.targets.gcn.measured import bound_measured, refuse_split_times
+
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)
-        flow = build_flow(program, facts, launch)
-        require_stated_lds(program, flow, launch, read_arguments(program, facts, Refusals()), machine)
-        return bound_measured(program, machine, launch, flow, options.extra[BLOCK_TIMES])
-    findings = investigate(program, machine, launch, facts, options)
-    best = findings.modes[findings.best]
+        kernel = analyse_flow(program, facts, launch)
+        require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
+        return bound_measured(program, machine, launch, kernel.flow, options.extra[BLOCK_TIMES])
+    result = investigate(program, machine, launch, facts, options)
+    best = result.modes[result.best]
     path = trace_path(best.plan, best.groups.best.elapsed)
     return KernelBound(
         name=program.name,
         target=program.target,
-        machine=findings.machine.name,
-        clock_mhz=findings.machine.clock_mhz,
+        machine=result.machine.name,
+        clock_mhz=result.machine.clock_mhz,
         bound_cycles=best.cycles,
-        best=findings.best,
-        variants={name: weigh_variant(name, mode, findings.machine) for name, mode in findings.modes.items()},
+        best=result.best,
+        variants={name: weigh_variant(name, mode, result.machine) for name, mode in result.modes.items()},
         variants_key="variants",
-        shares=share_blocks(program, findings.flow, best),
+        shares=share_blocks(program, result.flow, best),
+        detours=list_detours(program, result.flow, best),
         path=path,
-        story=tell_story(findings),
-        assumptions=tuple(state_assumptions(findings)),
-        details={**describe_details(findings), **add_proofs(findings, options)},
+        story=tell_story(result),
+        assumptions=tuple(state_assumptions(result)),
+        details={**describe_details(result), **add_proofs(result, options)},
         span=program.instructions[0].span,
     )
 
 
-def add_proofs(findings: Findings, options: AnalyzeOptions) -> dict[str, JsonValue]:
+def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, JsonValue]:
     """Return what only some ask for: the certificate, the integer program, the figures of the PWS paper's analysis."""
-    best = findings.modes[findings.best]
+    best = result.modes[result.best]
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
-        certificate = certify_mode(findings.program, best, findings.machine)
+        from wcet.targets.gcn.certificate.proof import certify_mode
+
+        certificate = certify_mode(result.program, best, result.machine)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
+        from wcet.bound.ipet import state_problem
+        from wcet.bound.lp_text import render_lp
+
         costs = best.groups.best.elapsed.main.costs
-        problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], findings.program.name)
+        problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
     if options.extra.get("pws") == "paper":
-        details["paper"] = describe_printed(findings)
+        from wcet.targets.gcn.reproduction.printed import describe_printed
+
+        details["paper"] = describe_printed(result)
     return details
 
 
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
-) -> Findings:
+) -> AnalysisResult:
     """Bound one launch under every mode."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    flow = build_flow(program, facts, launch)
+    kernel = analyse_flow(program, facts, launch)
+    flow = kernel.flow
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow)
     require_no_flat_lds(program, launch)
-    arguments = read_arguments(program, facts, Refusals())
-    require_stated_lds(program, flow, launch, arguments, machine)
-    divergence = find_divergence(program, flow)
-    traffic = measure_traffic(program, flow, launch, arguments, machine)
-    code = build_code(program, flow, machine, traffic)
+    lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
+    require_stated_lds(launch, lanes)
+    divergence = kernel.divergence
+    traffic = measure_traffic(lanes)
+    code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
@@ -142,7 +148,7 @@ def investigate(
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
-    return Findings(
+    return AnalysisResult(
         program,
         machine,
         launch,
@@ -180,8 +186,8 @@ def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:
     from dataclasses import replace
 
     program, launch, options = settle_kernel(statement)
-    findings = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
-    plain = findings.modes["none"]
+    result = investigate(program, replace(machine, llc=NO_CACHE), launch, options.facts, options)
+    plain = result.modes["none"]
     wavefronts = launch.work_groups * launch.wavefronts
     lines = plain.work.requests[Unit.MEM]
     slots = machine.compute_units * plain.occupancy.simds * machine.contexts

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
@@ -14,6 +15,7 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -21,7 +23,8 @@ from wcet.targets.gcn.language.metadata import Argument, read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.loop_counters import KnownDwords
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
-from wcet.targets.gcn.values.launch_values import list_sizes
+from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 
@@ -31,14 +34,47 @@ class _Analysis:
     loops: tuple[Loop, ...]
     loop_facts: LoopFacts
     limits: tuple[LinearFact, ...]
+    arguments: Mapping[int, int]
+    lanes: LaneFlow | None
 
     def list_limits(self) -> tuple[LinearFact, ...]:
         """Return all linear facts."""
         return (*self.limits, *self.loop_facts.stated_totals, *self.loop_facts.totals)
 
 
+@dataclass(frozen=True)
+class AnalysedKernel:
+    """A kernel with what is found out about it before any time is counted, each thing once.
+
+    `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
+    the launch, None without one.
+    """
+
+    program: GcnProgram
+    flow: FlowGraph
+    arguments: Mapping[int, int]
+    lanes: LaneFlow | None
+
+    @cached_property
+    def divergence(self) -> Divergence:
+        """Where lanes part."""
+        return find_divergence(self.program, self.flow)
+
+    def follow_lanes(self, launch: GcnLaunch, buffer_alignment: int) -> LaneFlow:
+        """Return the values of lanes for buffers that are so aligned: those known already where that says nothing."""
+        if self.lanes is not None and buffer_alignment == 1:
+            return self.lanes
+        flow = self.flow
+        return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment)
+
+
 def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
-    """Return the flow graph of a kernel under the stated facts, and the sizes of a launch if one is given.
+    """Return the flow graph of a kernel, see `analyse_flow`."""
+    return analyse_flow(program, facts, launch).flow
+
+
+def analyse_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> AnalysedKernel:
+    """Return a kernel with its flow graph under the stated facts, and the sizes of a launch if one is given.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
     W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
@@ -47,7 +83,8 @@ def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None
     found = _analyse(program, facts, launch, refusals)
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
-    return FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
+    flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
+    return AnalysedKernel(program, flow, found.arguments, found.lanes)
 
 
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
@@ -63,8 +100,8 @@ def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | N
 
 def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
     cfg = build_graph(program)
-    lanes = find_working_lanes(program, cfg)
-    cfg = remove_edges(cfg, lanes.dead)
+    working = find_working_lanes(program, cfg)
+    cfg = remove_edges(cfg, working.dead)
     dominators = find_block_dominators(cfg)
     require_reducible(program, cfg, dominators)
     loops = find_loops(cfg, dominators)
@@ -73,11 +110,14 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     arguments = read_arguments(program, facts, refusals)
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
+    lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
-    loop_facts = gather_loop_facts(program, cfg, dominators, loops, named, known, launch, marked, refusals, lanes)
+    loop_facts = gather_loop_facts(
+        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
+    )
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
-    return _Analysis(cfg, loops, loop_facts, limits)
+    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes)
 
 
 def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:

@@ -106,6 +106,14 @@ RUNS = (
         choices=("max", "zero", "random"),
         default="max",
     ),
+    Option(
+        "buffers",
+        ("--buffers",),
+        "Where they start: with pages, or just before the end of a line, as little as their alignment allows.",
+        ("simulate",),
+        choices=("pages", "across"),
+        default="pages",
+    ),
     Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0),
     Option(
         "runs",
@@ -135,7 +143,7 @@ RUNS = (
     Option(
         "runs",
         ("--runs",),
-        "Runs on each set of data: one with maximal latencies, the others with random ones.",
+        "Runs on each set of data and each place of buffers: one with maximal latencies, the others with random ones.",
         ("validate",),
         kind="integer",
         default=8,

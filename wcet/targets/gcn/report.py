@@ -23,6 +23,7 @@ def list_facts(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> Mappin
         "splits": trace.splits,
         "latencies": trace.latencies,
         "seed": trace.seed,
+        "buffers": place_buffers(trace),
         "runs": 1,
         "work_groups": trace.work_groups,
         "wavefronts": trace.wavefronts,
@@ -55,9 +56,15 @@ def list_sections(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tup
     )
 
 
+def place_buffers(trace: GcnTrace) -> str:
+    """Return the word of `--buffers` for where a run had its buffers."""
+    return "across" if trace.across else "pages"
+
+
 def describe_latencies(trace: GcnTrace) -> str:
     """Say what the machine chose in a run."""
-    return f"latencies {trace.latencies}" + (f", seed {trace.seed}" if trace.latencies == "random" else "")
+    drawn = f", seed {trace.seed}" if trace.latencies == "random" else ""
+    return f"latencies {trace.latencies}{drawn}" + (", buffers across lines" if trace.across else "")
 
 
 def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:

@@ -11,15 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.flow.order import collapse_region
+from wcet.flow.order import collapse_region, find_reachable
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.cached.regions import Footprint, find_footprint
-from wcet.targets.gcn.flow import build_flow, read_arguments
+from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import POINTERS
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -28,7 +27,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.addresses import Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper
 from wcet.targets.gcn.values.launch_values import Place, describe_segments, start_state
@@ -99,9 +98,9 @@ class _Reader:
         self, program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, footprint: Footprint
     ) -> None:
         self._program, self._launch = program, launch
-        self._flow = build_flow(program, facts, launch)
-        arguments = read_arguments(program, facts, Refusals())
-        self._traffic = measure_traffic(program, self._flow, launch, arguments, machine)
+        kernel = analyse_flow(program, facts, launch)
+        self._flow, arguments = kernel.flow, kernel.arguments
+        self._traffic = measure_traffic(kernel.follow_lanes(launch, machine.buffer_alignment))
         self._places, self._end = _lay_out(program, footprint)
         segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
         known = _place_pointers(program, self._places)
@@ -122,7 +121,7 @@ class _Reader:
                 found[instruction.index] = tuple(self._list(instruction, state))
 
         start = start_state(self._program, self._launch, place)
-        follow_lanes(self._program, self._flow.cfg, self._stepper, start, visit)
+        LaneFlow(self._program, self._flow.cfg, self._stepper, start).visit(visit)
         return found
 
     def _list(self, instruction: Instruction, state: LaneState) -> Iterator[sequence.Access]:
@@ -181,17 +180,14 @@ def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[int]:
     entry = 0 if region is None else region.header
     cut = frozenset[int]() if region is None else frozenset(region.back_edges)
 
+    leaving = {
+        each.source for each in cfg.edges if each.source in inside and (each.index in cut or each.target not in inside)
+    }
+    outside = frozenset(range(cfg.sink + 1)) - inside
+
     def ends_without(block: int) -> bool:
-        """Tell whether the region can be left, or turn back, on a way around a block."""
-        seen, rest = {entry}, [entry] if entry != block else []
-        while rest:
-            for edge in cfg.out_edges[rest.pop()]:
-                if edge.index in cut or edge.target not in inside:
-                    return True
-                if edge.target != block and edge.target not in seen:
-                    seen.add(edge.target)
-                    rest.append(edge.target)
-        return False
+        """Tell whether the region can be left, or turn back, on a path around a block."""
+        return not leaving.isdisjoint(find_reachable(cfg.successors, (entry,), outside | {block}))
 
     return frozenset(block for block in inside if not ends_without(block))
 

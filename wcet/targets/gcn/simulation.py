@@ -25,7 +25,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch, settle_launch, show_shap
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.outputs import BufferBytes
-from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections
+from wcet.targets.gcn.report import MODES, describe_latencies, list_facts, list_sections, place_buffers
 from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
@@ -90,9 +90,9 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
     bounds: dict[str, int] = {}
     lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
     if request.check_bound:
-        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
-        bounds = {mode: bound.cycles for mode, bound in findings.modes.items()}
-        lines = name_splits(findings)
+        result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        bounds = {mode: bound.cycles for mode, bound in result.modes.items()}
+        lines = name_splits(result)
     senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
     for mode in modes:
         plain = mode == "none"
@@ -107,6 +107,7 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
             progress=open_progress(f"{job.program.name}, splitting {mode}"),
             places=bool(request.options.get("trace_memory")),
             corunners=senders,
+            across=request.options.get("buffers") == "across",
             watched=mode == modes[0],
         )
         run = _play(job, session, request, bounds.get(mode))
@@ -163,13 +164,18 @@ def _play(job: Job, session: Session, request: RunRequest, bound: int | None) ->
 def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     """Yield a row for each kernel and mode, the first with each fact that runs show to be false. Raises `WcetError`."""
     for job in prepare(kernels, request):
-        findings = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
+        result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
-        for check in validate_kernel(findings, job.data, request.options["runs"], senders):
+        for check in validate_kernel(result, job.data, request.options["runs"], senders):
             trace = check.trace
-            how = {"data": check.data, "latencies": trace.latencies, "seed": trace.seed}
+            how = {
+                "data": check.data,
+                "latencies": trace.latencies,
+                "seed": trace.seed,
+                "buffers": place_buffers(trace),
+            }
             row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
             exceeds = check.observed > check.bound
             yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
@@ -220,7 +226,8 @@ def describe_run(job: Job, trace: GcnTrace, bound: int | None, data: str = OWN) 
     )
     if not run.exceeds:
         return run
-    circumstances = f"splitting {trace.splitting}, latencies {trace.latencies}, seed {trace.seed}"
+    drawn = f"latencies {trace.latencies}, seed {trace.seed}"
+    circumstances = f"splitting {trace.splitting}, {drawn}, buffers {place_buffers(trace)}"
     return replace(run, circumstances=circumstances, evidence=_keep_evidence(job, data))
 
 

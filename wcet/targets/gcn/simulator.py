@@ -30,7 +30,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.blocks import Pieces
 from wcet.targets.gcn.run.code import bind_code
 from wcet.targets.gcn.run.device_memory import DeviceMemory
-from wcet.targets.gcn.run.kernel_arguments import Placement, Starter, Value, place_launch
+from wcet.targets.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
 from wcet.targets.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
@@ -50,7 +50,8 @@ class GcnTrace:
     together; `groups` are the times of the groups in the order in which they ended, `executed` the executions of each
     instruction by wavefronts. `blocks` holds the longest time and the runs of each block, where they are measured,
     `buffers` the bytes that arguments point to at the end; `log` is None unless events were asked for, `cache` (the
-    lines of the launch that hit and that missed the last-level cache) where there is none.
+    lines of the launch that hit and that missed the last-level cache) where there is none. `across`: buffers start
+    just before the end of a line.
     """
 
     cycles: int
@@ -68,6 +69,7 @@ class GcnTrace:
     blocks: Mapping[int, tuple[int, int]] = field(default_factory=dict[int, tuple[int, int]])
     cache: tuple[int, int] | None = None
     buffers: Mapping[str, NDArray[np.uint8]] = field(default_factory=dict[str, NDArray[np.uint8]], repr=False)
+    across: bool = False
 
     @property
     def instructions(self) -> int:
@@ -86,6 +88,7 @@ def simulate(
     latencies: str = "max",
     seed: int = 0,
     events: bool = False,
+    across: bool = False,
 ) -> GcnTrace:
     """Run one launch of a kernel.
 
@@ -93,7 +96,7 @@ def simulate(
     is none, pws or dws, `split_names` where to split (see `plan_run`). Latencies are all maximal, zero, or drawn at
     random from `seed`. Raises `WcetError` W640 to W646 for what the simulator cannot run or the kernel does wrong.
     """
-    session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names)
+    session = Session(program, machine, launch, arguments, splits=splits, split_names=split_names, across=across)
     return session.play(latencies, seed, events)
 
 
@@ -102,7 +105,8 @@ class Session:
 
     `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
     then. `places`: runs can be traced. `corunners` are lines that other masters send, behind a cache or not.
-    If it is `watched`, work-items that race for one place are found.
+    If it is `watched`, work-items that race for one place are found. With `across`, buffers start just before the end
+    of a line, as little as their alignment allows, so that accesses reach across lines.
     """
 
     def __init__(
@@ -119,6 +123,7 @@ class Session:
         places: bool = False,
         corunners: Sequence[Sequence[int]] = (),
         watched: bool = False,
+        across: bool = False,
     ) -> None:
         if splits not in SPLITS:
             raise refuse("W642", f"`{splits}` is no way of splitting", help=f"one of {', '.join(SPLITS)}")
@@ -133,8 +138,9 @@ class Session:
         self._corunners = corunners
         self._places = places or machine.llc.present or bool(corunners)
         self._execution = Execution(
-            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places, watched
+            program, machine, launch, arguments, self.plan, splits, marks, self._tell, self._places, watched, across
         )
+        self._across = across
 
     @property
     def races(self) -> tuple[Diagnostic, ...]:
@@ -203,6 +209,7 @@ class Session:
             splits=engine.splitter.count,
             latencies=latencies,
             seed=seed,
+            across=self._across,
             units=engine.banks.count_busy(),
             cache=(port.hits, port.misses) if port is not None and self.machine.llc.present else None,
             groups=tuple(engine.ends),
@@ -236,6 +243,7 @@ class Execution:
         progress: Callable[[int], None] | None = None,
         places: bool = False,
         watched: bool = False,
+        across: bool = False,
     ) -> None:
         self._program = program
         self._launch = launch
@@ -244,7 +252,8 @@ class Execution:
         self._memory = DeviceMemory()
         self._local = LocalMemory(self._groups, (program.extra.metadata.lds_bytes or 0) + launch.lds_bytes)
         code = bind_code(program, self._memory, self._local)
-        self._placement: Placement = place_launch(program, launch, self._memory, arguments, count)
+        least = machine.buffer_alignment if across else LINE
+        self._placement: Placement = place_launch(program, launch, self._memory, arguments, count, least)
         cuts = frozenset(
             each for point in plan.points for each in (point.split, point.bsb, point.merge, point.branch + 1)
         )

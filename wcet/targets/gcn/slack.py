@@ -18,7 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.clock.stream import Stream
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage
@@ -49,9 +49,9 @@ class Observation:
     longest: int
 
 
-def explain_slack(findings: Findings, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
+def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
-    narrow = _bound_again(findings, mode, lower_traffic(findings.program, findings.code, seen.traffic))
+    narrow = _bound_again(result, mode, lower_traffic(result.program, result.code, seen.traffic))
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.prices)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
     unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.prices) if mode.mode == DWS else charged
@@ -75,7 +75,7 @@ def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int
         ]
         pairs = zip(instructions, body, strict=True)
         bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return make_code(code.flow, tuple(bodies), code.branches)
+    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews)
 
 
 def _lower(step: Step, amount: int | None) -> Step:
@@ -86,29 +86,27 @@ def _lower(step: Step, amount: int | None) -> Step:
     return replace(step, lines=min(step.lines, amount))
 
 
-def _bound_again(findings: Findings, mode: ModeBound, code: WaveCode) -> ModeBound:
+def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> ModeBound:
     """Bound a mode with other steps."""
-    launch = findings.launch
+    launch = result.launch
     own = mode.bounder
-    bounder = ModeBounder(
-        code, findings.machine, launch, read_usage(findings.program, launch), own.corunners, own.promise
-    )
+    bounder = ModeBounder(code, result.machine, launch, read_usage(result.program, launch), own.corunners, own.promise)
     if mode.mode == PWS:
-        return bounder.bound_pws(mode.plan.regions, findings.machine.split_simds)
+        return bounder.bound_pws(mode.plan.regions, result.machine.split_simds)
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
 
 
 def _charge_groups(bound: ModeBound, groups: Groups, residents: Residents, machine: GcnMachine) -> int:
     """Return what the bound would be if it knew what wavefronts ran: private time and work of others, by rounds."""
     best = bound.groups.best
-    pair = make_pair(residents, bound.work, best.limits, machine)
+    pair = make_pair(residents, bound.work, best.limits, machine, best.shaded)
     timer = StreamTimer(pair, machine.switching_cycles)
     times = [max(timer.time(stream) for stream in streams) for streams in groups]
-    work = measure_streams([stream for streams in groups for stream in streams], bound.work, machine.line_cycles)
+    work = measure_streams(groups, bound.work, machine.line_cycles)
     if residents.contexts == 1:
         work = replace(work, in_regions=dict.fromkeys(work.in_regions, 0))
-    counted = sum(sum_interference(bound.residents, bound.work, best.limits).values())
-    waiting = sum(sum_interference(residents, work, best.limits).values()) + best.interference - counted
+    counted = sum(sum_interference(bound.residents, bound.work, best.limits, best.shaded).values())
+    waiting = sum(sum_interference(residents, work, best.limits, best.shaded).values()) + best.interference - counted
     size = bound.occupancy.parallel_groups if machine.dispatcher == "rounds" else len(times)
     rounds = [max(times[first : first + size]) for first in range(0, len(times), size)]
     if machine.dispatcher != "rounds":

@@ -9,7 +9,7 @@ from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.elapsed import PrivatePair
 from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
-from wcet.targets.gcn.wavefront.work import Layer, Work
+from wcet.targets.gcn.wavefront.work import Layer, Work, weigh_step
 
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.VALU: lambda op: Step(Kind.VALU, op[1], feeds_scalar=op[2]),
@@ -62,35 +62,47 @@ class StreamTimer:
         return split if whole is None else max(split, self._run(whole, state, private), key=lambda each: each[0])
 
 
-def measure_streams(streams: Iterable[Stream], bounded: Work, line_cycles: int) -> Work:
+def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycles: int) -> Work:
     """Return the work that some wavefront brought to each unit, split wavefronts included, in place of the bound's."""
     layers, barriers = tuple(bounded.occupancy), 0
-    occupancy, inside = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
-    for stream in streams:
-        total, regions = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
-        passed = _weigh(stream, total, regions, line_cycles, False)
-        occupancy = {layer: max(occupancy[layer], total[layer]) for layer in layers}
-        inside = {layer: max(inside[layer], regions[layer]) for layer in layers}
-        barriers = max(barriers, passed)
-    return replace(bounded, occupancy=occupancy, in_regions=inside, barriers=barriers)
+    occupancy, inside, crowd = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
+    for streams in groups:
+        together = dict.fromkeys(layers, 0)
+        for stream in streams:
+            total, regions = dict.fromkeys(layers, 0), dict.fromkeys(layers, 0)
+            passed = _weigh(stream, total, regions, bounded.longest, line_cycles, False)
+            occupancy = {layer: max(occupancy[layer], total[layer]) for layer in layers}
+            inside = {layer: max(inside[layer], regions[layer]) for layer in layers}
+            together = {layer: together[layer] + total[layer] for layer in layers}
+            barriers = max(barriers, passed)
+        crowd = {layer: max(crowd[layer], together[layer]) for layer in layers}
+    measured = replace(bounded, occupancy=occupancy, in_regions=inside, barriers=barriers)
+    return replace(measured, crowd=crowd if bounded.crowd else {})
 
 
-def _weigh(stream: Stream, total: dict[Layer, int], regions: dict[Layer, int], line_cycles: int, inside: bool) -> int:
+def _weigh(
+    stream: Stream,
+    total: dict[Layer, int],
+    regions: dict[Layer, int],
+    longest: Mapping[Unit, int],
+    line_cycles: int,
+    inside: bool,
+) -> int:
     """Add the occupancies of a stream to `total`, and to `regions` what is done in split regions; count barriers."""
     barriers = 0
     for op in stream:
         if op[0] == ops.REGION:
             for side in op[1:3]:
-                _weigh(side, total, regions, line_cycles, True)
+                _weigh(side, total, regions, longest, line_cycles, True)
             continue
         step = _MAKERS[op[0]](op)
         barriers += step.kind is Kind.BARRIER
         if step.kind not in UNIT_OF:
             continue
-        for unit, limit in total:
-            busy = max(0, step.cycles - limit) if unit is UNIT_OF[step.kind] else 0
-            busy += step.lines * line_cycles if unit is Unit.MEM else 0
-            total[unit, limit] += busy
+        for layer in total:
+            busy = weigh_step(step, layer, longest, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
+            busy += step.lines * line_cycles if layer[0] is Unit.MEM else 0
+            total[layer] += busy
             if inside:
-                regions[unit, limit] += busy
+                regions[layer] += busy
     return barriers

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
-    from wcet.ir.supposition import Supposition
+    from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
@@ -173,11 +173,11 @@ class GcnTarget:
 
         return list_launches(kernels)
 
-    def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
+    def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
         """Return the bound with one split more."""
-        from wcet.targets.gcn.what_if import suppose_splits
+        from wcet.targets.gcn.what_if import ask_splits
 
-        return tuple(suppose_splits(bound))
+        return tuple(ask_splits(bound))
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
         """Return the longest part of a kernel between two work-groups, where it can be taken off."""

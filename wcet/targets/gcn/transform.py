@@ -11,7 +11,7 @@ from wcet.flow.loops import find_loops
 from wcet.ir.flow import FlowGraph
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.control.divergence import find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
@@ -60,12 +60,12 @@ def plan_transform(
     return replace(plan, notes=_note_obstacles(found))
 
 
-def _name_lines(found: Findings) -> list[str]:
+def _name_lines(found: AnalysisResult) -> list[str]:
     blocks = found.flow.cfg.blocks
     return [str(found.program.instructions[blocks[block].last].span.line) for block in sorted(found.split)]
 
 
-def _note_obstacles(found: Findings) -> tuple[Diagnostic, ...]:
+def _note_obstacles(found: AnalysisResult) -> tuple[Diagnostic, ...]:
     """Name every if/else that cannot be split, or would gain nothing."""
     blocks = found.flow.cfg.blocks
     return tuple(

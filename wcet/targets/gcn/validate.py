@@ -2,15 +2,17 @@
 
 Latencies are the machine's to choose and data the user's, so the longest of several runs stands for what can be
 observed: on each set of data one with all latencies maximal, the others with random ones. All maximal is not the worst
-run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set.
+run, since the machine has timing anomalies. A kernel's adversarial data, if it has any, are a second set. Each set is
+run with buffers at the start of pages and with buffers just before the end of a line, for both may be.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from wcet.errors import refuse
 from wcet.targets.gcn.clock.cached_memory import Sending
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import PWS
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import GcnTrace, Session
@@ -37,38 +39,42 @@ class ModeCheck:
 
 
 def validate_kernel(
-    findings: Findings, data: Mapping[str, Mapping[str, Value]], runs: int = RUNS, senders: Sequence[Sequence[int]] = ()
+    result: AnalysisResult,
+    data: Mapping[str, Mapping[str, Value]],
+    runs: int = RUNS,
+    senders: Sequence[Sequence[int]] = (),
 ) -> tuple[ModeCheck, ...]:
-    """Run a kernel under every mode on each set of `data`, `runs` times, beside `senders`. Raises `WcetError`."""
+    """Run a kernel under every mode on each set of `data`, twice `runs` times, beside `senders`. Raises `WcetError`."""
     if runs < 1:
         raise refuse("W008", "at least one run must be made", help="--runs 8")
-    return tuple(_check(findings, mode, data, runs, senders) for mode in findings.modes)
+    return tuple(_check(result, mode, data, runs, senders) for mode in result.modes)
 
 
-def name_splits(findings: Findings) -> tuple[str, ...]:
+def name_splits(result: AnalysisResult) -> tuple[str, ...]:
     """Return the lines of the branches that the bound of PWS splits at, as a run is told of them."""
-    blocks = findings.flow.cfg.blocks
-    return tuple(str(findings.program.instructions[blocks[each].last].span.line) for each in findings.split)
+    blocks = result.flow.cfg.blocks
+    return tuple(str(result.program.instructions[blocks[each].last].span.line) for each in result.split)
 
 
 def _check(
-    findings: Findings,
+    result: AnalysisResult,
     mode: str,
     data: Mapping[str, Mapping[str, Value]],
     runs: int,
     senders: Sequence[Sequence[int]],
 ) -> ModeCheck:
-    names = name_splits(findings) if mode == PWS else None
+    names = name_splits(result) if mode == PWS else None
     longest: tuple[GcnTrace, GcnTrace, str, Session] | None = None
-    for name, values in data.items():
+    for (name, values), across in product(data.items(), (False, True)):
         session = Session(
-            findings.program,
-            findings.machine,
-            findings.launch,
+            result.program,
+            result.machine,
+            result.launch,
             values,
             splits=mode,
             split_names=names,
             corunners=senders,
+            across=across,
         )
         steady = session.play("max")
         others = (session.play("random", seed, sending=Sending(True, seed, eager=True)) for seed in range(1, runs))
@@ -79,5 +85,5 @@ def _check(
     assert longest is not None, "there is always the kernel's own data"
     top, steady, name, session = longest
     seen = Observation(session.streams, session.traffic, steady.cycles, top.cycles)
-    bound = findings.modes[mode]
-    return ModeCheck(mode, bound.cycles, name, top, explain_slack(findings, bound, seen))
+    bound = result.modes[mode]
+    return ModeCheck(mode, bound.cycles, name, top, explain_slack(result, bound, seen))

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 
 UNSPLIT = "none"
 """The mode in which splits are only proposed, not made."""
 
 
-def suppose_splits(bound: KernelBound) -> Iterator[Supposition]:
+def ask_splits(bound: KernelBound) -> Iterator[WhatIf]:
     """Yield the bound with one split more than it has, if there is one."""
     splits = [row for row in _rows(bound.details.get("splits")) if row.get("split")]
     has = len(splits) if bound.best != UNSPLIT else 0
@@ -17,7 +17,7 @@ def suppose_splits(bound: KernelBound) -> Iterator[Supposition]:
         lines, cycles = _numbers(point.get("lines")), point.get("cycles")
         if len(lines) > has and isinstance(cycles, int):
             places = ", ".join(map(str, lines))
-            yield Supposition(f"splits: line {places} (S = {point.get('split_simds')})", cycles)
+            yield WhatIf(f"splits: line {places} (S = {point.get('split_simds')})", cycles)
             return
 
 

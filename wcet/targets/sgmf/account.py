@@ -7,27 +7,27 @@ from wcet import __version__
 from wcet.ir.flow import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
-from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.picture.placed_grid import describe_routes, describe_units
+from wcet.targets.sgmf.heat import describe_routes, describe_units
 from wcet.targets.sgmf.plan import Part
+from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
 from wcet.units import ceil_div
 
 
-def weigh_variant(name: str, findings: Findings) -> Variant:
+def weigh_variant(name: str, result: AnalysisResult) -> Variant:
     """Return one of the bounds with its parts: configuring, and what the threads take in each configuration."""
-    rows = findings.variants[name]
+    rows = result.variants[name]
     loading = sum(share.loads * share.cost.configure for share in rows)
     loads = sum(share.loads for share in rows)
-    detail = f"{loads:,} loads of {len(rows):,} configurations"
+    detail = f"{_count(loads, 'load')} of {_count(len(rows), 'configuration')}"
     parts = [
         Contribution(
             share.configuration.name,
             share.runs * share.cost.run,
-            f"{share.runs:,} x {share.cost.run:,}, {describe_limit(findings, findings.part_of(share))}",
+            f"{share.runs:,} x {share.cost.run:,}, {describe_limit(result, result.part_of(share))}",
         )
         for share in rows
     ]
@@ -35,35 +35,35 @@ def weigh_variant(name: str, findings: Findings) -> Variant:
     return Variant(name, sum(part.cycles for part in parts), tuple(parts))
 
 
-def share_blocks(findings: Findings, flow: FlowGraph) -> tuple[BlockShare, ...]:
+def share_blocks(result: AnalysisResult, flow: FlowGraph) -> tuple[BlockShare, ...]:
     """Return what each configuration of the text adds, all its parts together."""
-    instructions = findings.program.instructions
-    names = [configuration.name for configuration in findings.kernel.configurations]
+    instructions = result.program.instructions
+    names = [configuration.name for configuration in result.kernel.configurations]
     found: list[BlockShare] = []
     for block, name in zip(flow.cfg.blocks, names, strict=True):
-        rows = [share for share in findings.shares if findings.part_of(share).origin == name]
+        rows = [share for share in result.shares if result.part_of(share).origin == name]
         total, count = sum(share.cycles for share in rows), rows[0].runs
         limiting = max(rows, key=lambda share: share.cycles)
         first, last = (instructions[each].span.line for each in (block.first, block.last))
-        kind = name_limit(findings, findings.part_of(limiting))
+        kind = name_limit(result, result.part_of(limiting))
         found.append(BlockShare(block.index, first, last, name, kind, ceil_div(total, count), count, total))
     return tuple(found)
 
 
-def name_limit(findings: Findings, part: Part) -> str:
+def name_limit(result: AnalysisResult, part: Part) -> str:
     """Return the kind of unit that limits a part, `edge` where two units wait for each other, or the pipeline."""
-    limit = findings.limits[part.name]
+    limit = result.limits[part.name]
     if limit.producer is not None:
         return "edge"
     unit = part.timed.units[limit.unit]
     return unit.kind.value if limit.cycles > part.timed.buffer else "pipeline"
 
 
-def describe_limit(findings: Findings, part: Part) -> str:
+def describe_limit(result: AnalysisResult, part: Part) -> str:
     """Say how many threads pass in the long run, and what keeps it from being more."""
-    interval = findings.intervals[part.name]
+    interval = result.intervals[part.name]
     cycles, speed = _round_up(interval), _round_up(interval / part.timed.buffer)
-    return f"{cycles} cycles per epoch ({speed} per thread), {explain_limit(part, findings.limits[part.name])}"
+    return f"{cycles} cycles per epoch ({speed} per thread), {explain_limit(part, result.limits[part.name])}"
 
 
 def _round_up(number: Fraction) -> str:
@@ -85,16 +85,20 @@ def explain_limit(part: Part, limit: Limit) -> str:
     return "one thread a cycle"
 
 
-def tell_story(findings: Findings) -> Iterator[str]:
+def tell_story(result: AnalysisResult) -> Iterator[str]:
     """Yield the configurations in the order in which they run, with what limits each."""
-    for share in findings.shares:
-        part = findings.part_of(share)
+    for share in result.shares:
+        part = result.part_of(share)
         yield (
             f"{part.name}: loaded {_times(share.loads)} in {share.cost.configure:,} cycles, "
-            f"run {_times(share.runs)} by {findings.share:,} threads in at most {share.cost.run:,}"
+            f"run {_times(share.runs)} by {result.share:,} threads in at most {share.cost.run:,}"
         )
-        yield f"  {describe_limit(findings, part)}"
-        yield f"  {_count_units(part)}; critical path {findings.forms[part.name].critical_path:,}"
+        yield f"  {describe_limit(result, part)}"
+        yield f"  {_count_units(part)}; critical path {result.forms[part.name].critical_path:,}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number:,} {what}" + ("" if number == 1 else "s")
 
 
 def _times(number: int) -> str:
@@ -108,19 +112,19 @@ def _count_units(part: Part) -> str:
     return ", ".join(f"{count} {resource}" for resource, count in counts.items())
 
 
-def describe_details(findings: Findings) -> dict[str, JsonValue]:
+def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     """Return what only this target reports."""
     return {
-        "threads": findings.threads,
-        "threads_per_core": findings.share,
-        "layout": findings.plan.machine.layout,
-        "configurations": tuple(_describe_part(findings, share) for share in findings.shares),
+        "threads": result.threads,
+        "threads_per_core": result.share,
+        "layout": result.plan.machine.layout,
+        "configurations": tuple(_describe_part(result, share) for share in result.shares),
     }
 
 
-def _describe_part(findings: Findings, share: StageShare) -> JsonValue:
-    part = findings.part_of(share)
-    form = findings.forms[part.name]
+def _describe_part(result: AnalysisResult, share: StageShare) -> JsonValue:
+    part = result.part_of(share)
+    form = result.forms[part.name]
     return {
         "name": part.name,
         "configuration": part.origin,
@@ -128,43 +132,41 @@ def _describe_part(findings: Findings, share: StageShare) -> JsonValue:
         "runs": share.runs,
         "configure_cycles": share.cost.configure,
         "run_cycles": share.cost.run,
-        "epoch_cycles": ceil_div(findings.intervals[part.name].numerator, findings.intervals[part.name].denominator),
+        "epoch_cycles": ceil_div(result.intervals[part.name].numerator, result.intervals[part.name].denominator),
         "critical_path": form.critical_path,
-        "limit": explain_limit(part, findings.limits[part.name]),
+        "limit": explain_limit(part, result.limits[part.name]),
         "links": part.placed.length,
         "least_links": part.placed.least,
-        "units": describe_units(findings, part),
-        "routes": describe_routes(findings, part),
+        "units": describe_units(result, part),
+        "routes": describe_routes(result, part),
     }
 
 
-def state_assumptions(findings: Findings, machine: SgmfMachine) -> Iterator[Assumption]:
+def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[Assumption]:
     """Yield everything the bound rests on, in the order of the report."""
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    cores = f", {findings.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
+    cores = f", {result.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
     yield Assumption(
-        "launch", f"{findings.threads:,} threads{cores}, which share no word that one of them stores", "launch"
+        "launch", f"{result.threads:,} threads{cores}, which share no word that one of them stores", "launch"
     )
     for name, statement in ASSUMPTIONS:
         yield Assumption(name, statement, "model")
-    for part in findings.plan.parts.values():
+    for part in result.plan.parts.values():
         latency = max((unit.latency for unit in part.timed.units if unit.kind is UnitKind.MEMORY), default=0)
         if latency:
-            yield Assumption(
-                f"memory of {part.name}", _derive_latency(findings, machine, part, latency), "machine file"
-            )
-    for part in findings.plan.parts.values():
+            yield Assumption(f"memory of {part.name}", _derive_latency(result, machine, part, latency), "machine file")
+    for part in result.plan.parts.values():
         length = f"{part.placed.length:,} links; no placement can have fewer than {part.placed.least:,}"
-        origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {findings.seed}"
+        origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
     yield Assumption("configuring", "what it takes includes writing back the L1 cache", "machine file")
     yield Assumption("version", f"wcet {__version__}", "this tool")
 
 
-def _derive_latency(findings: Findings, machine: SgmfMachine, part: Part, latency: int) -> str:
+def _derive_latency(result: AnalysisResult, machine: SgmfMachine, part: Part, latency: int) -> str:
     own = f"{machine.buffer} x {part.accesses}"
     if machine.cores > 1:
-        most = max(each.accesses for each in findings.plan.parts.values())
+        most = max(each.accesses for each in result.plan.parts.values())
         own += f" + {machine.buffer} x {most} x {machine.cores - 1}"
     sum_ = f"{machine.memory_latency:,} + {machine.memory_cycles:,} x ({own} - 1)"
     return f"each access answers within {sum_} = {latency:,} cycles; the memory is fair"

@@ -16,56 +16,56 @@ from wcet.targets.sgmf.account import (
     weigh_variant,
 )
 from wcet.targets.sgmf.balancing import balance_plan
-from wcet.targets.sgmf.findings import CLOSED_FORM, NO_OVERLAP, RECURRENCE, Findings
 from wcet.targets.sgmf.graphs import draw_flow, make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch, share_threads
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.language.flow import trace_path
 from wcet.targets.sgmf.language.graph import DataflowKernel
-from wcet.targets.sgmf.mapping.mapping_file import read_mapping, write_mapping
+from wcet.targets.sgmf.mapping.mapping_file import Written, read_mapping, write_mapping
 from wcet.targets.sgmf.options import BALANCE, GRID, GRID_TEXT, MAPPING, SAVE, SEED
 from wcet.targets.sgmf.picture.placed_grid import list_grids
 from wcet.targets.sgmf.picture.svg import render_svg
 from wcet.targets.sgmf.picture.text import render_text
 from wcet.targets.sgmf.plan import Plan, plan_kernel
 from wcet.targets.sgmf.premises import write_certificate
+from wcet.targets.sgmf.result import CLOSED_FORM, NO_OVERLAP, RECURRENCE, AnalysisResult
 from wcet.targets.sgmf.timing.closed_form import bound_sequential, find_least_stretch
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.throughput import find_limit, measure_interval
-from wcet.targets.sgmf.what_if import KEY, list_suppositions
+from wcet.targets.sgmf.what_if import KEY, list_what_ifs
 
 
 def analyze_kernel(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
     """Prove a bound on one launch of one kernel, or raise `WcetError`."""
-    findings = investigate(program, machine, launch, facts, options)
-    flow = draw_flow(findings.graph)
+    result = investigate(program, machine, launch, facts, options)
+    flow = draw_flow(result.graph)
     bound = KernelBound(
         name=program.name,
         target="sgmf",
         machine=machine.name,
         clock_mhz=machine.clock_mhz,
-        bound_cycles=findings.cycles,
+        bound_cycles=result.cycles,
         best=RECURRENCE,
-        variants={name: weigh_variant(name, findings) for name in findings.variants},
+        variants={name: weigh_variant(name, result) for name in result.variants},
         variants_key="bounds",
-        shares=share_blocks(findings, flow),
-        path=trace_path(findings.kernel, flow),
-        story=tuple(tell_story(findings)),
-        assumptions=tuple(state_assumptions(findings, machine)),
+        shares=share_blocks(result, flow),
+        path=trace_path(result.kernel, flow),
+        story=tuple(tell_story(result)),
+        assumptions=tuple(state_assumptions(result, machine)),
         details={
-            **describe_details(findings),
-            KEY: list_suppositions(findings, machine),
+            **describe_details(result),
+            KEY: list_what_ifs(result, machine),
         },
         span=program.instructions[0].span,
     )
-    return replace(bound, details={**bound.details, **add_files(findings, bound, options)})
+    return replace(bound, details={**bound.details, **add_files(result, bound, options)})
 
 
 def investigate(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
-) -> Findings:
+) -> AnalysisResult:
     """Map a kernel and bound each of its configurations."""
     graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
     kernel, threads = graph.kernel, graph.threads
@@ -80,7 +80,7 @@ def investigate(
     }
     intervals = {part.name: measure_interval(part.timed) for part in plan.parts.values()}
     limits = {part.name: find_limit(part.timed, forms[part.name]) for part in plan.parts.values()}
-    return Findings(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
+    return AnalysisResult(program, graph, plan, threads, share, seed, variants, forms, intervals, limits)
 
 
 def make_plan(name: str, kernel: DataflowKernel, machine: SgmfMachine, options: AnalyzeOptions, threads: int) -> Plan:
@@ -101,14 +101,16 @@ def read_seed(options: AnalyzeOptions) -> int:
     return int(text)
 
 
-def add_files(findings: Findings, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
+def add_files(result: AnalysisResult, bound: KernelBound, options: AnalyzeOptions) -> dict[str, JsonValue]:
     """Return what only some ask for: the certificate, the mapping, pictures."""
     details: dict[str, JsonValue] = {}
     if options.extra.get("certificate"):
-        details["certificate"] = write_certificate(findings.program, findings.plan, findings.shares, findings.share)
+        details["certificate"] = write_certificate(result.program, result.plan, result.shares, result.share)
     if options.extra.get(SAVE):
-        placed = {part.name: (part.graph, part.placed) for part in findings.plan.parts.values()}
-        details[SAVE] = write_mapping(findings.program.name, placed)
+        parts = result.plan.parts.values()
+        written = [Written(part.name, part.delays, part.graph, part.placed) for part in parts]
+        quarters = {part.origin: part.quarters for part in parts if part.name != part.origin}
+        details[SAVE] = write_mapping(result.program.name, written, quarters)
     if options.extra.get(GRID):
         details[GRID] = render_svg(list_grids(bound))
     if options.extra.get(GRID_TEXT):

@@ -36,10 +36,10 @@ def _delay(plan: Plan, part: Part, threads: int, most: int, seed: int) -> Part |
     if part.given or limit.producer is None:
         return None
     names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
-    if not {*names} <= {node.name for node in part.configuration.nodes}:
+    configuration = insert_delay(part.configuration, *names)
+    if configuration is None:  # a starter, or a split
         return None
     machine = plan.machine
-    configuration = insert_delay(part.configuration, *names)
     graph = lower_configuration(configuration, machine.max_fanout)
     try:
         placed = map_graph(graph, machine.fabric, configuration.span, seed)
@@ -49,4 +49,5 @@ def _delay(plan: Plan, part: Part, threads: int, most: int, seed: int) -> Part |
     gain = bound_threads(part.timed, threads) - bound_threads(timed, threads)
     if gain <= machine.word_cycles * (len(graph.nodes) - len(part.graph.nodes)):
         return None
-    return replace(part, configuration=configuration, graph=graph, placed=placed, timed=timed)
+    delays = (*part.delays, names)
+    return replace(part, configuration=configuration, graph=graph, placed=placed, timed=timed, delays=delays)

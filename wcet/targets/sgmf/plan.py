@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from wcet.errors import WcetError, refuse
 from wcet.targets.sgmf.compose import ConfigurationCost, StageShare, compose_stages, cut_stages
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
-from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Stage
+from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Edge, Stage
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
 from wcet.targets.sgmf.mapping.mapping import map_graph
+from wcet.targets.sgmf.mapping.mapping_file import StatedMapping, delay_edges
 from wcet.targets.sgmf.mapping.partition import Capacity, partition
 from wcet.targets.sgmf.timing.time_graph import time_graph
 from wcet.targets.sgmf.timing.timed_graph import TimedGraph
@@ -19,7 +20,8 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph
 class Part:
     """A configuration that fits, or a part of one, on the grid; `origin` is the configuration of the text.
 
-    `given` says that the mapping was handed in.
+    `given` says that the mapping was handed in, `delays` on which edges delay nodes were inserted, in turn, and
+    `quarters` how much of the grid parts were allowed to fill when the configuration was cut.
     """
 
     origin: str
@@ -28,6 +30,8 @@ class Part:
     placed: Placed
     timed: TimedGraph
     given: bool
+    quarters: int
+    delays: tuple[Edge, ...] = ()
 
     @property
     def name(self) -> str:
@@ -66,37 +70,48 @@ def count_accesses(graph: LoweredGraph) -> int:
 FILLINGS = (4, 3, 2, 1)
 """Quarters of the units that parts may use: all, and fewer where the streams of fuller ones find no links."""
 
-Mapper = Callable[[Configuration, LoweredGraph], Placed | None]
-"""Returns the mapping that is given for a configuration, or None where one is to be searched for."""
 
-
-def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: Mapper | None = None) -> Plan:
-    """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361."""
+def plan_kernel(kernel: DataflowKernel, machine: SgmfMachine, seed: int, given: StatedMapping | None = None) -> Plan:
+    """Cut the configurations of a kernel so that they fit, and map them. Raises `WcetError` W360, W361, W362."""
     pieces = {each.name: _map_pieces(each, machine, seed, given) for each in kernel.configurations}
-    most = max(count_accesses(graph) for each in pieces.values() for _, graph, _, _ in each)
+    if given:
+        given.require_known([each.configuration.name for mapped in pieces.values() for each in mapped])
+    most = max(count_accesses(each.graph) for mapped in pieces.values() for each in mapped)
     parts: dict[str, Part] = {}
     for origin, mapped in pieces.items():
-        for piece, graph, placed, stated in mapped:
-            timed = time_graph(graph, placed.hops, machine, most)
-            parts[piece.name] = Part(origin, piece, graph, placed, timed, stated)
-    cut = {origin: tuple(piece for piece, *_ in mapped) for origin, mapped in pieces.items()}
+        for each in mapped:
+            timed = time_graph(each.graph, each.placed.hops, machine, most)
+            parts[each.configuration.name] = Part(
+                origin, each.configuration, each.graph, each.placed, timed, each.given, each.quarters, each.delays
+            )
+    cut = {origin: tuple(each.configuration for each in mapped) for origin, mapped in pieces.items()}
     return Plan(machine, cut_stages(kernel.stages, cut), parts)
 
 
-Mapped = tuple[Configuration, LoweredGraph, Placed, bool]
+@dataclass(frozen=True, slots=True)
+class _Mapped:
+    """A part as it is before the accesses of all are known."""
+
+    configuration: Configuration
+    graph: LoweredGraph
+    placed: Placed
+    given: bool
+    quarters: int
+    delays: tuple[Edge, ...]
 
 
 def _map_pieces(
-    configuration: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None
-) -> tuple[Mapped, ...]:
+    configuration: Configuration, machine: SgmfMachine, seed: int, given: StatedMapping | None
+) -> tuple[_Mapped, ...]:
     """Cut a configuration and map its parts; where streams find no links, cut it into smaller ones."""
     fabric = machine.fabric
     refusals: list[WcetError] = []
-    for filled in FILLINGS:
+    stated = given.quarters.get(configuration.name) if given else None
+    for filled in (stated,) if stated else FILLINGS:
         units = {resource: max(1, len(each) * filled // 4) for resource, each in fabric.units.items() if each}
         try:
             pieces = partition(configuration, Capacity(units, machine.max_fanout))
-            return tuple(_map_piece(piece, machine, seed, given) for piece in pieces)
+            return tuple(_map_piece(piece, machine, seed, given, filled) for piece in pieces)
         except WcetError as error:
             if error.diagnostics[0].code not in ("W360", "W361"):
                 raise
@@ -104,9 +119,14 @@ def _map_pieces(
     raise refusals[0]
 
 
-def _map_piece(piece: Configuration, machine: SgmfMachine, seed: int, given: Mapper | None) -> Mapped:
-    graph = lower_configuration(piece, machine.max_fanout)
+def _map_piece(
+    piece: Configuration, machine: SgmfMachine, seed: int, given: StatedMapping | None, quarters: int
+) -> _Mapped:
+    delays = given.list_delays(piece) if given else ()
+    delayed = delay_edges(piece, delays)
+    graph = lower_configuration(delayed, machine.max_fanout)
     if not graph.nodes:
         raise refuse("W164", f"configuration `{piece.name}` has no node that a unit executes", piece.span)
-    stated = given(piece, graph) if given else None
-    return piece, graph, stated or map_graph(graph, machine.fabric, piece.span, seed), stated is not None
+    stated = given.find(delayed, graph) if given else None
+    placed = stated or map_graph(graph, machine.fabric, piece.span, seed)
+    return _Mapped(delayed, graph, placed, stated is not None, quarters, delays)

@@ -20,12 +20,12 @@ from wcet.targets.protocol import Kernels
 from wcet.targets.sgmf.analysis import investigate, make_plan
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.data import gather_data
-from wcet.targets.sgmf.findings import RECURRENCE
 from wcet.targets.sgmf.graphs import Graph, is_gcn, make_graph
 from wcet.targets.sgmf.hardware.launch import share_threads
 from wcet.targets.sgmf.interpreter.evaluate import execute_kernel, load_memory, read_buffer
 from wcet.targets.sgmf.lifting.execute import execute_lifted, prepare_device
 from wcet.targets.sgmf.plan import Plan
+from wcet.targets.sgmf.result import RECURRENCE
 from wcet.targets.sgmf.simulator.latencies import draw_latencies, longest
 from wcet.targets.sgmf.simulator.stream import run_stream
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.flow import FlowGraph
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
-    from wcet.ir.supposition import Supposition
+    from wcet.ir.what_if import WhatIf
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -123,11 +123,11 @@ class SgmfTarget:
 
         return tuple(Drawing(f"Placed grid: {each.name}", render_svg((each,))) for each in list_grids(bound))
 
-    def suppose(self, bound: "KernelBound") -> "tuple[Supposition, ...]":
+    def ask_what_if(self, bound: "KernelBound") -> "tuple[WhatIf, ...]":
         """Return the bound with larger token buffers."""
-        from wcet.targets.sgmf.what_if import suppose
+        from wcet.targets.sgmf.what_if import ask_what_if
 
-        return tuple(suppose(bound))
+        return tuple(ask_what_if(bound))
 
 
 TARGET = SgmfTarget()

@@ -16,7 +16,7 @@ import hashlib
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 FORMAT = ["wcet-certificate", 3, "sgmf"]
 LARGEST = 1 << 63
@@ -169,18 +169,13 @@ class Graph:
         return starts, answers
 
 
-def main() -> int:
-    """Check the certificates of the files on the command line."""
-    for name in sys.argv[1:]:
-        proofs = json.loads(Path(name).read_bytes())
-        for proof in proofs if isinstance(proofs, list) else [proofs]:
-            try:
-                sys.stdout.write(f"{proof['kernel']}: proven, at most {check_certificate(proof)} cycles\n")
-            except BrokenError as error:
-                sys.stdout.write(f"rejected: {error}\n")
-                return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    for name in sys.argv[1:]:
+        try:
+            read: Any = json.loads(Path(name).read_bytes())
+            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
+            require(bool(proofs), "it holds no certificate")
+            for proof in proofs:
+                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+            sys.exit(f"{name}: rejected: {error}")

@@ -8,9 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.ir.supposition import Supposition
+from wcet.ir.what_if import WhatIf
 from wcet.targets.sgmf.compose import StageShare
-from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.fabric import bound_hops
 from wcet.targets.sgmf.hardware.machine import SgmfMachine
 from wcet.targets.sgmf.language.graph import Configuration
@@ -18,68 +17,67 @@ from wcet.targets.sgmf.mapping.balance import insert_delay, unroll_twice
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph, lower_configuration
 from wcet.targets.sgmf.mapping.partition import Capacity
 from wcet.targets.sgmf.plan import Part, count_accesses
+from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.recurrence import bound_threads
 from wcet.targets.sgmf.timing.time_graph import time_graph
 
-KEY = "suppositions"
+KEY = "what_ifs"
 """Where the details of a bound hold them: the change in words, and cycles."""
 
 
-def list_suppositions(findings: Findings, machine: SgmfMachine) -> tuple[JsonValue, ...]:
+def list_what_ifs(result: AnalysisResult, machine: SgmfMachine) -> tuple[JsonValue, ...]:
     """Return the bounds with larger buffers, a delay node where an edge sets the pace, and a loop unrolled twice."""
     found = [
-        ("one more place in each buffer", _enlarge(findings, replace(machine, buffer=machine.buffer + 1))),
-        ("buffers twice as large", _enlarge(findings, replace(machine, buffer=2 * machine.buffer))),
+        ("one more place in each buffer", _enlarge(result, replace(machine, buffer=machine.buffer + 1))),
+        ("buffers twice as large", _enlarge(result, replace(machine, buffer=2 * machine.buffer))),
     ]
-    for share in findings.shares:
-        found += _delay(findings, machine, share)
-        found += _unroll(findings, machine, share)
+    for share in result.shares:
+        found += _delay(result, machine, share)
+        found += _unroll(result, machine, share)
     return tuple({"change": change, "cycles": cycles} for change, cycles in found)
 
 
-def _enlarge(findings: Findings, machine: SgmfMachine) -> int:
-    most = _find_most(findings)
+def _enlarge(result: AnalysisResult, machine: SgmfMachine) -> int:
+    most = _find_most(result)
 
     def run(part: Part) -> int:
-        return bound_threads(time_graph(part.graph, part.placed.hops, machine, most), findings.share)
+        return bound_threads(time_graph(part.graph, part.placed.hops, machine, most), result.share)
 
-    return sum(share.cycles for share in findings.plan.compose(run))
-
-
-def _find_most(findings: Findings) -> int:
-    return max(part.accesses for part in findings.plan.parts.values())
+    return sum(share.cycles for share in result.plan.compose(run))
 
 
-def _delay(findings: Findings, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
+def _find_most(result: AnalysisResult) -> int:
+    return max(part.accesses for part in result.plan.parts.values())
+
+
+def _delay(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
     """Yield the bound with a delay node on the edge that sets the pace of a part, if one does and it helps."""
-    part = findings.part_of(share)
-    limit = findings.limits[part.name]
+    part = result.part_of(share)
+    limit = result.limits[part.name]
     if limit.producer is None:
         return
     names = part.timed.units[limit.producer].name, part.timed.units[limit.unit].name
-    nodes = {node.name for node in part.configuration.nodes}
-    if not {*names} <= nodes:  # a starter, or a split
-        return
-    graph = _lower(insert_delay(part.configuration, *names), machine)
+    delayed = insert_delay(part.configuration, *names)
+    graph = delayed and _lower(delayed, machine)
     if graph is None:
         return
-    run = _bound_unmapped(findings, machine, part, graph)
+    run = _bound_unmapped(result, machine, part, graph)
     if run < share.cost.run:
-        cycles = findings.cycles - share.runs * (share.cost.run - run) + share.loads * machine.word_cycles
+        cycles = result.cycles - share.runs * (share.cost.run - run) + share.loads * machine.word_cycles
         yield f"a delay node from `{names[0]}` to `{names[1]}` in {part.name}", cycles
 
 
-def _unroll(findings: Findings, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
+def _unroll(result: AnalysisResult, machine: SgmfMachine, share: StageShare) -> Iterator[tuple[str, int]]:
     """Yield the bound with two passes of a loop in one, for a configuration that is loaded once for all its passes."""
-    part = findings.part_of(share)
+    part = result.part_of(share)
     if share.runs < 2 * share.loads or share.runs % (2 * share.loads):
         return
     graph = _lower(unroll_twice(part.configuration), machine)
-    if graph is None or (machine.cores > 1 and count_accesses(graph) > _find_most(findings)):
+    if graph is None or (machine.cores > 1 and count_accesses(graph) > _find_most(result)):
         return
-    run = _bound_unmapped(findings, machine, part, graph)
+    run = _bound_unmapped(result, machine, part, graph)
     loading = machine.configure_cycles(len(graph.nodes)) - share.cost.configure
-    cycles = findings.cycles - share.runs * share.cost.run + share.runs // 2 * run + share.loads * loading
+    cycles = result.cycles - share.runs * share.cost.run + share.runs // 2 * run + share.loads * loading
     yield f"{part.name} unrolled twice", cycles
 
 
@@ -91,7 +89,7 @@ def _lower(configuration: Configuration, machine: SgmfMachine) -> LoweredGraph |
     return lower_configuration(configuration, machine.max_fanout)
 
 
-def _bound_unmapped(findings: Findings, machine: SgmfMachine, part: Part, graph: LoweredGraph) -> int:
+def _bound_unmapped(result: AnalysisResult, machine: SgmfMachine, part: Part, graph: LoweredGraph) -> int:
     """Return the bound of a graph whose routes are as long as any: hops of the mapping are kept where ends are kept."""
     worst = bound_hops(machine.fabric)
     names = [node.name for node in part.graph.nodes]
@@ -102,13 +100,13 @@ def _bound_unmapped(findings: Findings, machine: SgmfMachine, part: Part, graph:
         for producer in node.operands:
             kept = known.get((graph.nodes[producer].name, node.name)) if same else None
             hops[producer, number] = kept or worst
-    most = max(_find_most(findings), count_accesses(graph))
-    return bound_threads(time_graph(graph, hops, machine, most), findings.share)
+    most = max(_find_most(result), count_accesses(graph))
+    return bound_threads(time_graph(graph, hops, machine, most), result.share)
 
 
-def suppose(bound: KernelBound) -> Iterator[Supposition]:
+def ask_what_if(bound: KernelBound) -> Iterator[WhatIf]:
     """Yield what the details of a bound say."""
     rows = bound.details.get(KEY)
     for row in rows if isinstance(rows, tuple) else ():
         if isinstance(row, Mapping) and isinstance(cycles := row.get("cycles"), int):
-            yield Supposition(str(row.get("change")), cycles)
+            yield WhatIf(str(row.get("change")), cycles)

@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Mapping
 
 from wcet import __version__
+from wcet.bound.cost import Cost
+from wcet.bound.detours import find_detours
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
 from wcet.ir.program import Program
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, share_lines
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, share_lines
 from wcet.ir.timed import Resource, TimedCfg
-from wcet.targets.sim_d.costs.pricing import inline_cycles, phase_of
+from wcet.targets.sim_d.compose.launch_bound import GroupPath
+from wcet.targets.sim_d.costs.pricing import inline_cycles, phase_of, weigh_edges
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
@@ -52,6 +55,17 @@ def share_blocks(program: Program[SimDData], timed: TimedCfg, path: Path, policy
         runs[visit.block] = runs.get(visit.block, 0) + times
         totals[visit.block] = totals.get(visit.block, 0) + times * cost
     return tuple(_share(program, timed, block, runs[block], totals[block]) for block in sorted(runs))
+
+
+def list_detours(program: Program[SimDData], timed: TimedCfg, group: GroupPath, policy: str) -> tuple[Detour, ...]:
+    """Return the blocks off the worst path of one work-group alone, in text order."""
+    found = find_detours(timed.flow, weigh_edges(timed, policy), Cost(group.ipet.amount, group.path))
+    lines = {block: (timed.flow.cfg.blocks[block].first, timed.flow.cfg.blocks[block].last) for block in found}
+    code = program.instructions
+    return tuple(
+        Detour(block, code[first].span.line, code[last].span.line, found[block])
+        for block, (first, last) in lines.items()
+    )
 
 
 def _share(program: Program[SimDData], timed: TimedCfg, index: int, count: int, total: int) -> BlockShare:

@@ -1,6 +1,7 @@
 """From a parsed Sim-D kernel to its bound, in either convention."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
@@ -12,7 +13,14 @@ from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
 from wcet.memory.refresh import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
-from wcet.targets.sim_d.account import contribute, encode_phases, share_blocks, state_assumptions, tell_story
+from wcet.targets.sim_d.account import (
+    contribute,
+    encode_phases,
+    list_detours,
+    share_blocks,
+    state_assumptions,
+    tell_story,
+)
 from wcet.targets.sim_d.compose.launch_bound import (
     END_CYCLES,
     LaunchCosts,
@@ -25,7 +33,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
-from wcet.targets.sim_d.flow import build_flow
+from wcet.targets.sim_d.flow import analyse_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
@@ -49,8 +57,8 @@ def analyze_kernel(
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)
     published = options.convention == PUBLISHED
-    flow = build_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
-    timed = time_flow(program, flow, machine, launch, options.convention, facts)
+    kernel = analyse_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
+    timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
     upload = upload_cycles(program, machine, options.convention)
     costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
     if published:
@@ -85,7 +93,8 @@ def analyze_kernel(
         f"solver {ipet.solver}",
     )
     assumptions = (*state_assumptions(program, timed, machine, launch), solver)
-    return _answer(program, timed, machine, variants, best, path, assumptions, details)
+    answer = _answer(program, timed, machine, variants, best, path, assumptions, details)
+    return replace(answer, detours=list_detours(program, timed, schedules[best].group, best))
 
 
 def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:

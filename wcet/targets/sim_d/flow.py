@@ -36,10 +36,26 @@ class _Analysis:
     limits: tuple[LinearFact, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AnalysedKernel:
+    """A kernel with what is found out about it before any time is counted: its flow graph, and its scalars."""
+
+    program: Program[SimDData]
+    flow: FlowGraph
+    scalars: ScalarAnalysis
+
+
 def build_flow(
     program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, trust_annotations: bool = False
 ) -> FlowGraph:
-    """Return the flow graph of a kernel under one launch.
+    """Return the flow graph of a kernel, see `analyse_flow`."""
+    return analyse_flow(program, facts, launch, trust_annotations).flow
+
+
+def analyse_flow(
+    program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, trust_annotations: bool = False
+) -> AnalysedKernel:
+    """Return a kernel with its flow graph under one launch.
 
     `trust_annotations` takes the loop bounds that are given as they are, as the published tool does, and derives only
     those that are not given.
@@ -57,7 +73,8 @@ def build_flow(
     refusals.raise_any()
     patterns = {block: pattern for block, pattern in found.loop_facts.patterns.items() if block not in found.shared}
     sums = () if trust_annotations else sum_inner_loops(program, found.cfg, found.loops, bounds, facts, launch)
-    return FlowGraph(found.cfg, found.loops, bounds, patterns, (*found.limits, *sums))
+    flow = FlowGraph(found.cfg, found.loops, bounds, patterns, (*found.limits, *sums))
+    return AnalysedKernel(program, flow, found.scalars)
 
 
 def missing_facts(program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch) -> tuple[MissingFact, ...]:

@@ -68,16 +68,7 @@ def simulate(
     log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine), strict)
     held, misfits = load_contents(program, directories, contents or {}, strict) if data else ({}, [])
     warnings.diagnostics += misfits
-    bench = Bench(
-        program,
-        DeviceMemory(program.extra.dram, held),
-        warnings,
-        machine.scratchpad_bus_words,
-        machine.dram.bytes - machine.dram.pair_bytes,
-        log.print_values,
-        None if data else find_relevant(program),
-        StaleOperands(data) if any(map(omits_offsets, program.instructions)) else None,
-    )
+    bench = _build_bench(program, machine, DeviceMemory(program.extra.dram, held), warnings, log, data)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
@@ -101,6 +92,26 @@ def simulate(
         log=log.close(tuple(ports.dram.refreshes)),
         buffers=bench.memory.snapshot() if data else {},
         strides=_join_strides(groups),
+    )
+
+
+def _build_bench(
+    program: Program[SimDData],
+    machine: SimDMachine,
+    memory: DeviceMemory,
+    warnings: Warnings,
+    log: RunLog,
+    data: bool,
+) -> Bench:
+    return Bench(
+        program,
+        memory,
+        warnings,
+        machine.scratchpad_bus_words,
+        machine.dram.bytes - machine.dram.pair_bytes,
+        log.print_values,
+        None if data else find_relevant(program),
+        StaleOperands(data) if any(map(omits_offsets, program.instructions)) else None,
     )
 
 

@@ -40,7 +40,7 @@ from wcet.targets.sim_d.values.group_kinds import (
 from wcet.targets.sim_d.values.idle_edges import find_impossible_edges, list_idle_edges
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items
 from wcet.targets.sim_d.values.item_indices import find_indices, is_indexed
-from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import to_compute_cycles
 
@@ -54,15 +54,16 @@ def time_flow(
     launch: SimDLaunch,
     convention: str,
     facts: StatedFacts | None = None,
+    scalars: ScalarAnalysis | None = None,
 ) -> TimedCfg:
-    """Return the flow graph with its prices; `facts` are those that `flow` was built with.
+    """Return the flow graph with its prices; `facts` are those that `flow` was built with, `scalars` what was found.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
     published convention has no price for, W223 for stride registers of unknown value.
     """
     published = convention == PUBLISHED
     costs = (price_as_published if published else price_blocks)(program, flow.cfg, machine)
-    context, items = _describe_accesses(program, flow, machine, launch, facts or StatedFacts())
+    context, items = _describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
     refusals = Refusals()
     accesses: dict[int, Access] = {}
     by_kind: dict[int, Mapping[Place, Access]] = {}
@@ -180,7 +181,12 @@ def entry_cycles(machine: SimDMachine) -> int:
 
 
 def _describe_accesses(
-    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
+    program: Program[SimDData],
+    flow: FlowGraph,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    facts: StatedFacts,
+    scalars: ScalarAnalysis | None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
     """Find the offsets and strides of the accesses, and what is known of work-items.
 
@@ -197,7 +203,7 @@ def _describe_accesses(
         offsets = {index: constant_offsets(last, leftovers) for index, last in accesses.items()}
         return AccessContext(program, machine, launch, offsets, {}), None
     refusals = Refusals()
-    analysis = analyse_scalars(program, cfg, flow.loops, facts, launch, refusals)
+    analysis = scalars or analyse_scalars(program, cfg, flow.loops, facts, launch, refusals)
     strides = check_strides(program, analysis, refusals)
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}

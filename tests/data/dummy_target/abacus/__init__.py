@@ -14,6 +14,7 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Va
 from wcet.simulate.run import Run
 from wcet.span import Span
 from wcet.targets.option import Option
+from wcet.targets.protocol import Drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,10 @@ class AbacusTarget:
 
     def missing_facts(self, program, facts, launch):
         return ()
+
+    def draw(self, bound):
+        beads = "".join(f'<circle cx="{20 * n + 10}" cy="10" r="8"/>' for n in range(bound.shares[0].last_line))
+        return (Drawing("Beads on their rod", f'<svg xmlns="http://www.w3.org/2000/svg" class="rod">{beads}</svg>'),)
 
     def simulate(self, kernels, request, open_progress):
         for program in kernels.programs:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wcet.errors import refuse
-from wcet.memory.cache.trace_columns import check_cores
-from wcet.memory.cache.trace_csv import read_csv
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.persistence import count_evictions
 from wcet.span import Source
 from wcet.targets.gcn.cached.regions import Footprint
 from wcet.targets.gcn.hardware.shared_cache import LINE
@@ -62,16 +62,33 @@ class CoRunners:
         """How many lines they send at most."""
         return sum(one.accesses for one in self.each)
 
-    @property
-    def unknown(self) -> tuple[str, ...]:
-        """What they may access and nobody knows how much it is."""
-        return tuple(f"{name} of `{one.name}`" for one in self.each for name in one.footprint.unknown)
-
     def lines_of_a_set(self, sets: int) -> int:
-        """Return the most different lines that one set of a cache can have to hold for them."""
+        """Return the most different lines that one set of a cache can have to hold for them, where all are known."""
         by_set = Counter(line % sets for line in {line for one in self.each for line in one.lines})
-        most = max(by_set.values(), default=0)
-        return most + sum(one.footprint.lines_of_a_set(sets) for one in self.each)
+        return max(by_set.values(), default=0) + self._spread(sets)
+
+    def _spread(self, sets: int) -> int:
+        """Return the most lines that kernels can have in one set."""
+        return sum(one.footprint.lines_of_a_set(sets) for one in self.each)
+
+    def count_evictions(self, cache: Cache, room: int) -> tuple[int, int]:
+        """Return how often they can push out a line that has its place beside so many ways: of one set, of all sets.
+
+        A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
+        or in any number where it has one of unknown size.
+        """
+        unknown = any(one.footprint.unknown for one in self.each)
+        spread = cache.ways + 1 if unknown else self._spread(cache.sets)
+        sent = sum(one.accesses for one in self.each if not one.sequences)
+        lines: dict[int, list[int]] = {}
+        for line in (line for one in self.each for core in one.sequences for line in core):
+            lines.setdefault(line % cache.sets, []).append(line)
+        found = [count_evictions(room, len(set(each)) + spread, len(each) + sent) for each in lines.values()]
+        if not sent:
+            return max(found, default=0), sum(found)
+        most = max([*found, count_evictions(room, spread, sent)])
+        able = sum(len(each) for each in lines.values() if len(set(each)) + spread > room)
+        return most, count_evictions(room, room + 1, able + sent) if most else 0
 
 
 def read_statements(text: str) -> tuple[Statement, ...]:
@@ -110,6 +127,9 @@ def measure_trace(statement: Statement) -> CoRunner:
         key = next(iter(statement.said))
         message = f"co-runner `{statement.source.name}` is a trace, of which `{key}` says nothing"
         raise refuse("W540", message, help=f"remove `{key}`")
+    from wcet.memory.cache.trace_columns import check_cores
+    from wcet.memory.cache.trace_csv import read_csv
+
     columns = read_csv(statement.source, LINE)
     check_cores(statement.source.name, columns, None)
     lines: list[int] = columns.line.tolist()

@@ -6,7 +6,7 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, Statement, read_corunners
-from wcet.targets.gcn.cached.promise import CacheFindings, find_promise
+from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
 from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -21,7 +21,7 @@ def find_cache(
     launch: GcnLaunch,
     options: AnalyzeOptions,
     measure_kernel: Callable[[Statement, GcnMachine], CoRunner],
-) -> CacheFindings | None:
+) -> CacheResult | None:
     """Return what the shared cache of a machine promises a launch; None without a cache.
 
     `measure_kernel` says what a co-running kernel may send.

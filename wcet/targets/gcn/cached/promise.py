@@ -1,18 +1,21 @@
 """What a shared last-level cache promises a launch, and what that makes of its bound.
 
 Contexts of a GPU run as they like, so that nothing orders the accesses of two of them. What can be promised without any
-order is *persistence*: where everything that all masters may access fits the ways of each set, no line is ever pushed
-out, and each is fetched once (`wcet.memory.cache.persistence`). The bound is then that of a machine on which every line
-is a hit, and besides
+order is *persistence*: where everything that a launch may access fits the ways of each set, only other masters can push
+a line out, and no more often than what they send is enough for. Where it all fits together, each line is fetched once
+(`wcet.memory.cache.persistence`). The bound is then that of a machine on which every line is a hit, and besides
 
-- for each line of the launch, the cycles by which its miss keeps the memory busy longer, while anybody waits;
-- for each line that a wavefront may touch for the first time, the cycles by which a miss comes back later than a hit:
-  it misses, or waits for the rest of another one's miss, which is not more. Where lines are touched once and others are
-  fetched meanwhile, that is dear; so bounds are also found in which every line comes back as late as a miss.
+- for each fetch of a line of the launch, the cycles by which it keeps the memory busy longer, while anybody waits;
+- for each instruction that may touch a line for the first time in its wavefront after a fetch, the cycles by which a
+  line is later back from the memory than from the cache: one of its lines misses, or waits for the rest of another
+  one's miss, which is not more. Its lines are served one after the other and on their way side by side, so that the
+  last one alone decides. Instructions that are on their way side by side need not be waited for in turn; so bounds are
+  found as well in which every line comes back as late as a miss.
 
-Why that is enough: an event of a run is the latest of chains of earlier events and constants. Of a chain, the parts in
-which a line is fetched for the first time do not overlap, so that each line makes a chain longer once, by at most the
-difference; and rounding up to turns keeps differences that are multiples of a turn. `docs/llc.md` has the argument.
+Why that is enough: an event of a run is the latest of chains of earlier events and constants. Parts of one chain do not
+overlap, and the memory fetches one line at a time: so a fetch makes a chain longer once by what it occupies, and an
+instruction once by what it waits. Rounding up to turns keeps differences that are multiples of a turn. `docs/llc.md`
+has the argument.
 """
 
 from dataclasses import dataclass, replace
@@ -30,14 +33,15 @@ from wcet.units import ceil_div
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """Every line of a launch is fetched once: `lines` of them; the cycles of a first touch, and of one that others see.
+    """The lines of a launch are fetched `fetches` times in all; by how much longer each keeps the memory (`port`).
 
-    `fast`: lines are priced with the latency of hits, and so first touches charged; otherwise they come back as late as
-    misses. `rounds`: whether groups come in rounds, of which one begins when all of the one before is complete.
+    `fast`: lines are priced with the latency of hits, and an instruction that meets a fetch pays `late` besides;
+    otherwise they come back as late as misses. `rounds`: whether groups come in rounds, of which one begins when all of
+    the one before is complete.
     """
 
-    lines: int
-    first_touch: int
+    fetches: int
+    late: int
     port: int
     rounds: bool
     fast: bool
@@ -47,27 +51,27 @@ class Promise:
         latency = machine.llc.hit_latency if self.fast else machine.memory_latency
         return replace(machine, line_cycles=machine.llc.hit_cycles, memory_latency=latency, llc=NO_CACHE)
 
-    def charge_touches(self, work: Work, residents: Residents, rounds: int) -> int:
-        """Return what first touches add at most to a chain of events through all rounds of a launch.
+    def charge_late(self, work: Work, residents: Residents, rounds: int) -> int:
+        """Return what late lines add at most to a chain of events through all rounds of a launch.
 
-        Between barriers a chain may go through any wavefront of a group, and each touches a line for the first time.
+        Between barriers a chain may go through any wavefront of a group, and each may meet a fetch of its own.
         A line that the launch itself fetches is there when its round is over; the fetch of another master may reach
         into the next round, where what is left of it is rounded up to a turn once more.
         """
         chained = residents.wavefronts if work.barriers else 1
-        most = rounds * min(work.requests[Unit.MEM], chained * self.lines)
+        most = rounds * min(work.fetches, chained * self.fetches)
         if not self.rounds:
-            return most * self.first_touch
+            return most * self.late
         again = most * TURN if residents.senders else 0
-        return min(most * self.first_touch, chained * self.lines * self.first_touch + again)
+        return min(most * self.late, chained * self.fetches * self.late + again)
 
     def charge(self, groups: GroupBounds, work: Work, residents: Residents, rounds: int) -> GroupBounds:
         """Return bounds of a group on a machine of hits, with what the misses of the launch add to each round."""
-        touches = self.charge_touches(work, residents, rounds) if self.fast else 0
-        alone = residents.on_gpu * residents.contexts == 1
-        seen = 0 if alone and self.fast else self.lines
-        others = seen if self.rounds else rounds * seen
-        added = ceil_div(touches + others * self.port, rounds)
+        late = self.charge_late(work, residents, rounds) if self.fast else 0
+        fetched = self.fetches if self.rounds else rounds * self.fetches
+        if residents.on_gpu * residents.contexts == 1:
+            fetched = min(fetched, rounds * work.requests[Unit.MEM])
+        added = ceil_div(late + fetched * self.port, rounds)
         return GroupBounds(
             tuple(
                 replace(bound, cycles=bound.cycles + added, interference=bound.interference + added)
@@ -77,8 +81,12 @@ class Promise:
 
 
 @dataclass(frozen=True, slots=True)
-class CacheFindings:
-    """What is known of the cache: promises, or the reason why there is none; lines that a set needs, and has."""
+class CacheResult:
+    """What is known of the cache: promises, or the reason why there is none.
+
+    `needed` are the lines of the launch that a set may have to keep, of `ways`; `again` how often, at most, a line is
+    fetched once more because a co-runner pushed it out.
+    """
 
     promises: tuple[Promise, ...]
     reason: str
@@ -86,35 +94,41 @@ class CacheFindings:
     corunners: CoRunners
     needed: int
     ways: int
+    again: int = 0
+
+    @property
+    def fetches(self) -> int:
+        """How often lines of the launch are fetched at most."""
+        return self.footprint.lines + self.again
 
 
-def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheFindings:
+def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners, method: str) -> CacheResult:
     """Return what the cache of a machine promises a launch beside its co-runners."""
     cache = machine.llc.own
     needed = footprint.lines_of_a_set(cache.sets)
-    others = () if machine.llc.divided else corunners.unknown
-    if not machine.llc.divided:
-        needed += corunners.lines_of_a_set(cache.sets)
-    unknown = (*footprint.unknown, *others)
-    reason = ""
+    reason, again = "", 0
     if method == "none":
         reason = "it is asked for none"
     elif not machine.llc.promises:
         lacking = machine.llc.lacks or 'pending = "repeat": a line may be fetched again while it is on its way'
         reason = f"the hardware lacks {lacking}"
-    elif unknown:
-        reason = f"the size of {unknown[0]} is not stated"
+    elif footprint.unknown:
+        reason = f"the size of {footprint.unknown[0]} is not stated"
     elif needed > cache.ways:
         reason = f"a set may have to hold {needed} lines, and has {cache.ways} ways"
-    promises = () if reason else tuple(make_promise(machine, footprint.lines, fast) for fast in (False, True))
-    return CacheFindings(promises, reason, footprint, corunners, needed, cache.ways)
+    elif not machine.llc.divided:
+        most, total = corunners.count_evictions(cache, cache.ways - needed)
+        again = min(footprint.lines * most, needed * total)
+    fetches = footprint.lines + again
+    promises = () if reason else tuple(make_promise(machine, fetches, fast) for fast in (False, True))
+    return CacheResult(promises, reason, footprint, corunners, needed, cache.ways, again)
 
 
-def make_promise(machine: GcnMachine, lines: int, fast: bool) -> Promise:
-    """Return the promise that each of so many lines is fetched once; `fast`: priced with the latency of hits."""
+def make_promise(machine: GcnMachine, fetches: int, fast: bool) -> Promise:
+    """Return the promise that lines are fetched so often in all; `fast`: priced with the latency of hits."""
     port = machine.line_cycles - machine.llc.hit_cycles
-    late = port + machine.memory_latency - machine.llc.hit_latency
-    return Promise(lines, _round_up(late), _round_up(port), machine.dispatcher == "rounds", fast)
+    late = machine.memory_latency - machine.llc.hit_latency
+    return Promise(fetches, _round_up(late), _round_up(port), machine.dispatcher == "rounds", fast)
 
 
 def _round_up(cycles: int) -> int:

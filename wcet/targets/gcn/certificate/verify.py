@@ -21,7 +21,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 FORMAT = ["wcet-certificate", 3, "gcn"]
 LARGEST = 1 << 63
@@ -276,7 +276,10 @@ def prove(document: Any) -> Any:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
-            for proof in json.loads(Path(name).read_bytes()):
+            read: Any = json.loads(Path(name).read_bytes())
+            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
+            require(bool(proofs), "it holds no certificate")
+            for proof in proofs:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
         except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

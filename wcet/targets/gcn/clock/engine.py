@@ -8,13 +8,13 @@ on the spot. Streams say what contexts do; the engine knows nothing of registers
 from bisect import insort
 from collections.abc import Callable
 
-from wcet.targets.gcn.clock.agenda import Agenda
 from wcet.targets.gcn.clock.barrier import arrive, open_barrier
 from wcet.targets.gcn.clock.block_clock import BlockClock
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
+from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import Splitter
 from wcet.targets.gcn.clock.starter import Starter
@@ -77,8 +77,8 @@ class Engine:
         self.dispatcher = Dispatcher(geometry, groups, machine)
         self._choose = grant_next if machine.arbitration == "rr" else grant_first
         self._by_request = machine.arbitration == "fifo"
-        self.agenda = Agenda()
-        self._moments = self.agenda.moments
+        self.queue = EventQueue()
+        self._moments = self.queue.moments
         self.touched: list[Unit] = []
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
@@ -93,16 +93,14 @@ class Engine:
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
-        self._dispatch(0)
-        for sender in () if self.port is None else self.port.senders:
-            self._send(sender, 0, 0)
-        agenda, memory, touched, runnable = self.agenda, self.memory, self.touched, self.runnable
-        moments, endings, arm = agenda.moments, agenda.endings, agenda.arm
+        self._begin()
+        queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
+        moments, endings, arm = queue.moments, queue.endings, queue.arm
         clients, choose, log = self.clients, self._choose, self.log
         request, advance, now, events = self._request, self._advance, 0, 0
         kind: int
         while moments:
-            now = agenda.next_cycle()
+            now = queue.next_cycle()
             frees, entries, wakes = moments.pop(now)
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
@@ -145,21 +143,26 @@ class Engine:
                 if pending and not unit.armed:
                     arm(unit)
                 advance(context, now)
-            if now in endings:
-                self._end_groups(now)
-                if self.port is not None and self.port.senders and not self.clients:
-                    return now
+            if now in endings and self._end_groups(now):
+                return now
             if runnable:
                 self._drain(now)
             if memory.pending:
                 self._serve_memory()
         return now
 
-    def _end_groups(self, now: int) -> None:
-        for group in self.agenda.endings.pop(now):
+    def _begin(self) -> None:
+        self._dispatch(0)
+        for sender in () if self.port is None else self.port.senders:
+            self._send(sender, 0, 0)
+
+    def _end_groups(self, now: int) -> bool:
+        """Let groups end, and others begin; tell whether nobody is left but masters that would send for ever."""
+        for group in self.queue.endings.pop(now):
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
         self._dispatch(now)
+        return self.port is not None and bool(self.port.senders) and not self.clients
 
     def _drain(self, now: int) -> None:
         runnable = self.runnable
@@ -168,12 +171,12 @@ class Engine:
 
     def _serve_memory(self) -> None:
         """Grant lines one after the other as long as nothing else happens; then leave it to an event."""
-        times, memory = self.agenda.times, self.memory
+        times, memory = self.queue.times, self.memory
         while memory.pending:
             moment = memory.free
             if times and times[0] <= moment:
                 if not memory.armed:
-                    self.agenda.arm(memory)
+                    self.queue.arm(memory)
                 return
             self._grant_line(moment)
             self._drain(moment)
@@ -200,7 +203,7 @@ class Engine:
         if unit.free <= now:
             self.touched.append(unit)
         elif not unit.armed:
-            self.agenda.arm(unit)
+            self.queue.arm(unit)
 
     def _issue(self, context: Context, op: Op, now: int, end: int) -> None:
         """Send a memory operation on its way."""
@@ -220,7 +223,7 @@ class Engine:
             if op[3]:
                 context.exp = end
         if lines:
-            self.agenda.enter(context, operation, end)
+            self.queue.enter(context, operation, end)
 
     def _enter(self, context: Context | Sender, operation: Operation, now: int) -> None:
         """The lines of an operation come to the memory, behind those of the same context."""
@@ -247,8 +250,8 @@ class Engine:
             operation.done = operation.last
         if context.lines:
             insort(memory.pending, now << ID_BITS | context.client if self._by_request else context.key)
-        if memory.pending and not memory.armed and self.agenda.times and self.agenda.times[0] <= memory.free:
-            self.agenda.arm(memory)
+        if memory.pending and not memory.armed and self.queue.times and self.queue.times[0] <= memory.free:
+            self.queue.arm(memory)
         if isinstance(context, Sender):
             self._send(context, now, operation.last)
         elif operation.lines == 0 and context.waiting:
@@ -260,7 +263,7 @@ class Engine:
         """Let another master send its next access; its last one is looked up now, and will be `back`."""
         following = sender.send(now, back)
         if following is not None:
-            self.agenda.enter(sender, *following)
+            self.queue.enter(sender, *following)
 
     def _advance(self, context: Context, now: int) -> None:
         """Go on with a context as far as nobody can interfere; schedule what comes then."""
@@ -283,7 +286,7 @@ class Engine:
                 if unit.shared:
                     context.ready = ready
                     context.wake = request
-                    moment = self._moments.get(request) or self.agenda.at(request)
+                    moment = self._moments.get(request) or self.queue.at(request)
                     moment[2].append(context)
                     return
                 ready = request + op[1]
@@ -342,7 +345,7 @@ class Engine:
         context.waiting = True
         if done < UNKNOWN:
             moment = max(done, context.ready)
-            self.agenda.wake(context, moment + ((context.phase - moment) & 3))
+            self.queue.wake(context, moment + ((context.phase - moment) & 3))
         return False
 
     def _halt(self, context: Context, op: Op, now: int) -> None:
@@ -354,7 +357,7 @@ class Engine:
         vm = lgkm = 0
         request = context.ready
         if kind == REGION and op[3] is not None and not context.drained:
-            self.agenda.wake(context, request)
+            self.queue.wake(context, request)
             return
         if kind <= LDS:
             if kind == SMEM and context.scalar_ready > request:
@@ -372,7 +375,7 @@ class Engine:
         if kind == END:
             self._end(context, request + TURN)
         else:
-            self.agenda.wake(context, request)
+            self.queue.wake(context, request)
 
     def _end(self, context: Context, moment: int) -> None:
         wave = context.wave
@@ -385,7 +388,7 @@ class Engine:
         if group.live:
             self.runnable += open_barrier(group, moment, self.machine.barrier_cycles, self.log)
             return
-        self.agenda.end(group, max(each.end for each in group.waves))
+        self.queue.end(group, max(each.end for each in group.waves))
 
     def _dispatch(self, now: int) -> None:
         """Start the groups that may start, and find out which SIMDs have one wavefront to themselves."""

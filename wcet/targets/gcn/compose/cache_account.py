@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from wcet.ir.result import Assumption, JsonValue
 from wcet.memory.cache.hardware import LRU
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.timing.steps import Unit
 
 
-def state_cache(findings: Findings) -> Iterator[Assumption]:
+def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
     """Yield what a bound behind a shared cache rests on."""
-    cache, llc = findings.cache, findings.machine.llc
+    cache, llc = result.cache, result.machine.llc
     if cache is None:
         return
     whole = llc.whole
@@ -22,7 +22,7 @@ def state_cache(findings: Findings) -> Iterator[Assumption]:
     for one in cache.corunners.each:
         text = f"`{one.name}` sends {one.accesses:,} lines at most, {one.senders} at a time"
         yield Assumption("co-runner", text, "stated")
-    if not findings.modes[findings.best].bounder.promise:
+    if not result.modes[result.best].bounder.promise:
         return
     for region in cache.footprint.regions:
         if region.name.startswith("buffer"):
@@ -32,30 +32,32 @@ def state_cache(findings: Findings) -> Iterator[Assumption]:
         yield Assumption("shared cache", f"{name}: {text}", "machine model")
 
 
-def tell_cache(findings: Findings) -> Iterator[str]:
+def tell_cache(result: AnalysisResult) -> Iterator[str]:
     """Yield what a reader should know of the cache: what it gains, or why it gains nothing."""
-    cache, mode = findings.cache, findings.modes[findings.best]
+    cache, mode = result.cache, result.modes[result.best]
     if cache is None:
         return
-    plain, needed = findings.uncached[findings.best].cycles, f"{cache.needed} lines of {cache.ways} in each set"
+    plain = result.uncached[result.best].cycles
+    count = f"{cache.needed} lines of {cache.ways} in each set"
+    held = f"every line is fetched once ({count})"
+    if cache.again:
+        held = f"lines are fetched {cache.fetches:,} times, {cache.again:,} of them again beside co-runners ({count})"
     if cache.reason:
         yield f"the shared cache promises nothing: {cache.reason}"
     elif mode.bounder.promise is None:
-        yield f"every line is fetched once ({needed}), which lowers no bound here"
+        yield f"{held}, which lowers no bound here"
     else:
-        yield f"every line is fetched once ({needed}): {mode.cycles:,} cycles instead of {plain:,}"
+        yield f"{held}: {mode.cycles:,} cycles instead of {plain:,}"
 
 
-def describe_cache(findings: Findings) -> JsonValue:
+def describe_cache(result: AnalysisResult) -> JsonValue:
     """Return what the JSON report says of the cache; null without one."""
-    cache = findings.cache
+    cache = result.cache
     if cache is None:
         return None
-    whole, own = findings.machine.llc.whole, findings.machine.llc.own
-    accesses = (
-        findings.uncached["none"].work.requests[Unit.MEM] * findings.launch.wavefronts * findings.launch.work_groups
-    )
-    misses = min(accesses, cache.footprint.lines) if cache.promises else accesses
+    whole, own = result.machine.llc.whole, result.machine.llc.own
+    accesses = result.uncached["none"].work.requests[Unit.MEM] * result.launch.wavefronts * result.launch.work_groups
+    misses = min(accesses, cache.fetches) if cache.promises else accesses
     return {
         "size_bytes": whole.size,
         "sets": whole.sets,
@@ -66,11 +68,12 @@ def describe_cache(findings: Findings) -> JsonValue:
         "reason": cache.reason,
         "lines": cache.footprint.lines,
         "lines_of_a_set": cache.needed,
+        "fetched_again": cache.again,
         "accesses": accesses,
         "misses": misses,
-        "cycles_without": findings.uncached[findings.best].cycles,
+        "cycles_without": result.uncached[result.best].cycles,
         "regions": tuple({"name": one.name, "bytes": one.size, "lines": one.lines} for one in cache.footprint.regions),
-        "unknown": (*cache.footprint.unknown, *cache.corunners.unknown),
+        "unknown": cache.footprint.unknown,
         "corunners": tuple(
             {"name": one.name, "accesses": one.accesses, "senders": one.senders} for one in cache.corunners.each
         ),

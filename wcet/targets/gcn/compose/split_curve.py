@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from wcet.targets.gcn.compose.split_choice import SplitChooser
 from wcet.targets.gcn.compose.variants import NONE, ModeBound, ModeBounder
 from wcet.targets.gcn.control.regions import Region, count_contexts
+from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.interference import find_waits
 from wcet.targets.gcn.wavefront.private import cap_state, make_private
@@ -37,9 +38,10 @@ def choose_splits(bounder: ModeBounder, candidates: tuple[Region, ...], most: in
     useful = min(most, count_contexts(candidates))
     for contexts in range(useful + 1):
         residents = bounder.find_residents(plain.occupancy, contexts, NONE)
+        together = dict.fromkeys(Unit, 1 + contexts)
         private = make_private(
             bounder.machine,
-            find_waits(residents, work.longest, bounder.machine.arbitration),
+            find_waits(residents, together, work.longest, bounder.machine.arbitration),
             False,
             residents.wavefronts,
         )

@@ -6,7 +6,7 @@ from wcet.errors import refuse
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
 from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
-from wcet.targets.gcn.control.regions import Region, count_contexts
+from wcet.targets.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
@@ -83,7 +83,7 @@ class ModeBounder:
 
     def bound_dws(self, regions: tuple[Region, ...]) -> ModeBound:
         """Bound the launch with dynamic splits, of which any may or may not take place."""
-        contexts = self.machine.split_simds
+        contexts = min(self.machine.split_simds, count_parted(regions))
         return self._bound(DWS, regions if contexts else (), None, contexts, self.machine)
 
     def measure(self, mode: str, regions: tuple[Region, ...]) -> tuple[Plan, Work]:

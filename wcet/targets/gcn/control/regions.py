@@ -64,3 +64,18 @@ def count_contexts(regions: tuple[Region, ...]) -> int:
         between = max((needs[other.branch] for other in inside), default=0)
         needs[region.branch] = max(1 + sum(sides), between)
     return max(needs.values(), default=0)
+
+
+def count_parted(regions: tuple[Region, ...]) -> int:
+    """Return how many split wavefronts one wavefront can have at once where each of these regions may split or not.
+
+    Like `count_contexts`, but what lies on neither side, in the serialisation block, can be run by both at once.
+    """
+    parted: dict[int, int] = {}
+    for region in order_regions(regions):
+        inside = [other.branch for other in regions if other.branch in region.blocks]
+        shared = frozenset(inside) - region.then_blocks - region.else_blocks
+        sides = (region.then_blocks | shared, region.else_blocks | shared)
+        most = [max((parted[each] for each in inside if each in side), default=0) for side in sides]
+        parted[region.branch] = 1 + sum(most)
+    return max(parted.values(), default=0)

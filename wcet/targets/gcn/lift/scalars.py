@@ -88,3 +88,6 @@ LIFTED: Mapping[str, Lifted] = {
     "s_absdiff_i32": _bits(apply(Operator.ABSOLUTE, apply(Operator.SUBTRACT, A, B))),
 }
 """Results by mnemonic; instructions that are absent give unknown results."""
+
+IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
+"""Those that write their first operand in place."""

@@ -4,14 +4,16 @@ A lane owns one bit of each 32-bit half of a mask; instructions on masks are bit
 say nothing about it. Up to `VARIABLES` outcomes are told apart; a bit is a pair of tables over them.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
+from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.values.private_slots import PrivateSlots
+from wcet.values.boolean import combine_masks
 
 VARIABLES = 6
 EVERY = (1 << (1 << VARIABLES)) - 1
@@ -82,18 +84,6 @@ class LaneBits:
         self.whole = self.whole and other.whole
 
 
-_BITWISE: Mapping[str, Callable[[Bit, Bit], Bit]] = {
-    "and": lambda a, b: a & b,
-    "or": lambda a, b: a | b,
-    "xor": lambda a, b: a ^ b,
-    "andn2": lambda a, b: a & ~b,
-    "orn2": lambda a, b: a | ~b,
-    "nand": lambda a, b: ~(a & b),
-    "nor": lambda a, b: ~(a | b),
-    "xnor": lambda a, b: ~(a ^ b),
-}
-
-
 def find_spilling(program: GcnProgram) -> frozenset[int]:
     """Return the vector registers into whose lanes a kernel puts scalar registers."""
     targets = [each.operands[0] for each in program.instructions if each.mnemonic == "v_writelane_b32"]
@@ -139,10 +129,7 @@ class BitStepper:
             return _move_lane(state, operands, into=True)
         if name == "v_readlane_b32":
             return _move_lane(state, operands, into=False)
-        stem, _, width = name.removeprefix("s_").rpartition("_")
-        if not name.startswith("s_") or width not in ("b32", "b64"):
-            return {}
-        return _step_masks(state, stem, operands)
+        return _step_masks(state, name, operands)
 
     def _move_spilled(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
         """Carry spilled masks between a vector register and private memory, where all lanes take part."""
@@ -177,7 +164,7 @@ def _write_compare(state: LaneBits, instruction: Instruction, bit: Bit) -> dict[
     return dict.fromkeys([units_of(target)[state.half], *places], bit)
 
 
-def _step_masks(state: LaneBits, stem: str, operands: tuple[Operand, ...]) -> dict[Unit, Bit]:
+def _step_masks(state: LaneBits, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Bit]:
     """Return the bits of a scalar instruction on masks, 32 or 64 bits wide."""
     target = operands[0] if operands else None
     if not isinstance(target, Register):
@@ -185,17 +172,15 @@ def _step_masks(state: LaneBits, stem: str, operands: tuple[Operand, ...]) -> di
     results: dict[Unit, Bit] = {}
     for part, unit in enumerate(units_of(target)):
         sources = [_read_source(state, operand, part) for operand in operands[1:]]
-        if stem in ("mov", "not"):
-            results[unit] = sources[0] if stem == "mov" else ~sources[0]
-        elif stem == "cselect":
+        if name in ("s_cselect_b32", "s_cselect_b64"):
             chosen = state.read(SCC)
             results[unit] = chosen & sources[0] | ~chosen & sources[1]
-        elif stem in _BITWISE:
-            results[unit] = _BITWISE[stem](sources[0], sources[1])
-        elif stem.removesuffix("_saveexec") in _BITWISE and len(sources) == 1:
+        elif name in LIFTED_MASKS:
+            results[unit] = combine_masks(LIFTED_MASKS[name], sources)
+        elif name in SAVED:
             active = state.read(("exec", part))
             results[unit] = active
-            results["exec", part] = _BITWISE[stem.removesuffix("_saveexec")](sources[0], active)
+            results["exec", part] = combine_masks(SAVED[name], (sources[0], active))
     return results
 
 

@@ -6,18 +6,15 @@ from functools import cached_property
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
-from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.loops.lane_counters import only_removes
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
-from wcet.targets.gcn.values.lane_flow import find_repeated, run_block, solve_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
 from wcet.targets.gcn.values.lane_operands import join_pair
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Wide
-from wcet.targets.gcn.values.lane_steps import LaneStepper
-from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 from wcet.targets.gcn.values.scalar_values import Form, State
 from wcet.values.ranges import Range
 from wcet.values.relation import to_signed
@@ -25,17 +22,12 @@ from wcet.values.relation import to_signed
 
 @dataclass(frozen=True)
 class LaneStarts:
-    """Values of lanes in a launch, followed through the kernel when first asked for.
-
-    `arguments` are known dwords by byte offset, `noted` what instructions leave in all of their lanes.
-    """
+    """The values of lanes in a launch where they enter loops."""
 
     program: GcnProgram
     cfg: Cfg
     loops: tuple[Loop, ...]
-    launch: GcnLaunch
-    arguments: Mapping[int, int]
-    noted: Mapping[int, int]
+    lanes: LaneFlow
 
     def find(self, loop: Loop, unit: Unit, signed: bool) -> Range | None:
         """Return the numbers, with or without a sign, that a register can hold in a lane that enters a loop."""
@@ -107,18 +99,8 @@ class LaneStarts:
                 yield self._behind[edge.source]
 
     @cached_property
-    def _stepper(self) -> LaneStepper:
-        segments = describe_segments(self.program.extra.metadata, self.launch, self.arguments, 1)
-        return LaneStepper(segments, find_repeated(self.cfg, self.loops), self.noted)
-
-    @cached_property
-    def _entries(self) -> Mapping[int, LaneState]:
-        return solve_lanes(self.program, self.cfg, self._stepper, start_state(self.program, self.launch))
-
-    @cached_property
     def _behind(self) -> Mapping[int, LaneState]:
         """What is known behind the blocks from which control comes to loops, of those that can be reached."""
-        sources = {edge.source for loop in self.loops for edge in self.cfg.in_edges[loop.header]} & self._entries.keys()
-        return {
-            block: run_block(self.program, self.cfg, self._stepper, block, self._entries[block]) for block in sources
-        }
+        heads = [loop.header for loop in self.loops]
+        sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
+        return {block: self.lanes.find_behind(block) for block in sources}

@@ -16,6 +16,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 
@@ -37,13 +38,14 @@ def gather_loop_facts(
     facts: StatedFacts,
     known: KnownDwords,
     launch: GcnLaunch | None,
+    lanes: LaneFlow | None,
     marked: MarkedLoops,
     refusals: Refusals,
     working: WorkingLanes = ALL_MAY_WAIT,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
 
-    `working` says where all work-items are active.
+    `lanes` are the values of lanes in the launch, `working` says where all work-items are active.
     """
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():
@@ -53,7 +55,7 @@ def gather_loop_facts(
     for annotation in program.annotations:
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
-    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, working)
+    derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, lanes, working)
     bounds: dict[int, LoopBound] = {}
     for loop in loops:
         with refusals.gather():

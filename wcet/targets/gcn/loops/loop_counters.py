@@ -23,6 +23,7 @@ from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_passes import find_lane_pass
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
@@ -85,6 +86,7 @@ def find_counter_bounds(
     loops: tuple[Loop, ...],
     known: KnownDwords,
     launch: GcnLaunch | None,
+    lanes: LaneFlow | None,
     working: WorkingLanes = ALL_MAY_WAIT,
 ) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
@@ -101,8 +103,9 @@ def find_counter_bounds(
     pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
     segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
     ids = {} if launch is None else list_group_ids(program, launch)
-    stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}, ids)
-    starts = None if launch is None else LaneStarts(program, cfg, loops, launch, known.arguments, stepper.noted)
+    known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
+    stepper = Stepper(known_segments, ids, None if lanes is None else lanes.stepper.noted)
+    starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:
         search.bound(loop)
@@ -187,10 +190,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Tell whether both sides of a test of a branch start with one number in all lanes.
-
-        Lanes for which it fails stay in the loop while others go on, and it may hold for them again.
-        """
+        """Tell whether a test starts with one number in all lanes: those for which it fails stay, and may go on again."""
         if isinstance(test, WideTest):
             return test.low[0] != "v"
         lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]

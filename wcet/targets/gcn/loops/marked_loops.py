@@ -15,12 +15,12 @@ there are at most N passes. This holds whatever was unrolled, rotated, copied or
 fact is not used, and the reason is told where the loop is then without a bound.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.flow.dominance import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.flow.order import find_reachable
+from wcet.flow.order import explore, find_reachable
 from wcet.flow.source_names import SourceFact
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop, LoopBound
@@ -164,32 +164,28 @@ def _takes_lanes_away(instruction: Instruction) -> bool:
 def _is_of_pass(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
     """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same pass.
 
-    Followed backwards: on every way from the header the pair is last filled from exec, and since then has only lost
+    Followed backwards: on every path from the header the pair is last filled from exec, and since then has only lost
     lanes or been parted along exec (`s_xor_b64 S, exec, S`).
     """
     units = {("vcc", 0), ("vcc", 1)} if pair < 0 else {("s", pair), ("s", pair + 1)}
-    waiting, seen = [(block, index - 1)], set[int]()
-    while waiting:
-        place, last = waiting.pop()
-        first = cfg.blocks[place].first
-        saves = {write.index for write in find_exec_writes(program, cfg.blocks[place]) if write.saved == pair}
-        while last >= first:
-            instruction = program.instructions[last]
+    unknown: list[tuple[int, int]] = []
+
+    def list_above(place: tuple[int, int]) -> Iterable[tuple[int, int]]:
+        """Return the ends of the blocks above, where the pair is not filled from the start of this one to the place."""
+        found, last = place
+        saves = {write.index for write in find_exec_writes(program, cfg.blocks[found]) if write.saved == pair}
+        for instruction in reversed(program.instructions[cfg.blocks[found].first : last + 1]):
             if units & find_access(instruction).writes:
-                if last in saves or _takes_from_exec(instruction):
-                    break
+                if instruction.index in saves or _takes_from_exec(instruction):
+                    return ()
                 if not _only_loses(instruction, min(units)):
-                    return False
-            last -= 1
-        if last >= first:
-            continue
-        if place == loop.header:
-            return False
-        for above in cfg.predecessors[place]:
-            if above in loop.blocks and above not in seen:
-                seen.add(above)
-                waiting.append((above, cfg.blocks[above].last))
-    return True
+                    unknown.append(place)
+        if found == loop.header:
+            unknown.append(place)
+        return ((above, cfg.blocks[above].last) for above in cfg.predecessors[found] if above in loop.blocks)
+
+    explore([(block, index - 1)], list_above)
+    return not unknown
 
 
 def _takes_from_exec(instruction: Instruction) -> bool:

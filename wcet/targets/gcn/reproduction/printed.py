@@ -5,7 +5,7 @@ those of an unsplit wavefront under contention. Where the kernel is not of that 
 """
 
 from wcet.ir.result import JsonValue
-from wcet.targets.gcn.compose.findings import Findings
+from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import NONE
 from wcet.targets.gcn.control.divergence import BranchKind
 from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph
@@ -14,17 +14,17 @@ from wcet.targets.gcn.reproduction.pws import bound_as_printed, bound_dynamic_as
 NOT_SAFE = "as printed in the PWS paper; not a safe bound"
 
 
-def describe_printed(findings: Findings) -> JsonValue:
+def describe_printed(result: AnalysisResult) -> JsonValue:
     """Return SELECT, PRUNE and Eq. 3, 6 and 8 on the blocks of the kernel, or why they do not apply."""
-    reason = _find_obstacle(findings)
+    reason = _find_obstacle(result)
     if reason:
         return {"note": NOT_SAFE, "reason": reason}
-    graph, reconverge = _build_graph(findings)
-    machine, plain = findings.machine, findings.modes[NONE]
+    graph, reconverge = _build_graph(result)
+    machine, plain = result.machine, result.modes[NONE]
     pair = machine.switching_cycles
     rounds, delay = plain.launch.rounds, plain.launch.delay
     answer = bound_as_printed(graph, reconverge, machine.split_simds, pair, rounds, delay)
-    lines = [findings.program.instructions[block.last].span.line for block in findings.flow.cfg.blocks]
+    lines = [result.program.instructions[block.last].span.line for block in result.flow.cfg.blocks]
     return {
         "note": NOT_SAFE,
         "split_lines": tuple(lines[node - 1] for node in answer.selection.split),
@@ -36,24 +36,24 @@ def describe_printed(findings: Findings) -> JsonValue:
     }
 
 
-def _find_obstacle(findings: Findings) -> str:
-    if findings.flow.loops:
+def _find_obstacle(result: AnalysisResult) -> str:
+    if result.flow.loops:
         return "the kernel has loops, which PRUNE counts once"
-    if any(edge.target <= edge.source for edge in findings.flow.cfg.edges):
+    if any(edge.target <= edge.source for edge in result.flow.cfg.edges):
         return "blocks do not stand in topological order"
-    for branch in findings.divergence.branches.values():
+    for branch in result.divergence.branches.values():
         if branch.kind is BranchKind.BSB:
             continue
         if branch.kind is not BranchKind.IF_ELSE or not branch.else_skip:
-            line = findings.program.instructions[findings.flow.cfg.blocks[branch.block].last].span.line
+            line = result.program.instructions[result.flow.cfg.blocks[branch.block].last].span.line
             return f"the branch in line {line} is no if/else with a skip branch for both sides"
     return ""
 
 
-def _build_graph(findings: Findings) -> tuple[PaperGraph, dict[int, int]]:
+def _build_graph(result: AnalysisResult) -> tuple[PaperGraph, dict[int, int]]:
     """Return the kernel as PRUNE takes it, nodes numbered from 1, and RECONV of its branch nodes and BSBs."""
-    cfg = findings.flow.cfg
-    plain = findings.modes[NONE]
+    cfg = result.flow.cfg
+    plain = result.modes[NONE]
     costs = plain.groups.best.elapsed.main.costs
     blocks = {node + 1: 0 for node in range(cfg.sink)}
     for edge in plain.plan.main.flow.cfg.edges:
@@ -65,7 +65,7 @@ def _build_graph(findings: Findings) -> tuple[PaperGraph, dict[int, int]]:
     }
     branches: dict[int, BranchNode] = {}
     reconverge: dict[int, int] = {}
-    for branch in findings.divergence.candidates:
+    for branch in result.divergence.candidates:
         assert branch.bsb is not None and branch.else_edge is not None
         then, other = cfg.edges[branch.then_edge].target + 1, cfg.edges[branch.else_edge].target + 1
         branches[branch.block + 1] = BranchNode(then, branch.bsb + 1, other, branch.join + 1)

@@ -16,7 +16,7 @@ BASE = 0x2_4000_0000
 """Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
 
 GAP = 4096
-"""Bytes between allocations, more than an instruction's offset; allocations start at multiples of it."""
+"""Bytes between allocations, more than an instruction's offset; pages are multiples of it."""
 
 Bytes = NDArray[np.uint8]
 Offsets = NDArray[np.int64]
@@ -63,12 +63,12 @@ class DeviceMemory:
         self._starts: list[int] = []
         self._ends: list[int] = []
 
-    def allocate(self, name: str, contents: Bytes) -> Allocation:
-        """Reserve room for `contents`, which become the first bytes of it."""
-        found = Allocation(name, self._end, contents.size)
+    def allocate(self, name: str, contents: Bytes, ahead: int = 0) -> Allocation:
+        """Reserve room for `contents`, which become the first bytes of it, `ahead` bytes behind a page's start."""
+        found = Allocation(name, self._end + ahead, contents.size)
         self._allocations.append(found)
         self._contents.append(contents)
-        self._end += -(-(contents.size + GAP) // GAP) * GAP
+        self._end += -(-(ahead + contents.size + GAP) // GAP) * GAP
         return found
 
     def seal(self) -> None:

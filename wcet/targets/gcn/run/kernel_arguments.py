@@ -15,11 +15,18 @@ from wcet.errors import WcetError, refuse
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
 from wcet.targets.gcn.hardware.local_arguments import LOCAL, list_locals, place_locals
+from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
+
+LINE = 64
+"""Bytes of a line of memory."""
+
+UNTYPED = 16
+"""Bytes to which a buffer of unknown type is aligned, as its widest accesses may need."""
 
 Value = int | Bytes
 """A scalar argument, or the bytes that an argument holds or points to."""
@@ -38,10 +45,17 @@ class Placement:
 
 
 def place_launch(
-    program: GcnProgram, launch: GcnLaunch, memory: DeviceMemory, values: Mapping[str, Value], wavefronts: int
+    program: GcnProgram,
+    launch: GcnLaunch,
+    memory: DeviceMemory,
+    values: Mapping[str, Value],
+    wavefronts: int,
+    alignment: int = LINE,
 ) -> Placement:
     """Allocate everything a launch reads and writes, with scratch for `wavefronts` wavefronts at a time.
 
+    With an `alignment` of less than a line, buffers and arguments start as little before the end of a line as that and
+    their types allow; else where pages do.
     Raises `WcetError` W642 for arguments that are missing, unknown or of the wrong size.
     """
     metadata = program.extra.metadata
@@ -56,12 +70,13 @@ def place_launch(
         if argument.kind in POINTERS:
             contents = values[argument.name]
             assert not isinstance(contents, int)
-            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents)
+            least = max(find_type_alignment(argument.type_name) or UNTYPED, alignment)
+            buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
     scratch_bytes = (metadata.scratch_bytes or 0) * LANES
     placement = Placement(
-        memory.allocate("the kernel arguments", segment),
+        memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
         memory.allocate("the queue", np.zeros(QUEUE_BYTES, np.uint8)),
         memory.allocate("scratch", np.zeros(max(8, scratch_bytes * wavefronts), np.uint8)),

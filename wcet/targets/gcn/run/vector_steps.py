@@ -42,7 +42,7 @@ _KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_|(?:add|sub)_i16$).
 
 _OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
 
-_CARRIES: dict[str, tuple[int, bool, bool]] = {
+CARRIES: dict[str, tuple[int, bool, bool]] = {
     # mnemonic: sign of the second number, whether the sources are exchanged, whether a carry comes in
     "v_add_u32": (1, False, False),
     "v_sub_u32": (-1, False, False),
@@ -70,8 +70,8 @@ def _bind(instruction: Instruction) -> Step | None:
         return packed
     if name in COMPARISONS:
         return _bind_comparison(instruction, COMPARISONS[name])
-    if name in _CARRIES:
-        return _bind_carry(instruction, *_CARRIES[name])
+    if name in CARRIES:
+        return _bind_carry(instruction, *CARRIES[name])
     if name in ("v_mad_u64_u32", "v_mad_i64_i32"):
         return _bind_long_product(instruction)
     if name.startswith("v_div_"):

@@ -7,6 +7,7 @@ scalar registers, and reads other lanes.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from wcet.flow.order import find_reachable
 from wcet.ir.cfg import Cfg, Edge
@@ -70,8 +71,11 @@ class LegalityCheck:
     def __init__(self, program: GcnProgram, flow: FlowGraph) -> None:
         self._program = program
         self._cfg: Cfg = flow.cfg
-        self._live = find_live_scalars(program, flow.cfg)
         self._summaries: dict[int, _Summary] = {}
+
+    @cached_property
+    def _live(self) -> tuple[int, ...]:
+        return find_live_scalars(self._program, self._cfg)
 
     def find_region(self, branch: Branch) -> SplitRegion | Obstacle:
         """Return the blocks of both sides, or why they are not enclosed by the branch, its BSB and its join."""

@@ -6,6 +6,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.values.group_values import (
     EXEC,
     NONE,
@@ -22,13 +23,13 @@ from wcet.targets.gcn.values.group_values import (
     Value,
     all_same,
     choose_either,
-    combine_masks,
     is_within,
     join_values,
     keep_constant_mask,
     keep_launch_constant,
     pair_of,
     read_operand_mask,
+    step_masks,
 )
 from wcet.targets.gcn.values.private_slots import FILE as SLOT
 from wcet.targets.gcn.values.private_slots import PrivateSlots, find_slots
@@ -46,7 +47,6 @@ _MOVES_LANES = ("dpp", "row_", "quad_perm", "wave_", "bank_mask", "bound_ctrl")
 
 _MASKED_LAST = ("v_cndmask_b32", *(f"v_{name}{way}_u32" for name in ("addc", "subb", "subbrev") for way in ("", "_co")))
 _LOADS = ("flat_load_", "global_load_")
-_BITWISE = ("and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor")
 
 
 def start_group(program: GcnProgram) -> GroupState:
@@ -244,17 +244,16 @@ def _read_lane(state: GroupState, instruction: Instruction) -> dict[Unit, Value]
 
 def _step_scalar(state: GroupState, instruction: Instruction) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
     name, operands = instruction.mnemonic, instruction.operands
-    stem = name.removeprefix("s_").removesuffix("_b64").removesuffix("_saveexec")
     masks: dict[Unit, Mask | None] = {}
     target = pair_of(operands[0]) if operands else None
-    if target is not None and name.endswith("_saveexec_b64"):
+    if target is not None and name in SAVED:
         old = state.read_mask(EXEC)
-        masks = {EXEC: combine_masks(stem, read_operand_mask(state, operands[1]), old)}
+        masks = {EXEC: step_masks(SAVED[name], read_operand_mask(state, operands[1]), old)}
         return _decide(masks[EXEC]), {**masks, target: old} if target != EXEC else masks
-    if target is not None and name.endswith("_b64") and (stem in (*_BITWISE, "mov", "not", "cselect")):
-        found = _combine(state, stem, operands)
+    if target is not None and (name in LIFTED_MASKS or name == "s_cselect_b64"):
+        found = _combine(state, name, operands)
         if found is not None:
-            return ({} if stem in ("mov", "cselect") else _decide(found)), {target: found}
+            return ({} if name in ("s_mov_b64", "s_cselect_b64") else _decide(found)), {target: found}
     if name in ("s_cmp_eq_u64", "s_cmp_lg_u64") and any(isinstance(each, Immediate) for each in operands):
         pairs = [pair for each in operands if (pair := pair_of(each)) is not None]
         zero = any(isinstance(each, Immediate) and each.inline == 0 for each in operands)
@@ -262,16 +261,12 @@ def _step_scalar(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
     return _compute(state, instruction), {}
 
 
-def _combine(state: GroupState, stem: str, operands: tuple[Operand, ...]) -> Mask | None:
+def _combine(state: GroupState, name: str, operands: tuple[Operand, ...]) -> Mask | None:
     """Return the mask that an operation on masks makes, None where it is none that is known."""
     sources = [read_operand_mask(state, operand) for operand in operands[1:]]
-    if stem == "mov":
-        return sources[0]
-    if stem == "not":
-        return combine_masks("xor", sources[0], frozenset({3}))
-    if stem == "cselect":
+    if name == "s_cselect_b64":
         return choose_either(sources[0], sources[1], state.is_same(SCC))
-    return combine_masks(stem, sources[0], sources[1])
+    return sources[0] if name == "s_mov_b64" else step_masks(LIFTED_MASKS[name], sources[0], sources[-1])
 
 
 def _decide(mask: Mask | None) -> dict[Unit, Value]:

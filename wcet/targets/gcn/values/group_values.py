@@ -10,11 +10,13 @@ are operations on these numbers. A mask of which no more is known than that it h
 `WITHIN`: wavefronts may differ in it, but joined with all lanes that have work-items it is these.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit
+from wcet.values.boolean import combine_masks
+from wcet.values.operations import Term
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3
 """Masks: no lane, those with work-items, those without, all."""
@@ -144,30 +146,28 @@ def is_within(mask: Mask | None) -> bool:
     return mask is not None and mask <= {-1, NONE, ITEMS}
 
 
-_OPERATIONS: dict[str, Callable[[int, int], int]] = {
-    "and": lambda one, two: one & two,
-    "or": lambda one, two: one | two,
-    "xor": lambda one, two: one ^ two,
-    "andn2": lambda one, two: one & ~two,
-    "orn2": lambda one, two: one | ~two,
-    "nand": lambda one, two: ~(one & two),
-    "nor": lambda one, two: ~(one | two),
-    "xnor": lambda one, two: ~(one ^ two),
-}
+def step_masks(term: Term, one: Mask | None, two: Mask | None) -> Mask | None:
+    """Return the results of a bitwise term on one mask or two.
 
-
-def combine_masks(name: str, one: Mask | None, two: Mask | None) -> Mask | None:
-    """Return the results of a bitwise operation on two masks, `name` without `s_` and `_b64`."""
+    Where not every mask is known, lanes with work-items and those without are looked at apart, each with every pair of
+    bits that it can have: the result is known where all of them give the same bit.
+    """
     if one is not None and two is not None and WITHIN not in (one, two):
-        return frozenset(_OPERATIONS[name](first, second) & ALL for first in one for second in two)
-    if (name == "and" and NOTHING in (one, two)) or (name == "andn2" and (one == NOTHING or two == EVERY)):
-        return NOTHING
-    if name == "or":
-        for mask, other in ((one, two), (two, one)):
-            if mask == EVERY or (mask == WORKING and is_within(other)):
-                return mask
-    inside = {"and": is_within(one) or is_within(two), "andn2": is_within(one)}
-    return WITHIN if inside.get(name, name in ("or", "xor") and is_within(one) and is_within(two)) else None
+        return frozenset(combine_masks(term, (first, second)) & ALL for first in one for second in two)
+    items, rest = (
+        {combine_masks(term, (a, b)) & 1 for a in _list_bits(one, place) for b in _list_bits(two, place)}
+        for place in range(2)
+    )
+    if len(items) == len(rest) == 1:
+        return frozenset({min(items) | min(rest) << 1})
+    return WITHIN if rest == {0} else None
+
+
+def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
+    """Return the bits that lanes with work-items (place 0), or those without (1), can have in a mask."""
+    if mask is None or (mask == WITHIN and place == 0):
+        return frozenset({0, 1})
+    return frozenset({0}) if mask == WITHIN else frozenset(each >> place & 1 for each in mask)
 
 
 def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:

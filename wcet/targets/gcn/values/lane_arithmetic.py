@@ -19,6 +19,7 @@ from wcet.targets.gcn.values.lane_values import (
 )
 from wcet.targets.gcn.values.lane_values import add as add_values
 from wcet.values.ranges import EXACT, ZERO, Range, constant, everything, lowest_bit
+from wcet.values.relation import to_signed
 
 WORD = 1 << WORD_BITS
 TOP_BIT = 1 << WORD_BITS - 1
@@ -112,10 +113,29 @@ def _possible_bits(value: LaneValue) -> int:
     return known | ((1 << high.bit_length()) - 1 & -min(shared.factor, WORD) if high > 0 or low > 0 else 0)
 
 
-def extract(value: LaneValue, offset: int, width: int) -> LaneValue:
-    """Return so many bits from `offset` on, extended by zeros."""
-    moved = shift_right(value, fixed(offset & 31), signed=False)
-    return combine_bits("and", moved, fixed((1 << (width & 31)) - 1))
+def truncate(value: LaneValue, width: LaneValue) -> LaneValue:
+    """Return so many low bits as a number, all where the width is that of a word or more."""
+    if not (width.is_uniform and width.uniform.exact):
+        return derive(everything(WORD_BITS), value, width)
+    kept = width.uniform.low % WORD
+    plain = settle(value, 0)
+    if kept >= WORD_BITS or (plain is not None and plain.total.high < 1 << kept):
+        return plain or value
+    return combine_bits("and", value, fixed((1 << kept) - 1))
+
+
+def extend_sign(value: LaneValue, width: LaneValue) -> LaneValue:
+    """Return so many low bits as a number with a sign."""
+    if not (width.is_uniform and width.uniform.exact):
+        return derive(everything(WORD_BITS), value, width)
+    kept = min(width.uniform.low % WORD, WORD_BITS)
+    top = 1 << kept >> 1
+    plain = settle(value, -TOP_BIT)
+    if kept == WORD_BITS or (plain is not None and -top <= plain.total.low and plain.total.high < top):
+        return plain or value
+    if value.is_uniform and value.uniform.exact:
+        return fixed(to_signed(value.uniform.low & (1 << kept) - 1, kept) if kept else 0)
+    return derive(Range(-top, top - 1, 1), value) if kept else fixed(0)
 
 
 def bound_choice(one: LaneValue, two: LaneValue, signed: bool, largest: bool) -> LaneValue:

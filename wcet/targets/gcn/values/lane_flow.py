@@ -1,6 +1,8 @@
 """What vector registers hold before each instruction of a kernel: the fixpoint over its blocks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
@@ -22,40 +24,45 @@ def find_repeated(cfg: Cfg, loops: tuple[Loop, ...]) -> frozenset[int]:
     return frozenset(index for place in places for index in range(place.first, place.last + 1))
 
 
-def follow_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState, visit: Visitor) -> None:
-    """Call `visit` once for each reachable instruction, with what is known before it on all paths."""
-    for block, state in sorted(solve_lanes(program, cfg, stepper, start).items()):
-        place = cfg.blocks[block]
-        for instruction in program.instructions[place.first : place.last + 1]:
-            visit(instruction, state)
-            stepper.step(state, instruction)
+@dataclass(frozen=True)
+class LaneFlow:
+    """The values of lanes on all paths through a kernel, solved when first asked for, and once."""
 
+    program: GcnProgram
+    cfg: Cfg
+    stepper: LaneStepper
+    start: LaneState
 
-def run_block(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, block: int, state: LaneState) -> LaneState:
-    """Return what is known behind a block that is entered with `state`."""
-    running = state.copy()
-    place = cfg.blocks[block]
-    for instruction in program.instructions[place.first : place.last + 1]:
-        stepper.step(running, instruction)
-    return running
+    @cached_property
+    def entered(self) -> Mapping[int, LaneState]:
+        """What is known at the entry of every block that can be reached; not to be changed."""
 
+        def join(block: int, old: LaneState, new: LaneState) -> LaneState:
+            return join_states(old, new, block, wide=False)
 
-def solve_lanes(program: GcnProgram, cfg: Cfg, stepper: LaneStepper, start: LaneState) -> dict[int, LaneState]:
-    """Return what is known at the entry of every block that can be reached."""
+        def widen(block: int, old: LaneState, new: LaneState) -> LaneState:
+            return join_states(old, new, block, wide=True)
 
-    def join(block: int, old: LaneState, new: LaneState) -> LaneState:
-        return join_states(old, new, block, wide=False)
+        region = frozenset(range(self.cfg.sink))
+        found = solve(
+            self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region
+        ).entered
+        return {block: state for block, state in enumerate(found) if state is not None}
 
-    def widen(block: int, old: LaneState, new: LaneState) -> LaneState:
-        return join_states(old, new, block, wide=True)
+    def find_behind(self, block: int) -> LaneState:
+        """Return what is known behind a block that can be reached."""
+        return self._run_block(block, self.entered[block])
 
-    found = solve(
-        cfg,
-        start,
-        lambda block, state: run_block(program, cfg, stepper, block, state),
-        join,
-        widen=widen,
-        threshold=WIDEN_AFTER,
-        region=frozenset(range(cfg.sink)),
-    )
-    return {block: state.copy() for block, state in enumerate(found.entered) if state is not None}
+    def visit(self, visit: Visitor) -> None:
+        """Call `visit` once for each reachable instruction, with what is known before it on all paths."""
+        for block, state in self.entered.items():
+            self._run_block(block, state, visit)
+
+    def _run_block(self, block: int, state: LaneState, visit: Visitor | None = None) -> LaneState:
+        running = state.copy()
+        place = self.cfg.blocks[block]
+        for instruction in self.program.instructions[place.first : place.last + 1]:
+            if visit is not None:
+                visit(instruction, running)
+            self.stepper.step(running, instruction)
+        return running

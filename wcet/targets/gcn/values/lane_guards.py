@@ -50,8 +50,8 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
     return Range(sorted(each.low for each in known)[rank], sorted(each.high for each in known)[rank], 1)
 
 
-def choose_lanes(state: LaneState, instruction: Instruction) -> Table:
-    """Return what holds in those active lanes for which a comparison comes out true."""
+def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
+    """Return what holds in those active lanes for which a comparison comes out true; None if there can be none."""
     found = dict(state.here)
     words, pairs = read_compare(instruction.mnemonic), read_wide_compare(instruction.mnemonic)
     kind = words or pairs
@@ -64,6 +64,8 @@ def choose_lanes(state: LaneState, instruction: Instruction) -> Table:
     reaches = [place_known(each, signed) or everything(bits).shift(-(1 << bits - 1) if signed else 0) for each in known]
     for side, own, other, way in zip(sides, reaches, reversed(reaches), (relation, SWAPPED[relation]), strict=True):
         numbers = _restrict(own, way, other)
+        if numbers is not None and numbers.low > numbers.high:
+            return None
         if numbers is not None and isinstance(side, Register) and side.file == "v":
             _keep(found, units_of(side)[-1], numbers, wide=not words)
     return found
@@ -77,7 +79,10 @@ def _read_wide(state: LaneState, operand: Operand) -> Wide:
 
 
 def _restrict(own: Range, relation: str, other: Range) -> Range | None:
-    """Return the numbers of a range that can be so related to one of another's; None where nothing is gained."""
+    """Return the numbers of a range that can be so related to one of another's; None where nothing is gained.
+
+    What is returned is empty, its end before its start, where the comparison never holds.
+    """
     low, high = own.low, own.high
     if relation in ("lt", "le", "eq"):
         high = min(high, other.high - (relation == "lt"))
@@ -85,8 +90,7 @@ def _restrict(own: Range, relation: str, other: Range) -> Range | None:
         low = max(low, other.low + (relation == "gt"))
     if relation == "lg" and other.exact:
         low, high = low + (low == other.low), high - (high == other.low)
-    # A comparison that never holds leaves no lane to speak of.
-    return None if (low, high) == (own.low, own.high) or low > high else Range(low, high, 1)
+    return None if (low, high) == (own.low, own.high) else Range(low, high, 1)
 
 
 def _keep(table: Table, unit: Unit, numbers: Range, wide: bool) -> None:

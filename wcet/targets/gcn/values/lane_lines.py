@@ -6,9 +6,13 @@ few passes, though both ends range over the whole data. All of it is about signe
 
 from dataclasses import replace
 
+from wcet.targets.gcn.values.lane_arithmetic import shift_left
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_state import Entry, Line, Lines
+from wcet.targets.gcn.values.lane_values import WORD_BITS, fixed
+from wcet.values.operations import Operator
 from wcet.values.ranges import Range
+from wcet.values.relation import to_signed
 
 WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
 """The signed numbers of a register."""
@@ -29,7 +33,8 @@ def lines_of(entry: Entry) -> Lines | None:
 
 def move_lines(entry: Entry, factor: int, offset: int) -> Lines | None:
     """Return the lines of a multiple of a register, and a constant, that does not wrap for any of its numbers."""
-    numbers, lines = place_known(entry, signed=True), lines_of(entry)
+    lines = lines_of(entry)
+    numbers = None if lines is None else place_known(entry, signed=True)
     if numbers is None or lines is None or not factor or not fits(numbers.scale(factor).shift(offset)):
         return None
     least, most = (
@@ -51,6 +56,19 @@ def shift_lines(entry: Entry, amount: Entry) -> Lines | None:
         for line in (lines.least, lines.most)
     )
     return Lines(least, most)
+
+
+def find_lines(operator: Operator, one: Entry, two: Entry, sign: int = 1) -> Lines | None:
+    """Return the lines that sums (differences for a `sign` of -1), and multiples by constants, lie between."""
+    if operator is Operator.SHIFT_LEFT:
+        two = Entry((), shift_left(fixed(1), two.value))
+    elif one.value.is_uniform and sign == 1:
+        one, two = two, one
+    if not two.value.is_uniform or not two.value.uniform.exact:
+        shifted = operator is Operator.ADD and sign == 1 and two.value.is_uniform
+        return shift_lines(one, two) if shifted else None
+    number = to_signed(two.value.uniform.low % (1 << WORD_BITS))
+    return move_lines(one, 1, sign * number) if operator is Operator.ADD else move_lines(one, number, 0)
 
 
 def choose_lines(one: Entry, two: Entry, largest: bool) -> Lines | None:

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.targets.gcn.lift.scalars import IN_PLACE
+from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
+from wcet.targets.gcn.lift.vectors import CARRIED
+from wcet.targets.gcn.lift.vectors import LIFTED as VECTORS
 from wcet.targets.gcn.values.lane_arithmetic import (
     bound_choice,
     bound_middle,
-    combine_bits,
     count_below,
-    extract,
-    shift_left,
+    extend_sign,
     shift_right,
     take_high,
     take_low,
@@ -21,21 +23,19 @@ from wcet.targets.gcn.values.lane_guards import choose_lanes, choose_reach
 from wcet.targets.gcn.values.lane_lines import choose_lines
 from wcet.targets.gcn.values.lane_operands import read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Name, Wide, mix_entries
-from wcet.targets.gcn.values.lane_sums import FUSED, SUMS, find_lines, put_word, step_fused, step_sum
+from wcet.targets.gcn.values.lane_sums import put_word, step_sum
+from wcet.targets.gcn.values.lane_terms import combine_entries, combine_lanes
 from wcet.targets.gcn.values.lane_values import (
     EACH,
     NONE,
     WORD_BITS,
     LaneValue,
     add,
-    derive,
     extend,
     fixed,
     multiply,
     same,
     scale,
-    settle,
-    subtract,
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
 from wcet.values.ranges import ZERO, Range
@@ -49,55 +49,11 @@ KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 _LOADED = {"ubyte": 0xFF, "ushort": 0xFFFF, "u8": 0xFF, "u16": 0xFFFF}
 _LOAD = re.compile(r"(?:flat_load|global_load|buffer_load|ds_read)_(ubyte|ushort|u8|u16)\Z")
 
-Two = Callable[[LaneValue, LaneValue], LaneValue]
+COUNTS = {"v_mbcnt_lo_u32_b32": False, "v_mbcnt_hi_u32_b32": True}
+"""Counts of the lanes below each in a mask, by whether it is the upper half of the mask."""
 
-
-def _read_24(value: LaneValue) -> LaneValue:
-    """Return the low 24 bits as a number."""
-    return combine_bits("and", value, fixed(0xFFFFFF)) if not _fits_24(value) else settle(value, 0) or value
-
-
-def _fits_24(value: LaneValue) -> bool:
-    plain = settle(value, 0)
-    return plain is not None and plain.total.high < 1 << 24
-
-
-def _read_signed_24(value: LaneValue) -> LaneValue:
-    """Return the low 24 bits as a number with a sign."""
-    plain = settle(value, -(1 << 31))
-    if plain is not None and plain.total.low >= -(1 << 23) and plain.total.high < 1 << 23:
-        return plain
-    return derive(Range(-(1 << 23), (1 << 23) - 1, 1), value)
-
-
-_SUM: dict[str, Two] = {
-    "add_u32": add,
-    "add_i32": add,
-    "sub_u32": subtract,
-    "sub_i32": subtract,
-    "subrev_u32": lambda one, two: subtract(two, one),
-    **{f"lshl{by}_add_u32": lambda one, two, by=by: add(scale(one, 1 << by), two) for by in range(1, 5)},
-    "mul_i32": multiply,
-    "mul_lo_u32": multiply,
-    "mul_u32_u24": lambda one, two: multiply(_read_24(one), _read_24(two)),
-    "mul_i32_i24": lambda one, two: multiply(_read_signed_24(one), _read_signed_24(two)),
-    "lshl_b32": shift_left,
-    "lshlrev_b32": lambda by, value: shift_left(value, by),
-    "lshr_b32": lambda value, by: shift_right(value, by, signed=False),
-    "lshrrev_b32": lambda by, value: shift_right(value, by, signed=False),
-    "ashr_i32": lambda value, by: shift_right(value, by, signed=True),
-    "ashrrev_i32": lambda by, value: shift_right(value, by, signed=True),
-    "and_b32": lambda one, two: combine_bits("and", one, two),
-    "or_b32": lambda one, two: combine_bits("or", one, two),
-    "xor_b32": lambda one, two: combine_bits("xor", one, two),
-    "min_u32": lambda one, two: bound_choice(one, two, signed=False, largest=False),
-    "max_u32": lambda one, two: bound_choice(one, two, signed=False, largest=True),
-    "min_i32": lambda one, two: bound_choice(one, two, signed=True, largest=False),
-    "max_i32": lambda one, two: bound_choice(one, two, signed=True, largest=True),
-    "mbcnt_lo_u32_b32": lambda one, two: count_below(one, two, upper=False),
-    "mbcnt_hi_u32_b32": lambda one, two: count_below(one, two, upper=True),
-}
-"""Operations on two 32-bit sources, by mnemonic without `s_` or `v_`."""
+CARRY = same(Range(0, 1, 1))
+"""What scc is known to hold."""
 
 _RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), ("max", -1)) for kind in ("i32", "u32")}
 """Choices among sources, by which one in their order is taken."""
@@ -107,15 +63,13 @@ class LaneStepper:
     """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
 
     `repeated` holds the instructions that can run more than once in a wavefront, `noted` what instructions are known to
-    leave in all of their lanes.
+    leave in all of their lanes, which those who follow scalar values add to.
     """
 
-    def __init__(
-        self, segments: Mapping[str, Segment], repeated: frozenset[int], noted: Mapping[int, int] | None = None
-    ) -> None:
+    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int]) -> None:
         self._segments = segments
         self._repeated = repeated
-        self._noted = noted or {}
+        self.noted: dict[int, int] = {}
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""
@@ -153,8 +107,8 @@ class LaneStepper:
         self, state: LaneState, instruction: Instruction
     ) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
         name, operands = instruction.mnemonic, instruction.operands
-        if instruction.index in self._noted:
-            return put_word(instruction, Entry((), fixed(self._noted[instruction.index]))), None
+        if instruction.index in self.noted:
+            return put_word(instruction, Entry((), fixed(self.noted[instruction.index]))), None
         if name.startswith(("s_load_dword", "s_buffer_load")):
             return self._load(state, instruction), None
         if match := _LOAD.match(name):
@@ -162,7 +116,7 @@ class LaneStepper:
             return put_word(instruction, Entry((instruction.index, 0), numbers)), None
         if not set(instruction.modifiers) <= {"e32", "e64"} or not operands:
             return {}, None
-        if name in SUMS:
+        if name in CARRIED:
             return step_sum(state, instruction)
         if name in _PAIRS:
             return _PAIRS[name](state, instruction), None
@@ -202,42 +156,34 @@ def _step_exec(state: LaneState, instruction: Instruction) -> None:
 def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValue | None:
     """Return the result of an instruction with one 32-bit result."""
     name, operands = instruction.mnemonic, instruction.operands
-    entries = [read_operand(state, operand) for operand in operands[1:]]
-    values = [entry.value for entry in entries]
-    if name in ("v_mov_b32", "s_mov_b32"):
-        return entries[0]
     if name in ("v_readfirstlane_b32", "v_readlane_b32"):
         return _step_read_lane(state, name, operands[1])
-    if name in ("v_not_b32", "s_not_b32"):
-        return subtract(fixed(-1), values[0])
-    if name in ("s_movk_i32", "s_addk_i32", "s_mulk_i32"):
-        constant = fixed((operands[1].bits & 0xFFFF ^ 0x8000) - 0x8000) if isinstance(operands[1], Immediate) else None
-        old = read_operand(state, operands[0]).value
-        if constant is None or name == "s_movk_i32":
-            return constant
-        return (add if name == "s_addk_i32" else multiply)(old, constant)
+    if name in IN_PLACE:
+        old, number = (read_operand(state, operand).value for operand in operands[:2])
+        return combine_lanes(SCALARS[name].result, (old, extend_sign(number, fixed(16))))
+    entries = [read_operand(state, operand) for operand in operands[1:]]
+    values = [entry.value for entry in entries]
     if name in _RANKS:
         return _step_choice(instruction, entries)
-    if name in FUSED:
-        return step_fused(state, instruction)
-    if name in ("v_cndmask_b32", "s_cselect_b32"):
-        chosen = mix_entries(*entries[:2]) if name[0] == "v" else None
-        return chosen if name[0] == "v" else _choose(entries[0], entries[1])
-    if name in ("v_mad_u32_u24", "v_mad_i32_i24", "v_bfe_u32", "s_bfe_u32"):
-        return _step_three(name, values)
+    if name == "v_cndmask_b32":
+        return mix_entries(*entries[:2])
+    if name == "s_cselect_b32":
+        return _choose(entries[0], entries[1])
+    if name in COUNTS:
+        return count_below(values[0], values[1], upper=COUNTS[name])
     if name == "s_addc_u32" and entries[0].name == (SCRATCH, 1) and entries[1].value == fixed(0):
         return entries[0]  # the carry stays in the 48 bits of the address
     if name == "v_ashrrev_i32" and entries[1].name and values[0] == fixed(31):
         sign = shift_right(values[1], values[0], signed=True)
         return Entry((instruction.index, 0), sign, Wide(entries[1].name, extend(values[1], signed=True)))
-    operation = _SUM.get(name[2:])
-    if operation is None or len(values) != 2:
+    if name in VECTORS:
+        return combine_entries(VECTORS[name], entries, (instruction.index, 0))
+    if name not in SCALARS:
         return None
     if name in ("s_add_u32", "s_add_i32") and fixed(0) in values:
         kept = entries[values[0] == fixed(0)]
         return kept if kept.name else kept.value
-    lines = find_lines(name[2:], entries[0], entries[1]) if name[0] == "v" else None
-    return Entry((instruction.index, 0), operation(values[0], values[1]), lines=lines)
+    return entries[0] if name == "s_mov_b32" else combine_lanes(SCALARS[name].result, (*values, CARRY))
 
 
 def _step_choice(instruction: Instruction, entries: list[Entry]) -> Entry:
@@ -263,23 +209,6 @@ def _step_read_lane(state: LaneState, name: str, source: Operand) -> LaneValue |
     table = state.here if state.whole and name == "v_readfirstlane_b32" else state.everywhere
     entry = table.get((source.file, source.index))
     return None if entry is None else same(entry.value.total)
-
-
-def _step_three(name: str, values: list[LaneValue]) -> LaneValue | None:
-    if name == "v_mad_i32_i24":
-        return add(multiply(_read_signed_24(values[0]), _read_signed_24(values[1])), values[2])
-    if name == "v_mad_u32_u24":
-        return add(multiply(_read_24(values[0]), _read_24(values[1])), values[2])
-    if name == "v_bfe_u32":
-        places = [value.uniform.low for value in values[1:] if value.is_uniform and value.uniform.exact]
-        return extract(values[0], *places) if len(places) == 2 else None
-    place = values[1]
-    if not (place.is_uniform and place.uniform.exact):
-        return None
-    offset, width = place.uniform.low & 31, place.uniform.low >> 16 & 0x7F
-    if width > 31:
-        return shift_right(values[0], fixed(offset), signed=False)
-    return extract(values[0], offset, width)
 
 
 def _split_pair(instruction: Instruction, value: LaneValue) -> dict[Unit, Entry]:

@@ -187,7 +187,11 @@ def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return a value that holds `new`, as `join` made it of `old`, and cannot grow for long."""
 
     def release(before: Range, after: Range) -> Range:
-        return after if before == after else everything(bits, after.step, after.low)
+        if before == after:
+            return after
+        if before.high == after.high and after.low >= 0:  # a count that falls, or is halved, stays at or above zero
+            return Range(after.low % after.step, after.high, after.step)
+        return everything(bits, after.step, after.low)
 
     uniform, spread = release(old.uniform, new.uniform), release(old.spread, new.spread)
     return make_value(uniform, new.pattern, spread, new.classes, new.cuts, bits)

@@ -12,13 +12,16 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+from wcet.ir.cfg import Cfg
+from wcet.ir.flow import Loop
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
+from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
-from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, Segment
+from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.values.ranges import ZERO, Range, constant, everything
 
@@ -105,8 +108,12 @@ class Place:
     arguments: int
 
 
-def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = None) -> LaneState:
+def start_state(
+    program: GcnProgram, launch: GcnLaunch, place: Place | None = None, numbers: range | None = None
+) -> LaneState:
     """Return what registers hold when a wavefront starts, whichever it is of the launch, or that of one `place`.
+
+    `numbers` are those that the wavefront can have in its group, all if not stated.
 
     Without a descriptor nobody knows in which scalar registers anything comes; v0 always has the first id.
     """
@@ -121,11 +128,24 @@ def start_state(program: GcnProgram, launch: GcnLaunch, place: Place | None = No
     if descriptor:
         state.scalars = _start_scalars(launch, read, place)
     for register in range(read("vgpr_workitem_id") + 1):
-        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place))
+        state.here["v", register] = Entry(("start", register), _number_items(launch, register, place, numbers))
     state.whole = launch.work_items % LANES == 0
     if state.whole:
         state.everywhere = dict(state.here)
     return state
+
+
+def follow_launch(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    launch: GcnLaunch,
+    arguments: Mapping[int, int],
+    buffer_alignment: int,
+) -> LaneFlow:
+    """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset."""
+    segments = describe_segments(program.extra.metadata, launch, arguments, buffer_alignment)
+    return LaneFlow(program, cfg, LaneStepper(segments, find_repeated(cfg, loops)), start_state(program, launch))
 
 
 def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:
@@ -167,11 +187,12 @@ def _describe_pointer(name: str, part: int) -> Range:
     return everything(32, aligned[name] if part == 0 else 1)
 
 
-def _number_items(launch: GcnLaunch, axis: int, place: Place | None) -> LaneValue:
-    """Return the work-item's id on an axis, for all wavefronts of a group, or that of one place."""
+def _number_items(launch: GcnLaunch, axis: int, place: Place | None, numbers: range | None) -> LaneValue:
+    """Return the work-item's id on an axis, for all wavefronts of a group, some of them, or that of one place."""
     x, y, _ = launch.group_size
     found: LaneValue | None = None
-    for wavefront in range(launch.wavefronts) if place is None else (place.wavefront,):
+    every = range(launch.wavefronts) if numbers is None else numbers
+    for wavefront in every if place is None else (place.wavefront,):
         items = range(wavefront * LANES, (wavefront + 1) * LANES)
         ids = tuple((item % x, item // x % y, item // (x * y))[axis] for item in items)
         value = make_value(ZERO, ids, ZERO, NONE)

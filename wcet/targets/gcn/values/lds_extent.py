@@ -15,20 +15,14 @@ computed from a base inside the static part would not be enough: compilers fold 
 have its base anywhere. Where nothing at all is declared, any access needs the size.
 """
 
-from collections.abc import Mapping
-
 from wcet.errors import WcetError, refuse
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.addresses import find_access_of
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.targets.gcn.values.lane_values import settle
-from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 
 _NO_MEMORY = ("ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32")
 """LDS instructions that only use its wires."""
@@ -42,35 +36,28 @@ def touches_lds(instruction: Instruction) -> bool:
     return name.startswith("ds_") or "lds" in instruction.modifiers
 
 
-def require_stated_lds(
-    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, arguments: Mapping[int, int], machine: GcnMachine
-) -> None:
+def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:
     """Raise `WcetError` W530 for the first access that may reach LDS of a size that nobody has stated."""
+    program = lanes.program
     metadata = program.extra.metadata
     static = metadata.lds_bytes or 0
     accesses = [each for each in program.instructions if touches_lds(each)]
     if not accesses or launch.stated_lds is not None or (static and metadata.lists_locals):
         return
-    outside = accesses[0] if static == 0 else _find_outside(program, flow, launch, arguments, machine)
+    outside = accesses[0] if static == 0 else _find_outside(lanes, static)
     if outside is not None:
         raise _refuse(program, outside, static)
 
 
-def _find_outside(
-    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, arguments: Mapping[int, int], machine: GcnMachine
-) -> Instruction | None:
+def _find_outside(lanes: LaneFlow, size: int) -> Instruction | None:
     """Return the first access that is not shown to lie inside the static LDS."""
-    metadata = program.extra.metadata
-    size = metadata.lds_bytes or 0
     found: list[Instruction] = []
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         if touches_lds(instruction) and not _lies_inside(state, instruction, size):
             found.append(instruction)
 
-    segments = describe_segments(metadata, launch, arguments, machine.buffer_alignment)
-    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
-    follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
+    lanes.visit(visit)
     return min(found, key=lambda each: each.index, default=None)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.scalars import LIFTED, WORD, Lifted
+from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
@@ -53,10 +53,15 @@ class Stepper:
     numbers that instructions were seen to leave, in all of their lanes, by instruction.
     """
 
-    def __init__(self, segments: Mapping[int, KnownSegment], ids: Mapping[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        segments: Mapping[int, KnownSegment],
+        ids: Mapping[int, int] | None = None,
+        noted: dict[int, int] | None = None,
+    ) -> None:
         self.segments = segments
         self.ids = ids or {}
-        self.noted: dict[int, int] = {}
+        self.noted = {} if noted is None else noted
 
     def step(self, state: State, instruction: Instruction, loads: Pointers, vectors: bool) -> None:
         """Update `state` by one instruction.
@@ -193,7 +198,7 @@ def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> di
 def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
     """Return the results of a scalar instruction that writes one register."""
     name, operands = instruction.mnemonic, instruction.operands
-    sources = [operand_value(state, source) for source in (operands if name in _IN_PLACE else operands[1:])]
+    sources = [operand_value(state, source) for source in (operands if name in IN_PLACE else operands[1:])]
     scc = value_of(state, SCC)
     if name == "s_cmov_b32":
         return {unit: _select(scc, sources[0], value_of(state, unit))}
@@ -204,7 +209,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
     lifted = LIFTED.get(name)
     if lifted is None or not sources:
         return {unit: None} if sources else {}
-    left, right = sources[0], extend(sources[-1]) if name in _IN_PLACE else sources[-1]
+    left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
     if name in ("s_addc_u32", "s_subb_u32"):
         result = add_with_carry(scc, left, right, name == "s_subb_u32")
     else:
@@ -236,7 +241,6 @@ _NOTED = frozenset(
 """Beside loads, what may end a division, or read what lanes hold alike."""
 
 _PAIRWISE = frozenset({"s_and_b64", "s_or_b64", "s_xor_b64"})
-_IN_PLACE = frozenset({"s_addk_i32", "s_mulk_i32"})
 
 
 def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:

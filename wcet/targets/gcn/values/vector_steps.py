@@ -1,11 +1,12 @@
 """What vector instructions do to known values: of lanes that run all of a region, and of what all lanes hold alike."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift.scalars import LIFTED, WORD
+from wcet.targets.gcn.lift.scalars import WORD, A, B
+from wcet.targets.gcn.lift.vectors import CARRIED, LIFTED
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, hold, is_noticed, name_mask, show_lanes
 from wcet.targets.gcn.values.guesses import make_guess
 from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify
@@ -20,43 +21,7 @@ from wcet.targets.gcn.values.word_steps import (
     read_wide_compare,
     simple,
 )
-
-
-def step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
-    """Return the results of a vector instruction, the same in all lanes, that are known."""
-    name, operands = instruction.mnemonic, instruction.operands
-    parts = _read_parts(instruction)
-    if parts is None:
-        return {}
-    if not operands or not isinstance(operands[0], Register) or operands[0].count != 1:
-        return {}
-    (unit,) = units_of(operands[0])
-    if name == "v_mov_b32":
-        return {unit: simple(_select(operand_value(state, operands[1]), parts[0]))}
-    if name in _LANE_SUMS:
-        left, right = (
-            _select(operand_value(state, operand), part) for operand, part in zip(operands[2:4], parts, strict=False)
-        )
-        if "rev_" in name:
-            left, right = right, left
-        minus = "sub" in name
-        if len(operands) == 5:
-            return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, minus)}
-        carry = start_carry("s_sub_u32" if minus else "s_add_u32", left, right)
-        return {**_keep_carry(operands[1], carry), unit: add_values(left, right, -1 if minus else 1)}
-    if name in _VECTOR:
-        left, right = (
-            _select(operand_value(state, operand), part) for operand, part in zip(operands[1:3], parts, strict=False)
-        )
-        reverse = "rev_" in name
-        term = LIFTED[_VECTOR[name]].result
-        return {unit: simple(combine(term, right if reverse else left, left if reverse else right))}
-    if name in _FUSED:
-        one, two, three = (operand_value(state, operand) for operand in operands[1:])
-        first, second = (LIFTED[each].result for each in _FUSED[name])
-        return {unit: simple(combine(second, combine(first, one, two), three))}
-    return {}
-
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, apply
 
 Part = tuple[int, int]
 """The first bit and the number of bits of a source that an instruction reads."""
@@ -67,6 +32,51 @@ _PARTS: Mapping[str, Part] = {
     **{f"WORD_{place}": (16 * place, 16) for place in range(2)},
     **{f"BYTE_{place}": (8 * place, 8) for place in range(4)},
 }
+
+
+def step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
+    """Return the results of a vector instruction, the same in all lanes, that are known."""
+    name, operands = instruction.mnemonic, instruction.operands
+    parts = _read_parts(instruction)
+    if parts is None or not operands or not isinstance(operands[0], Register) or operands[0].count != 1:
+        return {}
+    (unit,) = units_of(operands[0])
+    if name in CARRIED:
+        sources = _read_sources(state, operands[2:4], parts)
+        return _step_lane_sum(state, CARRIED[name], operands, sources, unit)
+    if name in LIFTED:
+        return {unit: simple(_combine_term(LIFTED[name], _read_sources(state, operands[1:], parts)))}
+    return {}
+
+
+def _read_sources(state: State, operands: Sequence[Operand], parts: tuple[Part, Part]) -> list[Value]:
+    selected = (*parts, _WHOLE)
+    return [_select(operand_value(state, operand), part) for operand, part in zip(operands, selected, strict=False)]
+
+
+def _combine_term(term: Term, values: Sequence[Value]) -> Value:
+    """Return what a term gives for 32-bit sources, operation by operation, if it is known."""
+    match term:
+        case Source(number):
+            return values[number]
+        case Constant(bits):
+            return bits
+        case Operation(operator, operands):
+            known = [_combine_term(operand, values) for operand in operands]
+            return combine(apply(operator, A, B) if len(known) > 1 else apply(operator, A), known[0], known[-1])
+
+
+def _step_lane_sum(
+    state: State, term: Term, operands: tuple[Operand, ...], sources: list[Value], unit: Unit
+) -> dict[Unit, Value]:
+    """Return a sum or difference, and the mask of the carries that it leaves."""
+    assert isinstance(term, Operation)
+    left, right = (_combine_term(side, sources) for side in term.operands[:2])
+    minus = term.operator in (Operator.SUBTRACT, Operator.SUBTRACT_BORROW)
+    if len(term.operands) == 3:
+        return {unit: add_with_carry(_read_carry(state, operands[4]), left, right, minus)}
+    carry = start_carry("s_sub_u32" if minus else "s_add_u32", left, right)
+    return {**_keep_carry(operands[1], carry), unit: add_values(left, right, -1 if minus else 1)}
 
 
 def _read_parts(instruction: Instruction) -> tuple[Part, Part] | None:
@@ -89,22 +99,6 @@ def _select(value: Value, part: Part) -> Value:
     return value >> first & (1 << width) - 1 if isinstance(value, int) else None
 
 
-_LANE_SUMS = frozenset(
-    f"v_{name}{way}_u32" for name in ("add", "sub", "subrev", "addc", "subb", "subbrev") for way in ("", "_co")
-)
-
-_FUSED = {
-    "v_add3_u32": ("s_add_i32", "s_add_i32"),
-    "v_lshl_add_u32": ("s_lshl_b32", "s_add_i32"),
-    "v_add_lshl_u32": ("s_add_i32", "s_lshl_b32"),
-    "v_xad_u32": ("s_xor_b32", "s_add_i32"),
-    "v_lshl_or_b32": ("s_lshl_b32", "s_or_b32"),
-    "v_and_or_b32": ("s_and_b32", "s_or_b32"),
-    "v_or3_b32": ("s_or_b32", "s_or_b32"),
-}
-"""Vector instructions of gfx9 on three operands: what is done to the first two, and to the result and the third."""
-
-
 def _keep_carry(target: Operand, carry: Value) -> dict[Unit, Value]:
     """Return the mask of carries as both its words, each the carry of the lanes that it stands for."""
     return dict.fromkeys(units_of(target), carry) if isinstance(target, Register) and target.count == 2 else {}
@@ -115,25 +109,6 @@ def _read_carry(state: State, source: Operand) -> Value:
         return None
     low, high = (value_of(state, unit) for unit in units_of(source))
     return low if low == high and isinstance(low, Carry) else None
-
-
-_VECTOR = {
-    "v_lshlrev_b32": "s_lshl_b32",
-    "v_lshrrev_b32": "s_lshr_b32",
-    "v_ashrrev_i32": "s_ashr_i32",
-    "v_and_b32": "s_and_b32",
-    "v_or_b32": "s_or_b32",
-    "v_xor_b32": "s_xor_b32",
-    "v_min_i32": "s_min_i32",
-    "v_max_i32": "s_max_i32",
-    "v_min_u32": "s_min_u32",
-    "v_max_u32": "s_max_u32",
-    "v_mul_lo_u32": "s_mul_i32",
-    "v_add_nc_u32": "s_add_i32",
-    "v_sub_nc_u32": "s_sub_i32",
-    "v_subrev_nc_u32": "s_sub_i32",
-}
-"""Vector instructions on two operands, with the scalar ones that do the same to one lane."""
 
 
 def compare_lanes(state: State, instruction: Instruction, vectors: bool) -> dict[Unit, Value]:
@@ -200,7 +175,7 @@ def compute_alike(state: State, instruction: Instruction) -> dict[Unit, Value]:
         return {} if chosen is None else {unit: hold(state, operands[1 + chosen])}
     if name in ("v_mul_hi_u32", "v_mul_hi_i32"):
         return {unit: multiply_high(hold(state, operands[1]), hold(state, operands[2]), name.endswith("i32"))}
-    if name in _LANE_SUMS:
+    if name in CARRIED:
         return _sum_alike(state, instruction, unit)
     seen: State = {}
     for operand in operands[1:]:

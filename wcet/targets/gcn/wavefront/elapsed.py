@@ -1,10 +1,11 @@
 """E(X): how long one wavefront takes on the private machine from its first turn to its end, by either form."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from wcet.bound.cost import Chain, Cost, CostAlgebra, unfold_path
+from wcet.bound.detours import find_detours
 from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
@@ -53,10 +54,17 @@ class SideCost:
         """The path that costs so much."""
         return self._worst.path
 
+    @cached_property
+    def detours(self) -> Mapping[int, int]:
+        """By how much the longest path through each other block of the view is shorter."""
+        return find_detours(self.prepared.view.flow, lambda edge: self.costs[edge.index], self._worst)
+
 
 @dataclass(frozen=True, slots=True)
 class Elapsed:
     """E(X) of one plan: `main`, the slower side of each region, and the cycles of each region as an edge.
+
+    `faster` are the other sides.
 
     `ipet` is the answer of the integer program, where it was asked; it alone knows flow facts beyond loop bounds.
     """
@@ -65,6 +73,7 @@ class Elapsed:
     main: SideCost
     sides: tuple[tuple[int, SideCost], ...]
     regions: Mapping[int, int]
+    faster: tuple[SideCost, ...] = ()
     ipet: IpetBound | None = None
 
     @property
@@ -82,13 +91,15 @@ def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int) -> E
     inner_top = cap_state(pair.inside, work.longest, work.most_lines)
     regions: dict[int, int] = {}
     sides: list[tuple[int, SideCost]] = []
+    faster: list[SideCost] = []
     for number, views in enumerate(plan.sides):
         both = [cost_view(prepare_view(view, pair.inside, inner_top, regions)) for view in views]
         slower = max((0, 1), key=lambda which: both[which].walked)
         regions[number] = both[slower].walked + switching
         sides.append((slower, both[slower]))
+        faster.append(both[1 - slower])
     main = cost_view(prepare_view(plan.main, private, top, regions))
-    return Elapsed(private, main, tuple(sides), regions)
+    return Elapsed(private, main, tuple(sides), regions, tuple(faster))
 
 
 def cost_view(prepared: PreparedView) -> SideCost:
@@ -109,7 +120,7 @@ def ask_solver(plan: Plan, elapsed: Elapsed, name: str) -> Elapsed:
             notes=("one of the two engines is wrong, so there is no bound",),
             help="report this kernel together with its machine and launch",
         )
-    return Elapsed(elapsed.private, elapsed.main, elapsed.sides, elapsed.regions, ipet)
+    return replace(elapsed, ipet=ipet)
 
 
 def trace_path(plan: Plan, elapsed: Elapsed) -> Path:

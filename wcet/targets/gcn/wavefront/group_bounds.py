@@ -1,29 +1,33 @@
-"""The three bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3).
+"""The bounds of a work-group: all waits private (B1), all by work (B2), or divided by a limit at each unit (B3, B4).
 
 - B1 = E(longest instructions): holds for round robin and first-come, under any dispatcher, for it asks only who can be
   resident.
 - B2 = E(nothing) + sum of interference: holds for any arbitration that does not idle, when groups come in rounds.
 - B3 = E(limits) + interference beyond the limits: round robin or first-come, in rounds; contains the other two.
+- B4 is B3 with the memory by work, behind which waits for vector and scalar memory units hide.
 
 `docs/gcn-bound.md` gives the arguments.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
-from wcet.targets.gcn.wavefront.private import make_private
+from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import Plan
-from wcet.targets.gcn.wavefront.work import Work
+from wcet.targets.gcn.wavefront.work import SHADING, Work
 
 
 @dataclass(frozen=True, slots=True)
 class GroupBound:
-    """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it."""
+    """One bound of a group: `cycles` = E(`limits`) + `interference`, and whether the machine's rules allow it.
+
+    `shaded`: waits in front of the memory count only as far as the memory is idle.
+    """
 
     name: str
     cycles: int
@@ -31,6 +35,7 @@ class GroupBound:
     interference: int
     elapsed: Elapsed
     applies: bool
+    shaded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,7 @@ class GroupBounds:
         return min((bound for bound in self.bounds if bound.applies), key=lambda bound: bound.cycles)
 
     def named(self, name: str) -> GroupBound:
-        """Return the bound called B1, B2 or B3."""
+        """Return the bound called B1, B2, B3 or B4."""
         return next(bound for bound in self.bounds if bound.name == name)
 
 
@@ -55,20 +60,24 @@ def find_alone(plan: Plan, work: Work, wavefronts: int, machine: GcnMachine) -> 
     return find_elapsed(plan, work, PrivatePair(private, private), machine.switching_cycles).cycles
 
 
-def make_pair(residents: Residents, work: Work, limits: Limits, machine: GcnMachine) -> PrivatePair:
+def make_pair(
+    residents: Residents, work: Work, limits: Limits, machine: GcnMachine, shaded: bool = False
+) -> PrivatePair:
     """Return P under limits for a wavefront outside of split regions, and for split ones.
 
     Where nothing is left at the units of the compute unit and at the memory, turns are counted exactly; but not in B2,
     as loose turns, always safe, are a cycle cheaper at a barrier.
     """
-    left = sum_interference(residents, work, limits)
+    left = sum_interference(residents, work, limits, shaded)
     loose = any(left[unit] for unit in Unit if unit not in LOCAL_UNITS)
     loose = loose or (limits != work.longest and not any(limits.values()))
-    outside, inside = (
-        make_private(machine, find_waits(residents, limits, machine.arbitration, split), loose, residents.wavefronts)
-        for split in (False, True)
-    )
-    return PrivatePair(outside, inside)
+    machines: list[PrivateMachine] = []
+    for split in (False, True):
+        waits = find_waits(residents, work.together, limits, machine.arbitration, split)
+        for unit in SHADING if shaded else ():
+            waits[unit] = work.longest[unit] if residents.rivals(unit, split, work.together[unit]) else 0
+        machines.append(make_private(machine, waits, loose, residents.wavefronts))
+    return PrivatePair(machines[0], machines[1])
 
 
 def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
@@ -80,24 +89,27 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
     nothing = dict.fromkeys(Unit, 0)
     fair = machine.arbitration in ("rr", "fifo")
     rounds = machine.dispatcher == "rounds"
-    tried: list[tuple[Limits, Elapsed, int]] = []
-    for limits in _choose_limits(work, residents, machine.arbitration):
-        left = sum_interference(residents, work, limits)
-        elapsed = find_elapsed(plan, work, make_pair(residents, work, limits, machine), machine.switching_cycles)
+
+    def try_limits(limits: Limits, shaded: bool) -> GroupBound:
+        left = sum(sum_interference(residents, work, limits, shaded).values())
+        pair = make_pair(residents, work, limits, machine, shaded)
+        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles)
         if plan.main.flow.facts:
             elapsed = ask_solver(plan, elapsed, "wavefront")
-        tried.append((limits, elapsed, sum(left.values())))
-    least = min(tried, key=lambda each: (each[1].cycles + each[2], each[2]))
-    picked = {tuple(limits.values()): (limits, elapsed, left) for limits, elapsed, left in tried}
-    named = (
-        ("B1", picked[tuple(work.longest.values())], fair),
-        ("B2", picked[tuple(nothing.values())], rounds),
-        ("B3", least, fair and rounds),
-    )
-    bounds = tuple(
-        GroupBound(name, elapsed.cycles + left, limits, left, elapsed, applies)
-        for name, (limits, elapsed, left), applies in named
-    )
+        return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
+
+    tried = [try_limits(limits, False) for limits in _choose_limits(work, residents, machine.arbitration)]
+    least = _find_least(tried)
+    picked = {tuple(bound.limits.values()): bound for bound in tried}
+    bounds = [
+        replace(picked[tuple(work.longest.values())], name="B1", applies=fair),
+        replace(picked[tuple(nothing.values())], name="B2", applies=rounds),
+        replace(least, name="B3"),
+    ]
+    if work.longest[Unit.MEM] and residents.on_gpu > 1:
+        divided, whole = _shade(least.limits), {**_shade(least.limits), Unit.LDS: 0}
+        shaded = (divided,) if divided == whole else (divided, whole)
+        bounds.append(replace(_find_least([try_limits(limits, True) for limits in shaded]), name="B4"))
     if not any(bound.applies for bound in bounds):
         raise refuse(
             "W531",
@@ -105,8 +117,17 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
             notes=("a context can be overtaken any number of times, by groups that come at any time",),
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
-    result = GroupBounds(bounds)
+    result = GroupBounds(tuple(bounds))
     return _check_best(result, plan) if solve else result
+
+
+def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
+    return min(tried, key=lambda bound: (bound.cycles, bound.interference))
+
+
+def _shade(limits: Limits) -> Limits:
+    """Return limits under which the memory, and the units behind which lines come to it, count by work."""
+    return {unit: 0 if unit is Unit.MEM or unit in SHADING else limit for unit, limit in limits.items()}
 
 
 def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
@@ -119,7 +140,7 @@ def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
 
 def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
     elapsed = ask_solver(plan, bound.elapsed, "wavefront")
-    return GroupBound(bound.name, bound.cycles, bound.limits, bound.interference, elapsed, bound.applies)
+    return replace(bound, elapsed=elapsed)
 
 
 def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:
@@ -146,5 +167,5 @@ def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterat
 def _estimate(work: Work, residents: Residents, arbitration: str, unit: Unit, limit: int) -> int:
     """Return about what the waits for one unit cost under a limit, and what is left beyond it."""
     limits = {each: limit if each is unit else work.longest[each] for each in Unit}
-    waits = find_waits(residents, limits, arbitration, True)[unit]
+    waits = find_waits(residents, work.together, limits, arbitration, True)[unit]
     return work.requests[unit] * waits + sum_interference(residents, work, limits)[unit]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.work import Layer, Work
+from wcet.targets.gcn.wavefront.work import BARE, SHADING, Layer, Work
 from wcet.units import ceil_div
 
 Limits = Mapping[Unit, int]
@@ -38,16 +38,18 @@ class Residents:
         """A: wavefronts on the GPU."""
         return self.groups * self.wavefronts
 
-    def rivals(self, unit: Unit, split: bool) -> int:
+    def rivals(self, unit: Unit, split: bool, together: int) -> int:
         """Return how many other contexts compete for one instance of a unit; `split`: its own siblings among them.
 
         Split wavefronts have nothing outstanding at their merge, nor has their parent at the split: a request from
-        outside of every split region never meets one of its own wavefront.
+        outside of every split region never meets one of its own wavefront, and no more than `together` contexts of a
+        wavefront ask a unit at a time.
         """
-        if unit in LOCAL_UNITS:
-            wavefronts, contexts = self.on_simd, self.contexts if self.shared_simd else 1
-        else:
-            wavefronts, contexts = (self.on_gpu if unit is Unit.MEM else self.on_unit), self.contexts
+        contexts = min(self.contexts, together) if self.shared_simd or unit not in LOCAL_UNITS else 1
+        shared = self.on_gpu if unit is Unit.MEM else self.on_unit
+        wavefronts = self.on_simd if unit in LOCAL_UNITS else shared
+        if not contexts:
+            return 0
         return (wavefronts - 1) * contexts + (contexts - 1 if split else 0)
 
 
@@ -65,16 +67,22 @@ def find_residents(
     return Residents(groups, wavefronts, on_unit, on_simd, mates, contexts, shared_simd)
 
 
-def find_waits(residents: Residents, limits: Limits, arbitration: str, split: bool = False) -> dict[Unit, int]:
+def find_waits(
+    residents: Residents,
+    together: Mapping[Unit, int],
+    limits: Limits,
+    arbitration: str,
+    split: bool = False,
+) -> dict[Unit, int]:
     """Return W for each unit: one instruction of each other client, of which no more than the limit counts.
 
     First come, first served is dearer than round robin where a context asks again while it is still served: then the
     one that is served when a request comes may have an older request besides, and is waited for twice. `split` is for
-    contexts inside a split region.
+    contexts inside a split region; `together` is as in `Work`.
     """
     waits: dict[Unit, int] = {}
     for unit in Unit:
-        rivals = residents.rivals(unit, split)
+        rivals = residents.rivals(unit, split, together[unit])
         twice = arbitration == "fifo" and unit not in LOCAL_UNITS and rivals > 0
         waits[unit] = (rivals + twice) * limits[unit]
     if residents.senders and limits[Unit.MEM]:
@@ -84,18 +92,21 @@ def find_waits(residents: Residents, limits: Limits, arbitration: str, split: bo
     return waits
 
 
-def sum_interference(residents: Residents, work: Work, limits: Limits) -> Mapping[Unit, int]:
+def sum_interference(residents: Residents, work: Work, limits: Limits, shaded: bool = False) -> Mapping[Unit, int]:
     """Return I for each unit: what all others bring, beyond the limits, to the instances that a chain of waits visits.
 
     Other wavefronts bring all their work, siblings what is done in split regions; siblings on SpSIMDs have local units
     of their own. With barriers the chain changes wavefronts, and so SIMDs (`_count_moving`), and siblings count as one
     wavefront more.
+
+    `shaded`: the memory counts with all lines, own ones included, and what is waited for before them only as far as
+    it is not served meanwhile (B4).
     """
     aligned = work.barriers > 0 and residents.wavefronts > 1
     own = 0 if aligned and residents.contexts > 1 else 1
     table: dict[Unit, int] = {}
     for unit in Unit:
-        layer = unit, limits[unit]
+        layer = unit, BARE if shaded and unit in SHADING else limits[unit]
         if layer not in work.occupancy:  # the limit of the longest instruction leaves nothing
             table[unit] = 0
             continue
@@ -104,9 +115,13 @@ def sum_interference(residents: Residents, work: Work, limits: Limits) -> Mappin
             table[unit] = _count_moving(residents, work, layer)
             continue
         siblings = 0 if aligned or (local and not residents.shared_simd) else work.in_regions[layer]
-        everyone = residents.on_gpu if unit is Unit.MEM else residents.on_unit
-        others = residents.on_simd - 1 if local else everyone - own
-        table[unit] = others * work.occupancy[layer] + siblings
+        if local:
+            table[unit] = (residents.on_simd - 1) * work.occupancy[layer] + siblings
+            continue
+        groups = (residents.on_gpu if unit is Unit.MEM else residents.on_unit) // residents.wavefronts
+        kept = shaded and (unit is Unit.MEM or residents.contexts > 1)
+        left_out = 0 if kept else own * work.least.get(layer, work.occupancy[layer])
+        table[unit] = groups * work.of_group(layer, residents.wavefronts) - left_out + siblings
     if work.longest[Unit.MEM] and not limits[Unit.MEM]:
         table[Unit.MEM] += residents.sender_work
     return table

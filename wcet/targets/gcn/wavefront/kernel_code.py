@@ -56,10 +56,13 @@ def find_split_regions(program: GcnProgram, code: WaveCode, divergence: Divergen
 
 
 def find_dynamic_regions(code: WaveCode, divergence: Divergence) -> list[Region]:
-    """Return the regions at which a machine with dynamic splitting may split: every if whose sides meet again."""
+    """Return the regions at which a machine with dynamic splitting may split: if/else whose sides meet again.
+
+    An if without else is none of them: its lanes on the other side have nothing to run before both sides meet.
+    """
     found: list[Region] = []
     for branch in divergence.branches.values():
-        if branch.kind in (BranchKind.IF, BranchKind.IF_ELSE):
+        if branch.kind is BranchKind.IF_ELSE:
             region = find_region(code.flow.cfg, branch.block, branch.then_edge, branch.else_edge, branch.join)
             if region is not None:
                 found.append(region)

@@ -11,21 +11,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.machine import LANES, GcnMachine
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.isa import Operation
-from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.timing.access_limits import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
-from wcet.targets.gcn.values.lane_flow import find_repeated, follow_lanes
+from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
-from wcet.targets.gcn.values.lane_steps import LaneStepper
 from wcet.targets.gcn.values.lane_values import LaneValue
-from wcet.targets.gcn.values.launch_values import describe_segments, start_state
 
 LINE = 64
 BANKS = 32
@@ -43,17 +38,10 @@ class Traffic:
     reason: str
 
 
-def measure_traffic(
-    program: GcnProgram, flow: FlowGraph, launch: GcnLaunch, arguments: Mapping[int, int], machine: GcnMachine
-) -> Mapping[int, Traffic]:
-    """Return what each reachable memory access of a launch takes at most, by instruction.
-
-    `arguments` are the dwords of the argument segment that are stated, by byte offset.
-    """
-    segments = describe_segments(program.extra.metadata, launch, arguments, machine.buffer_alignment)
-    stepper = LaneStepper(segments, find_repeated(flow.cfg, flow.loops))
+def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
+    """Return what each reachable memory access of a launch takes at most, by instruction."""
     found: dict[int, Traffic] = {}
-    scratch = reaches_scratch(program)
+    scratch = reaches_scratch(lanes.program)
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
@@ -61,8 +49,8 @@ def measure_traffic(
             measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
             found[instruction.index] = measure(operation, instruction, state)
 
-    if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in program.instructions):
-        follow_lanes(program, flow.cfg, stepper, start_state(program, launch), visit)
+    if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in lanes.program.instructions):
+        lanes.visit(visit)
     return found
 
 

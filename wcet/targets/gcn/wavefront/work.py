@@ -1,12 +1,12 @@
 """How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.wavefront.segments import Stretch, StretchAlgebra, barrier_stretch, plain_stretch
+from wcet.targets.gcn.wavefront.segments import NEVER, Stretch, StretchAlgebra, barrier_stretch, plain_stretch
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
@@ -15,6 +15,12 @@ Vector = tuple[int, ...]
 
 Layer = tuple[Unit, int]
 """What instructions occupy a unit for beyond so many cycles of each; beyond 0 it is all of it."""
+
+BARE = -1
+"""In place of a limit: what their lines leave of the longest occupancy of a unit, where lines come behind them."""
+
+SHADING = (Unit.VMEM, Unit.SMEM)
+"""Units behind which lines come to the memory."""
 
 MOST_LIMITS = 6
 """Limits that are weighed for one unit, 0 included."""
@@ -26,22 +32,33 @@ class Work:
 
     `occupancy` is omega, the largest total over all its split wavefronts, each layer maximised over paths on its own;
     `in_regions` the part of it that is done in split regions; `in_segment` the largest part that is done between two
-    barriers, or between one and either end of the kernel; `requests` the most requests on one path; `longest` O, the
-    largest occupancy by one instruction of the kernel. `most_lines` is the largest number of lines of one instruction,
-    `barriers` the most barriers that are passed.
+    barriers, or between one and either end of the kernel; `requests` the most requests on one path, at the memory one
+    for each line; `fetches` the most instructions on one path that ask for lines; `longest` O, the largest occupancy by
+    one instruction of the kernel. `most_lines` is the largest number of lines of one instruction, `barriers` the most
+    barriers that are passed, `together` the most contexts of the wavefront that can ask a unit at a time. `crowd` is
+    what all wavefronts of a group bring together, `least` what one of them brings at least, which whoever waits does
+    not wait for; both are empty where they are all alike.
     """
 
     occupancy: Mapping[Layer, int]
     in_regions: Mapping[Layer, int]
     in_segment: Mapping[Layer, int]
     requests: Mapping[Unit, int]
+    fetches: int
     longest: Mapping[Unit, int]
     most_lines: int
     barriers: int
+    together: Mapping[Unit, int]
+    crowd: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
+    least: Mapping[Layer, int] = field(default_factory=dict[Layer, int])
+
+    def of_group(self, layer: Layer, wavefronts: int) -> int:
+        """Return what a group of so many wavefronts brings."""
+        return self.crowd.get(layer, wavefronts * self.occupancy[layer])
 
     def limits(self, unit: Unit) -> tuple[int, ...]:
         """Return the limits that a unit is weighed for, the longest occupancy included, which leaves no work."""
-        return (*(limit for each, limit in self.occupancy if each is unit), self.longest[unit])
+        return (*(limit for each, limit in self.occupancy if each is unit and limit != BARE), self.longest[unit])
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +85,8 @@ class VectorAlgebra:
         return tuple(map(max, first, second))
 
     def repeat(self, body: Vector, times: int, exact: bool) -> Vector:
-        """Return the work of `times` runs."""
-        return tuple(each * times for each in body)
+        """Return the work of up to `times` runs: of none, where a body cannot be run."""
+        return tuple(max(0, each) * times for each in body)
 
 
 def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
@@ -80,7 +97,12 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     on a SIMD of its own; it is in the main view once. Requests count along one context.
     """
     steps = [step for body in code.bodies for step in body] + list(code.branches.values())
-    scale = Scale(list_layers(steps), line_cycles)
+    longest = dict.fromkeys(UNITS, 0)
+    for step in steps:
+        if step.kind in UNIT_OF:
+            unit = UNIT_OF[step.kind]
+            longest[unit] = max(longest[unit], step.cycles)
+    scale = Scale(list_layers(steps), line_cycles, longest)
     half, regions = len(scale.layers), list[Vector]()
     for sides in plan.sides:
         first, second = (_measure_view(side, regions, scale) for side in sides)
@@ -89,22 +111,39 @@ def measure_work(code: WaveCode, plan: Plan, line_cycles: int) -> Work:
     total = _measure_view(plan.main, regions, scale)
     inside = _measure_view(plan.main, regions, scale, regions_only=True)
     segment = _measure_segment(plan.main, regions, scale) if total[-1] else total
-    longest = dict.fromkeys(UNITS, 0)
-    for step in steps:
-        if step.kind in UNIT_OF:
-            unit = UNIT_OF[step.kind]
-            longest[unit] = max(longest[unit], step.cycles)
     lines = max((step.lines + step.late_lines for step in steps), default=0)
     longest[Unit.MEM] = line_cycles if lines else 0
     occupancy, in_regions, in_segment = (
         dict(zip(scale.layers, each, strict=False)) for each in (total, inside, segment)
     )
     requests = dict(zip(UNITS, total[half:], strict=False))
-    return Work(occupancy, in_regions, in_segment, requests, longest, lines, total[-1])
+    crowd, least = _measure_crews(code, plan, scale, total)
+    together = _count_together(plan)
+    return Work(
+        occupancy, in_regions, in_segment, requests, total[-2], longest, lines, total[-1], together, crowd, least
+    )
+
+
+def _count_together(plan: Plan) -> Mapping[Unit, int]:
+    """Return how many contexts of one wavefront can ask each unit at a time: both sides of a split side by side."""
+    regions: list[Mapping[Unit, int]] = []
+    for sides in plan.sides:
+        first, second = (_count_users(side, regions) for side in sides)
+        regions.append({unit: first[unit] + second[unit] for unit in UNITS})
+    return _count_users(plan.main, regions)
+
+
+def _count_users(view: View, regions: Sequence[Mapping[Unit, int]]) -> Mapping[Unit, int]:
+    """Return it of a view, in which regions follow each other and what is outside of them."""
+    steps = [step for part in (*view.bodies, *view.leaves) for step in part]
+    asked = {UNIT_OF[step.kind] for step in steps if step.kind in UNIT_OF}
+    asked |= {Unit.MEM for step in steps if step.lines}
+    inner = [regions[number] for number in set(view.regions) - {NO_EDGE}]
+    return {unit: max(int(unit in asked), *(each[unit] for each in inner), 0) for unit in UNITS}
 
 
 def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
-    """Return the layers worth weighing: each unit beyond 0, and beyond what its shorter instructions take."""
+    """Return the layers worth weighing: each unit beyond 0, and beyond what its shorter instructions take; and bare."""
     taken: dict[Unit, set[int]] = {unit: set() for unit in UNITS}
     for step in steps:
         if step.kind in UNIT_OF:
@@ -112,41 +151,86 @@ def list_layers(steps: Iterable[Step]) -> tuple[Layer, ...]:
     layers: list[Layer] = []
     for unit in UNITS:
         shorter = sorted(taken[unit] - {0})[:-1][: MOST_LIMITS - 1]
-        layers += [(unit, limit) for limit in (0, *shorter)]
+        layers += [(unit, limit) for limit in (0, *shorter, *((BARE,) if unit in SHADING else ()))]
     return tuple(layers)
+
+
+def weigh_step(step: Step, layer: Layer, longest: Mapping[Unit, int], line_cycles: int) -> int:
+    """Return what an instruction on the unit of a layer adds to it."""
+    unit, limit = layer
+    taken = longest[unit] - step.lines * line_cycles if limit == BARE else step.cycles - limit
+    return max(0, taken)
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How steps are weighed: by which layers, then in requests and barriers."""
+    """How steps are weighed: by which layers, then in requests, instructions that ask for lines, and barriers."""
 
     layers: tuple[Layer, ...]
     line_cycles: int
+    longest: Mapping[Unit, int]
 
     @property
     def width(self) -> int:
         """Elements of a vector."""
-        return len(self.layers) + len(UNITS) + 1
+        return len(self.layers) + len(UNITS) + 2
 
     def weigh(self, steps: Iterable[Step]) -> Vector:
-        """Return the occupancy by each layer, the requests of each unit, and the barriers of some steps."""
+        """Return the occupancy by each layer, the requests of each unit, fetches and barriers of some steps."""
         cycles = dict.fromkeys(self.layers, 0)
         requests = dict.fromkeys(UNITS, 0)
-        barriers = 0
+        fetches = barriers = 0
         for step in steps:
             unit = UNIT_OF.get(step.kind)
             if unit is not None:
                 requests[unit] += 1
                 for layer in self.layers:
-                    if layer[0] is unit and step.cycles > layer[1]:
-                        cycles[layer] += step.cycles - layer[1]
+                    if layer[0] is unit:
+                        cycles[layer] += weigh_step(step, layer, self.longest, self.line_cycles)
             cycles[Unit.MEM, 0] += step.lines * self.line_cycles
             requests[Unit.MEM] += step.lines
+            fetches += step.lines > 0
             barriers += step.kind is Kind.BARRIER
-        return (*cycles.values(), *requests.values(), barriers)
+        return (*cycles.values(), *requests.values(), fetches, barriers)
 
 
-def _measure_view(view: View, regions: Sequence[Vector], scale: Scale, regions_only: bool = False) -> Vector:
+def _measure_crews(
+    code: WaveCode, plan: Plan, scale: Scale, total: Vector
+) -> tuple[Mapping[Layer, int], Mapping[Layer, int]]:
+    """Return the work of a group whose wavefronts leave edges out by their numbers, and that of the least of them.
+
+    Between barriers whoever waits can be another wavefront each time. That some wavefront brings no more than each
+    other one in every segment is known where it leaves out all that any of them does.
+    """
+    if not any(crew.idle for crew in code.crews):
+        return {}, {}
+    brought: list[Vector] = []
+    for crew in code.crews:
+        regions: list[Vector] = []
+        for sides in plan.sides:
+            views = (_measure_view(side, regions, scale, idle=crew.idle) for side in sides)
+            regions.append(tuple(map(int.__add__, *(tuple(max(0, each) for each in view) for view in views))))
+        own = _measure_view(plan.main, regions, scale, idle=crew.idle)
+        brought.append(total if min(own) < 0 else own)
+    size = len(scale.layers)
+    crowd = [
+        sum(len(crew.numbers) * own[place] for crew, own in zip(code.crews, brought, strict=True))
+        for place in range(size)
+    ]
+    every = frozenset[int]().union(*(crew.idle for crew in code.crews))
+    idlest = [own for crew, own in zip(code.crews, brought, strict=True) if crew.idle == every]
+    least = idlest[0] if idlest else (0,) * size if total[-1] else tuple(map(min, *brought))
+    return dict(zip(scale.layers, crowd, strict=True)), dict(zip(scale.layers, least, strict=False))
+
+
+def _measure_view(
+    view: View,
+    regions: Sequence[Vector],
+    scale: Scale,
+    regions_only: bool = False,
+    idle: frozenset[int] = frozenset(),
+) -> Vector:
+    """Return the largest work along a path of a view that takes no `idle` edge; less than 0 where there is none."""
     nothing = (0,) * scale.width
     weights: list[Vector] = []
     bodies = [scale.weigh(body) for body in view.bodies]
@@ -155,7 +239,8 @@ def _measure_view(view: View, regions: Sequence[Vector], scale: Scale, regions_o
         parts = [nothing if region == NO_EDGE else regions[region]]
         if not regions_only:
             parts += [bodies[edge.source], scale.weigh(view.leaves[edge.index])]
-        weights.append(tuple(sum(each) for each in zip(*parts, strict=True)))
+        taken = view.edges[edge.index] not in idle
+        weights.append(tuple(sum(each) for each in zip(*parts, strict=True)) if taken else (NEVER,) * scale.width)
     return fold_paths(view.flow, VectorAlgebra(tuple(weights), scale.width))
 
 

@@ -48,6 +48,9 @@ class Live:
     name: str
 
 
+Edge: TypeAlias = tuple[str, str]
+"""Producer and consumer by name."""
+
 Operand: TypeAlias = Token | Constant | Parameter | Live
 
 

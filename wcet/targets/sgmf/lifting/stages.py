@@ -4,8 +4,10 @@ A value that is made in one configuration and used in another takes a store ther
 from pass to pass. Threads are started anew in every configuration.
 """
 
+from collections.abc import Iterator
 from dataclasses import replace
 
+from wcet.flow.order import explore
 from wcet.span import Span
 from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
 from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE
@@ -51,22 +53,18 @@ class _Closing:
 
     def _find_needed(self) -> set[str]:
         """Return all tokens and constants that stores need, through passes and stages."""
-        needed: set[str] = set()
         self.slots: set[str] = set()
         self.slots_by_token: dict[str, str] = {}
-        pending = list(self.drawn.stores)
-        while pending:
-            name = pending.pop()
-            if name in needed:
-                continue
-            needed.add(name)
+
+        def list_needed(name: str) -> Iterator[str]:
             rule = self.drawn.rules[name]
-            pending += list_sources(rule)
+            yield from list_sources(rule)
             if isinstance(rule, Kept):
                 self.slots.add(rule.slot)
                 self.slots_by_token[name] = rule.slot
-                pending += [value for _, value in self.drawn.slots[rule.slot]]
-        return needed
+                yield from (value for _, value in self.drawn.slots[rule.slot])
+
+        return set(explore(self.drawn.stores, list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
         """Return what the nodes of a configuration take from memory: tokens of others, and kept ones."""

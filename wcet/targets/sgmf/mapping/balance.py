@@ -12,8 +12,10 @@ from wcet.targets.sgmf.language.operations import OPERATIONS
 DELAY = OPERATIONS["delay"]
 
 
-def insert_delay(configuration: Configuration, producer: str, consumer: str) -> Configuration:
-    """Return a configuration with one more delay node on the way from one node to another."""
+def insert_delay(configuration: Configuration, producer: str, consumer: str) -> Configuration | None:
+    """Return a configuration with one more delay node from one node to another; None where no operand goes that way."""
+    if not any(producer == each.node for node in configuration.nodes if node.name == consumer for each in node.tokens):
+        return None
     nodes: list[Node] = []
     names = {node.name for node in configuration.nodes}
     name = next(each for number in range(1, len(names) + 2) if (each := f"{producer} delayed {number}") not in names)

@@ -1,4 +1,6 @@
-"""A configuration as what the grid has to hold: nodes with operands over routes, and splits where fan-out is too large.
+"""A configuration as what the grid has to hold: nodes with operands over routes, splits where fan-out is too large.
+
+Few links end in a unit, so a node that waits for many accesses waits for a join of them (paper, section 4.2).
 
 Constants and parameters are part of a unit's configuration and take no route. Thread ids are made where they are
 consumed: each consumer of a `tid` has a starter of its own, which takes no unit.
@@ -7,9 +9,12 @@ consumed: each consumer of a `tid` has a starter of its own, which takes no unit
 from collections import defaultdict
 from dataclasses import dataclass
 
-from wcet.targets.sgmf.language.graph import Configuration
+from wcet.targets.sgmf.language.graph import Configuration, Node, Role
 from wcet.targets.sgmf.language.operations import CONTROL, SOURCE
 from wcet.targets.sgmf.mapping.netlist import Net, Netlist
+
+MOST_OPERANDS = 6
+"""Links that end in the unit of a corner: from four switches and two units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +55,21 @@ def lower_configuration(configuration: Configuration, max_fanout: int) -> Lowere
     for node in configuration.nodes:
         tokens = [each.node for each in node.tokens]
         names = list(dict.fromkeys(tokens))
-        operands = [lowering.take(name) for name in names if name not in lowering.sources]
+        orders = _list_orders(node) - lowering.sources
+        operands = [lowering.take(name) for name in names if name not in lowering.sources | orders]
+        waits = [lowering.take(name) for name in names if name in orders]
+        operands += lowering.join(node.name, waits, max(1, MOST_OPERANDS - len(operands)))
         if node.operation.resource == SOURCE:
             lowering.sources.add(node.name)
             continue
         starters = sum(name in lowering.sources for name in names) + (not tokens)
         lowering.add(node.name, node.operation.resource, tuple(operands), starters, uses[node.name])
     return LoweredGraph(tuple(lowering.nodes))
+
+
+def _list_orders(node: Node) -> set[str]:
+    """Return the nodes of which only the arrival counts."""
+    return {each.node for each in node.tokens} - {each.node for each in node.tokens if each.role is not Role.ORDER}
 
 
 class _Lowering:
@@ -76,6 +89,14 @@ class _Lowering:
     def take(self, name: str) -> int:
         """Return the node from which the next consumer takes the stream `name`."""
         return self._taps[name].pop(0)
+
+    def join(self, name: str, producers: list[int], most: int) -> list[int]:
+        """Return at most `most` producers that are through once all of `producers` are: joins where there are more."""
+        while len(producers) > most:
+            size = min(MOST_OPERANDS, len(producers) - most + 1)
+            self.nodes.append(PlacedNode(f"{name} join {len(self.nodes)}", CONTROL, tuple(producers[:size]), 0))
+            producers = [*producers[size:], len(self.nodes) - 1]
+        return producers
 
     def _spread(self, name: str, producer: int, uses: int) -> list[int]:
         """Return `uses` taps of a stream: a tree of splits, none of which feeds more than the fan-out."""

@@ -1,16 +1,20 @@
 """Mappings as text: written for people to edit, and read back with everything in them checked.
 
-A file is JSON: for each configuration the unit of each node, as row and column from 0 at the upper left, and the places
-that each route passes. What is left out is searched for: the routes of a configuration, or a whole configuration.
+A file is JSON: for each configuration the delay nodes that were inserted, each by the edge that it is on, the unit of
+each node, as row and column from 0 at the upper left, and the places that each route passes. What is left out is
+searched for: routes, units with them, or a whole configuration. `quarters` says of a configuration that was cut how
+much of the grid its parts were allowed to fill, since another cut has other parts.
 """
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from wcet.errors import WcetError, refuse
 from wcet.targets.sgmf.hardware.fabric import Fabric, Place, Unit
-from wcet.targets.sgmf.language.graph import Configuration
+from wcet.targets.sgmf.language.graph import Configuration, Edge
+from wcet.targets.sgmf.mapping.balance import insert_delay
 from wcet.targets.sgmf.mapping.lowering import LoweredGraph
 from wcet.targets.sgmf.mapping.mapping import Mapping as Placed
 from wcet.targets.sgmf.mapping.mapping import find_mistakes
@@ -18,21 +22,39 @@ from wcet.targets.sgmf.mapping.placement import bound_length
 from wcet.targets.sgmf.mapping.routing import Route, route_nets
 
 Table: TypeAlias = Mapping[str, Any]
+Stated: TypeAlias = tuple[tuple[Edge, ...], Table | None, Any]
+"""What a file says of one configuration: delays, units, and routes, as they stand there."""
 SHOWN = 5
 """Mistakes that a message lists."""
+AGAIN = "write one with `wcet analyze KERNEL --save-mapping FILE`"
 
 
-def write_mapping(kernel: str, placed: Mapping[str, tuple[LoweredGraph, Placed]]) -> str:
-    """Return the file for the configurations of a kernel, a line for each node and each route."""
-    lines = ["{", f' "kernel": {json.dumps(kernel)},', ' "configurations": {']
-    for number, (name, (graph, mapping)) in enumerate(placed.items()):
-        names = [node.name for node in graph.nodes]
-        units = [f"   {json.dumps(name)}: {json.dumps(unit)}" for name, unit in zip(names, mapping.units, strict=True)]
-        routes = [f"   {json.dumps(_list_route(names, route))}" for route in mapping.routes]
-        lines += [f"  {json.dumps(name)}: {{", '  "units": {', ",\n".join(units), "  },", '  "routes": [']
-        lines += [",\n".join(routes)] if routes else []
-        lines += ["  ]", "  }" + ("," if number < len(placed) - 1 else "")]
-    return "\n".join([*lines, " }", "}"]) + "\n"
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a file holds of one configuration, or of a part of one."""
+
+    name: str
+    delays: tuple[Edge, ...]
+    graph: LoweredGraph
+    placed: Placed
+
+
+def write_mapping(kernel: str, parts: Iterable[Written], quarters: Mapping[str, int]) -> str:
+    """Return the file for the configurations of a kernel, a line for each node, each route and each delay."""
+    lines = ["{", f' "kernel": {json.dumps(kernel)},']
+    lines += [f' "quarters": {json.dumps(dict(quarters))},'] if quarters else []
+    return "\n".join([*lines, ' "configurations": {', ",\n".join(map(_write_part, parts)), " }", "}"]) + "\n"
+
+
+def _write_part(part: Written) -> str:
+    names = [node.name for node in part.graph.nodes]
+    units = [f"   {json.dumps(name)}: {json.dumps(unit)}" for name, unit in zip(names, part.placed.units, strict=True)]
+    routes = [f"   {json.dumps(_list_route(names, route))}" for route in part.placed.routes]
+    delays = [f"   {json.dumps(edge)}" for edge in part.delays]
+    lines = [f"  {json.dumps(part.name)}: {{"]
+    lines += ['  "delays": [', ",\n".join(delays), "  ],"] if delays else []
+    lines += ['  "units": {', ",\n".join(units), "  },", '  "routes": [']
+    return "\n".join([*lines, *([",\n".join(routes)] if routes else []), "  ]", "  }"])
 
 
 def _list_route(names: list[str], route: Route) -> list[str]:
@@ -45,33 +67,82 @@ def _show_place(place: Place) -> str:
     return f"{kind} {row} {column}"
 
 
-def read_mapping(text: str, kernel: str, fabric: Fabric) -> "Callable[[Configuration, LoweredGraph], Placed | None]":
-    """Return what a file says of each configuration of a kernel: its mapping, or None where it says nothing.
+@dataclass(frozen=True, slots=True)
+class StatedMapping:
+    """What a file says of each configuration of a kernel, by name: delays, units, and routes or None."""
 
-    Raises `WcetError` W362 for what is no such file; the returned function for a mapping that does not hold.
-    """
-    try:
-        document = json.loads(text)
-        tables: Table = document["configurations"]
-        if document["kernel"] != kernel:
-            raise refuse("W362", f"the mapping is one of the kernel `{document['kernel']}`, not of `{kernel}`")
-        listed = {name: (dict(table["units"]), table.get("routes")) for name, table in tables.items()}
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-        raise refuse(
-            "W362", "the file is no mapping", help="write one with `wcet analyze KERNEL --save-mapping FILE`"
-        ) from None
+    fabric: Fabric
+    quarters: Mapping[str, int]
+    configurations: Mapping[str, Stated]
 
-    def find(configuration: Configuration, graph: LoweredGraph) -> Placed | None:
-        if configuration.name not in listed:
+    def list_delays(self, configuration: Configuration) -> tuple[Edge, ...]:
+        """Return the edges of a configuration that get a delay node, in turn; none where nothing is said."""
+        return self.configurations[configuration.name][0] if configuration.name in self.configurations else ()
+
+    def find(self, configuration: Configuration, graph: LoweredGraph) -> Placed | None:
+        """Return the mapping of a configuration, its delays included, or None where nothing is said; raises W362."""
+        _, units, routes = self.configurations.get(configuration.name, ((), None, None))
+        if units is None:
             return None
-        units, routes = listed[configuration.name]
-        placed = _build(configuration, graph, fabric, units, routes)
-        mistakes = tuple(find_mistakes(placed, graph, fabric))
+        placed = _build(configuration, graph, self.fabric, units, routes)
+        mistakes = tuple(find_mistakes(placed, graph, self.fabric))
         if mistakes:
             raise _refuse(configuration, mistakes)
         return placed
 
-    return find
+    def require_known(self, parts: Iterable[str]) -> None:
+        """Refuse names that no part of the kernel has: what is said of them would be lost without a word."""
+        strange = [name for name in self.configurations if name not in {*parts}]
+        if strange:
+            names = ", ".join(f"`{name}`" for name in strange)
+            raise refuse("W362", f"the mapping is of configurations that the kernel does not have: {names}", help=AGAIN)
+
+
+def read_mapping(text: str, kernel: str, fabric: Fabric) -> StatedMapping:
+    """Return what a file says of the configurations of a kernel. Raises `WcetError` W362 for what is no such file."""
+    try:
+        document = json.loads(text)
+        if document["kernel"] != kernel:
+            raise refuse("W362", f"the mapping is one of the kernel `{document['kernel']}`, not of `{kernel}`")
+        quarters = {str(name): _read_quarters(each) for name, each in dict(document.get("quarters", {})).items()}
+        tables: Mapping[str, Table] = document["configurations"]
+        listed = {name: _read_table(table) for name, table in tables.items()}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        raise refuse("W362", "the file is no mapping", help=AGAIN) from None
+    return StatedMapping(fabric, quarters, listed)
+
+
+def _read_table(table: Table) -> Stated:
+    units, routes = table.get("units"), table.get("routes")
+    if units is None and routes is not None:
+        raise ValueError
+    return _read_delays(table.get("delays", [])), None if units is None else dict(units), routes
+
+
+def _read_quarters(value: Any) -> int:
+    if type(value) is not int or not 1 <= value <= 4:
+        raise ValueError
+    return value
+
+
+def _read_delays(rows: Any) -> tuple[Edge, ...]:
+    edges: list[Edge] = []
+    for row in rows:
+        producer, consumer = row
+        if [*map(type, (row, producer, consumer))] != [list, str, str]:
+            raise ValueError
+        edges.append((producer, consumer))
+    return tuple(edges)
+
+
+def delay_edges(configuration: Configuration, edges: Iterable[Edge]) -> Configuration:
+    """Return a configuration with a delay node on each of these edges, in turn; raises W362 for an edge it has not."""
+    for producer, consumer in edges:
+        delayed = insert_delay(configuration, producer, consumer)
+        if delayed is None:
+            raise _refuse(configuration, (f"no operand of `{consumer}` comes from `{producer}`: no place for a delay",))
+        configuration = delayed
+    return configuration
 
 
 def _build(configuration: Configuration, graph: LoweredGraph, fabric: Fabric, units: Table, routes: Any) -> Placed:
@@ -122,5 +193,5 @@ def _refuse(configuration: Configuration, mistakes: tuple[str, ...]) -> WcetErro
         f"the mapping of `{configuration.name}` does not hold",
         configuration.span,
         notes=(*mistakes[:SHOWN], *more),
-        help="write a new one with `wcet analyze KERNEL --save-mapping FILE`",
+        help=AGAIN,
     )

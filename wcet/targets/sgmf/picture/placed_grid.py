@@ -6,13 +6,9 @@ a route are taken, in hundredths of the cycles from one epoch to the next. What 
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.targets.sgmf.findings import Findings
 from wcet.targets.sgmf.hardware.fabric import Place
-from wcet.targets.sgmf.plan import Part
-from wcet.targets.sgmf.timing.closed_form import ClosedForm, weigh_edges, weigh_units
 
 HOTTEST = 100
 
@@ -47,47 +43,6 @@ class PlacedGrid:
     units: tuple[DrawnUnit, ...]
     routes: tuple[DrawnRoute, ...]
     limit: str
-
-
-def describe_units(findings: Findings, part: Part) -> JsonValue:
-    """Return the units of a part for the details of a bound."""
-    weights = weigh_units(part.timed)
-    by_name = {unit.name: weight for unit, weight in zip(part.timed.units, weights, strict=True)}
-    interval = findings.intervals[part.name]
-    return tuple(
-        {
-            "name": node.name,
-            "kind": node.resource,
-            "row": row,
-            "column": column,
-            "heat": _heat(by_name[node.name], interval),
-        }
-        for node, (row, column) in zip(part.graph.nodes, part.placed.units, strict=True)
-    )
-
-
-def describe_routes(findings: Findings, part: Part) -> JsonValue:
-    """Return the routes of a part for the details of a bound; places are `unit` or `switch`, row, column."""
-    form: ClosedForm = findings.forms[part.name]
-    names = [unit.name for unit in part.timed.units]
-    weights = {(names[one], names[other]): each for (one, other), each in weigh_edges(part.timed, form).items()}
-    nodes = part.graph.nodes
-    interval = max(findings.intervals[part.name], Fraction(form.interval))
-    found: list[JsonValue] = []
-    for route in part.placed.routes:
-        ends = nodes[route.producer].name, nodes[route.consumer].name
-        places = (route.links[0][0], *(after for _, after in route.links))
-        heat = _heat(weights[ends], interval)
-        found.append({"from": ends[0], "to": ends[1], "places": tuple(map(_write_place, places)), "heat": heat})
-    return tuple(found)
-
-
-def _heat(cycles: int, interval: Fraction) -> int:
-    return min(HOTTEST, int(100 * cycles / interval))
-
-
-def _write_place(place: Place) -> str:
-    return " ".join(map(str, place))
 
 
 def list_grids(bound: KernelBound) -> Iterator[PlacedGrid]:

@@ -12,7 +12,7 @@ from wcet.targets.sgmf.picture.placed_grid import HOTTEST, DrawnRoute, DrawnUnit
 
 CELL_WIDTH, CELL_HEIGHT = 92, 62
 UNIT_WIDTH, UNIT_HEIGHT = 64, 36
-MARGIN, HEAD, FOOT = 14, 34, 30
+MARGIN, HEAD, FOOT = 14, 42, 30
 LONGEST = 9
 """Characters of a name that fit on a unit."""
 

@@ -4,7 +4,6 @@ The paper (Voitsechov and Etsion, "Single-Graph Multiple Flows", ISCA 2014) has 
 its assumptions A1 to A8 are in `wcet.targets.sgmf.timing.assumptions`. All times are cycles of the fabric's clock.
 """
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -88,26 +87,3 @@ class TimedGraph:
             for arc in unit.arcs:
                 found[arc.producer][number] = None
         return tuple(tuple(each) for each in found)
-
-
-def order_units(
-    units: Mapping[str, TimedUnit], operands: Mapping[str, Iterable[tuple[str, int]]]
-) -> tuple[TimedUnit, ...]:
-    """Return units in topological order with the arcs that `operands` states: producer's name and hops.
-
-    Raises `ValueError` where the graph has a cycle.
-    """
-    import networkx as nx
-
-    graph: nx.DiGraph[str] = nx.DiGraph()
-    graph.add_nodes_from(units)
-    graph.add_edges_from((producer, name) for name, each in operands.items() for producer, _ in each)
-    try:
-        order = list(nx.lexicographical_topological_sort(graph, key=list(units).index))
-    except nx.NetworkXUnfeasible:
-        raise ValueError("the graph has a cycle") from None
-    place = {name: number for number, name in enumerate(order)}
-    arcs = {name: tuple(Arc(place[producer], hops) for producer, hops in operands.get(name, ())) for name in order}
-    return tuple(
-        TimedUnit(name, units[name].kind, units[name].latency, arcs[name], units[name].blocks) for name in order
-    )

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Mapping
 from functools import reduce
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 FORMAT = ["wcet-certificate", 3, "sim-d"]
 KEYS = {"format", "kernel", "machine", "source", "graph", "launch", "memory", "policies", "claims", "digest"}
@@ -294,7 +294,10 @@ def prove(document: Any) -> dict[str, Any]:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
-            for proof in json.loads(Path(name).read_bytes()):
+            read: Any = json.loads(Path(name).read_bytes())
+            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
+            require(bool(proofs), "it holds no certificate")
+            for proof in proofs:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
         except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

@@ -15,8 +15,8 @@ from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states
-from wcet.targets.sim_d.control.departures import Departure, find_departures
 from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
+from wcet.targets.sim_d.control.successors import Successor, find_successors
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
 from wcet.values.fixpoint import iterate
@@ -33,11 +33,11 @@ class _Exploration:
     """What is known while the graph is being followed.
 
     `reached` has for each place the last instruction of the block that reached it first, and the state it came with;
-    `departures` are the ways out of each place.
+    `successors` are the ways out of each place.
     """
 
     reached: dict[Place, tuple[int, ControlState]]
-    departures: dict[Place, tuple[Departure, ...]]
+    successors: dict[Place, tuple[Successor, ...]]
 
 
 def build_graph(program: Program[Any]) -> Cfg:
@@ -58,13 +58,13 @@ def _explore(program: Program[Any], ends: Mapping[int, int]) -> _Exploration:
 
     def step(place: Place, state: ControlState) -> Iterator[tuple[tuple[Place, int], Place, ControlState]]:
         last = ends[place[0]]
-        found.departures[place] = find_departures(program, places, place[0], last, state)
-        for number, departure in enumerate(found.departures[place]):
-            if departure.target is not None:
-                target = (departure.target, departure.state.sites)
-                _check_arrival(program, found, (place, last), target, departure.state)
-                found.reached.setdefault(target, (last, departure.state))
-                yield (place, number), target, departure.state
+        found.successors[place] = find_successors(program, places, place[0], last, state)
+        for number, successor in enumerate(found.successors[place]):
+            if successor.target is not None:
+                target = (successor.target, successor.state.sites)
+                _check_arrival(program, found, (place, last), target, successor.state)
+                found.reached.setdefault(target, (last, successor.state))
+                yield (place, number), target, successor.state
 
     iterate(start, ControlState(), step, lambda _, old, new: join_states(old, new))
     return found
@@ -97,22 +97,22 @@ def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
     """Tell whether a path that has been followed leads from `start` to `goal`."""
     rows: dict[Place, list[Place]] = {
         place: [(way.target, way.state.sites) for way in ways if way.target is not None]
-        for place, ways in found.departures.items()
+        for place, ways in found.successors.items()
     }
     return goal in find_reachable({start: [], **rows}, [start])
 
 
 def _number_blocks(program: Program[Any], ends: Mapping[int, int], found: _Exploration) -> Cfg:
-    """Number the blocks in text order (copies by call sites) and the edges by source, in order of departure."""
+    """Number the blocks in text order (copies by call sites) and the edges by source, in order of successor."""
     labels = index_labels(program)
-    order = sorted(found.departures)
+    order = sorted(found.successors)
     number = {place: index for index, place in enumerate(order)}
     blocks = tuple(
         Block(index, first, ends[first], labels.get(first, ()), context) for index, (first, context) in enumerate(order)
     )
     edges: list[Edge] = []
     for place in order:
-        for way in found.departures[place]:
+        for way in found.successors[place]:
             target = len(blocks) if way.target is None else number[way.target, way.state.sites]
             edges.append(Edge(len(edges), number[place], target, way.kind, way.pops))
     return Cfg(blocks, tuple(edges))
@@ -140,11 +140,11 @@ def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -
 
     A DRAM store directly before an operand-less `exit` ends the work-group when it completes, whoever is active.
     """
-    for block, place in zip(cfg.blocks, sorted(found.departures), strict=True):
+    for block, place in zip(cfg.blocks, sorted(found.successors), strict=True):
         last = program.instructions[block.last]
         if opcode_of(last).flow is not Flow.EXIT or _is_fused(program, cfg, block):
             continue
-        for way in found.departures[place]:
+        for way in found.successors[place]:
             if way.kind is EdgeKind.EXIT and not all(find_unwound(way.state).full):
                 raise _refuse_left_behind(last)
 

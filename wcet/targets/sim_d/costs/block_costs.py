@@ -10,7 +10,7 @@ safe: along any path let T be the sum of the costs so far, from the cycle in whi
 and no pending write is later than T plus what the state says: it holds at the start, and every rule is a maximum of
 such cycles plus constants. So a block entered through edge e commits first at most E(e) and last at most last(e) cycles
 after T; with B = max over e of last(e) - E(e) the last commit is no later than T + E(e) + B. Where a rule depends on
-which of two cycles is earlier, all outcomes are joined: `ghosts`, `inject_late`.
+which of two cycles is earlier, all outcomes are joined: `stale_entries`, `inject_late`.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,6 @@ from wcet.ir.program import Program
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
-from wcet.targets.sim_d.pipe.ghosts import age_ghosts, age_writes, join_ages, possible_ghosts, shadow_keys
 from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import (
     Ops,
@@ -38,6 +37,13 @@ from wcet.targets.sim_d.pipe.pipeline import (
     run,
 )
 from wcet.targets.sim_d.pipe.rules import PipelineRules, machine_rules
+from wcet.targets.sim_d.pipe.stale_entries import (
+    age_stale_entries,
+    age_writes,
+    join_ages,
+    possible_stale_entries,
+    shadow_keys,
+)
 from wcet.values.fixpoint import solve
 
 EXIT_CYCLES = 1
@@ -98,7 +104,7 @@ class MachineCosts:
         blocks, first = self.cfg.blocks, self._first_state()
         self._behind = solve(
             self.cfg,
-            self._leave(blocks[0], first, age_ghosts(self.rules, first)),
+            self._leave(blocks[0], first, age_stale_entries(self.rules, first)),
             lambda _, behind: behind,
             lambda _, old, new: self._join(old, new),
             self._follow,
@@ -137,10 +143,10 @@ class MachineCosts:
         return self.ops[block.last + 1 : block.last + 2 + self.rules.inject]
 
     def _follow(self, edge: Edge, behind: Behind) -> Behind:
-        """Return what an edge leaves behind the block that it enters; behind a flush, ages are those of its ghosts."""
+        """Return what an edge leaves behind the block that it enters; behind a flush, those of stale entries."""
         _, state = self._cross(edge, behind)
         straight = edge.kind is EdgeKind.FALL and not self._flushes(edge)
-        ages = dict(behind.ages) if straight else age_ghosts(self.rules, state)
+        ages = dict(behind.ages) if straight else age_stale_entries(self.rules, state)
         return self._leave(self.cfg.blocks[edge.target], state, ages)
 
     def _leave(self, block: Block, state: PipelineState, ages: dict[int, int]) -> Behind:
@@ -170,8 +176,8 @@ class MachineCosts:
             return self._unwind(edge, behind), entry_state(self.rules)
         if not self._flushes(edge):
             return 0, behind.state
-        ghosts = possible_ghosts(self.rules, dict(behind.ages), self.shadow(block))
-        state = refilling_state(self.rules, ghosts)
+        stale_entries = possible_stale_entries(self.rules, dict(behind.ages), self.shadow(block))
+        state = refilling_state(self.rules, stale_entries)
         if stray_divide(self.rules, self.shadow(block)):
             stages = tuple(stage + STRAY_DIVIDE_CYCLES for stage in state.stages)
             state = PipelineState(stages, tuple(sorted((*state.pending, (DIVIDER, STRAY_DIVIDE_READY)))))

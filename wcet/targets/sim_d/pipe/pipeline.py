@@ -31,7 +31,7 @@ class PipelineState:
     """The pipeline behind a slot that committed in cycle 0.
 
     `stages[s]`: when the slot left decode stage s, shifted to be 0 without stalls. `pending`: commits that can still
-    stall something, by key, sorted; that of a ghost lies in the future.
+    stall something, by key, sorted; that of a stale entry lies in the future.
     """
 
     stages: tuple[int, ...]
@@ -83,13 +83,13 @@ def flush(rules: PipelineRules, state: PipelineState, shadow: Ops) -> PipelineSt
     The flush forgets every write under way except that of the slot which enters decode in the very same cycle (a quirk
     of the published simulator): it stays, as if that slot committed, and a reader waits for it.
     """
-    ghost = _ghost(rules, state, shadow) if rules.ghosts else None
-    return refilling_state(rules, () if ghost is None else (ghost,))
+    stale_entry = _stale_entry(rules, state, shadow) if rules.stale_entries else None
+    return refilling_state(rules, () if stale_entry is None else (stale_entry,))
 
 
-def refilling_state(rules: PipelineRules, ghosts: Iterable[int]) -> PipelineState:
+def refilling_state(rules: PipelineRules, stale_entries: Iterable[int]) -> PipelineState:
     """Return the pipeline after a flush that left these keys behind."""
-    return PipelineState(entry_state(rules).stages, tuple(sorted((key, rules.lead + 1) for key in set(ghosts))))
+    return PipelineState(entry_state(rules).stages, tuple(sorted((key, rules.lead + 1) for key in set(stale_entries))))
 
 
 def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection:
@@ -97,8 +97,8 @@ def inject(rules: PipelineRules, state: PipelineState, shadow: Ops) -> Injection
 
     It enters decode at the first instruction boundary after the empty mask is seen. What stands in front of it is
     killed, except for the one slot behind the mask write, but still takes its slots, its divide and its stack mark;
-    nothing enters behind it, so that its own flush leaves no ghost. A further pop, or one behind an explicit `cpop`,
-    is injected into a flushed `state`: nothing stands in front of it.
+    nothing enters behind it, so that its own flush leaves no stale entry. A further pop, or one behind an explicit
+    `cpop`, is injected into a flushed `state`: nothing stands in front of it.
     """
     line = IssueLine(rules, state.stages, state.pending)
     following = 0
@@ -148,7 +148,7 @@ def shadow_slots(shadow: Ops) -> Iterator[tuple[PipelineOp, int]]:
             yield op, slot
 
 
-def _ghost(rules: PipelineRules, state: PipelineState, shadow: Ops) -> int | None:
+def _stale_entry(rules: PipelineRules, state: PipelineState, shadow: Ops) -> int | None:
     """Return the key written by the slot that enters decode in cycle 0, None if it writes none."""
     line = IssueLine(rules, state.stages, state.pending)
     enters = rules.lead - 1

@@ -23,7 +23,7 @@ class PipelineRules:
     control masks written without being named are tracked. `refill`: from the cycle in which a work-group gets
     the issue port, or in which it flushes the pipeline, to its next commit. `lead`: cycles from decode to commit.
     `inject`: from a mask write that leaves nobody active to the commit of the last slot before the injected pop, at
-    least. `ghosts`: whether a flush leaves an entry behind.
+    least. `stale_entries`: whether a flush leaves an entry behind.
     """
 
     warps: int
@@ -39,7 +39,7 @@ class PipelineRules:
     tracks_masks: bool
     refill: int
     inject: int
-    ghosts: bool
+    stale_entries: bool
 
     @property
     def horizon(self) -> int:
@@ -73,7 +73,7 @@ def published_rules(machine: SimDMachine) -> PipelineRules:
         tracks_masks=False,
         refill=machine.depth,
         inject=machine.depth,
-        ghosts=False,
+        stale_entries=False,
     )
 
 
@@ -100,5 +100,5 @@ def machine_rules(machine: SimDMachine) -> PipelineRules:
         tracks_masks=True,
         refill=machine.depth + machine.front_end_stages,
         inject=machine.depth,
-        ghosts=True,
+        stale_entries=True,
     )

@@ -8,7 +8,7 @@ work-group depends on nobody else, so that the simulation advances by whole stre
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from wcet.targets.sim_d.run.control import Departure
+from wcet.targets.sim_d.run.control import Successor
 from wcet.targets.sim_d.run.log import RunLog
 from wcet.targets.sim_d.run.ports import MemoryPorts
 from wcet.targets.sim_d.run.program import Run
@@ -26,7 +26,7 @@ class SlotCode:
     """What a slot executes: `begin` takes a work-group by number, `execute` runs from an instruction on."""
 
     begin: Callable[[int], None]
-    execute: Callable[[int], tuple[Run, Departure]]
+    execute: Callable[[int], tuple[Run, Successor]]
 
 
 @dataclass(slots=True)
@@ -141,21 +141,21 @@ class Dispatcher:
         now, pc = max(start, self._flushed), slot.pc
         state = clock.resume(slot.state, now - slot.flushed)
         while True:
-            run, departure = execute(pc)
-            passage = clock.pass_run(run.first, run.last, state, departure)
+            run, successor = execute(pc)
+            passage = clock.pass_run(run.first, run.last, state, successor)
             if log.detailed:
                 log.ran(slot.number, slot.group, passage, now)
             now += passage.cycles
             state = passage.state
-            if departure.request is not None or departure.target is None:
+            if successor.request is not None or successor.target is None:
                 break
-            pc = departure.target
+            pc = successor.target
         slot.state, slot.flushed = state, now
-        slot.pc = NEVER if departure.target is None else departure.target
-        if departure.request is None:
+        slot.pc = NEVER if successor.target is None else successor.target
+        if successor.request is None:
             self._finish(slot, start, now + 1, clock.straggles(run.last))
         else:
-            self._block(slot, start, now, run.last, departure.request)
+            self._block(slot, start, now, run.last, successor.request)
 
     def _finish(self, slot: Slot, start: int, end: int, straggles: bool) -> None:
         """End a work-group whose last `exit` committed in the cycle before `end`.

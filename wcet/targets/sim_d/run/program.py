@@ -13,7 +13,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow, Pattern, Unit
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of, predicate
 from wcet.targets.sim_d.run.binding import Binding, Issue
-from wcet.targets.sim_d.run.control import Departure, Leave, bind_control, bind_push, is_control
+from wcet.targets.sim_d.run.control import Leave, Successor, bind_control, bind_push, is_control
 from wcet.targets.sim_d.run.data_files import DeviceMemory
 from wcet.targets.sim_d.run.definedness import Definedness, Usage, find_usage
 from wcet.targets.sim_d.run.execution import Print, Step, compile_step
@@ -128,7 +128,7 @@ class SlotProgram:
         if self._taint is not None:
             self._taint.begin()
 
-    def execute(self, first: int) -> tuple[Run, Departure]:
+    def execute(self, first: int) -> tuple[Run, Successor]:
         """Execute the run that starts at instruction `first`; return it and the way it was left.
 
         Raises `WcetError` W644 for a work-group that does not seem to end, or a launch that takes too long.
@@ -190,10 +190,10 @@ class SlotProgram:
         issue = self._bind_access(instruction)
         masks, fused = self.group.masks, fuses_with_exit(self._instructions, instruction.index)
 
-        def leave() -> Departure:
+        def leave() -> Successor:
             request = issue()
             ends = fused and (masks.whole or masks.depth == 0)
-            return Departure(None if ends else instruction.index + 1, request=request)
+            return Successor(None if ends else instruction.index + 1, request=request)
 
         return leave
 

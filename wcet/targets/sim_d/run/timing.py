@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wcet.targets.sim_d.pipe.hazards import PipelineOp
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
 from wcet.targets.sim_d.pipe.rules import PipelineRules
-from wcet.targets.sim_d.run.control import Departure
+from wcet.targets.sim_d.run.control import Successor
 
 SHADOW = 48
 """Instructions behind a flush that can be in the pipeline: more than the longest refill has cycles."""
@@ -53,13 +53,13 @@ class PipelineClock:
         self._resumed: dict[tuple[int, int], int] = {}
         self.entry = self._number(entry_state(rules))
 
-    def pass_run(self, first: int, last: int, state: int, departure: Departure) -> Passage:
-        """Return the passage of instructions `first` to `last`, entered in a state and left as `departure` says."""
-        flushes = departure.request is not None
-        key = (first, state, departure.jumped or flushes, departure.pops, departure.target)
+    def pass_run(self, first: int, last: int, state: int, successor: Successor) -> Passage:
+        """Return the passage of instructions `first` to `last`, entered in a state and left as `successor` says."""
+        flushes = successor.request is not None
+        key = (first, state, successor.jumped or flushes, successor.pops, successor.target)
         passage = self._passages.get(key)
         if passage is None:
-            passage = self._passages[key] = self._build(first, last, state, departure)
+            passage = self._passages[key] = self._build(first, last, state, successor)
         passage.times += 1
         return passage
 
@@ -85,11 +85,11 @@ class PipelineClock:
         """Yield every passage taken."""
         return iter(self._passages.values())
 
-    def _build(self, first: int, last: int, state: int, departure: Departure) -> Passage:
+    def _build(self, first: int, last: int, state: int, successor: Successor) -> Passage:
         rules, shadow = self._rules, self._shadow(last + 1)
         ran = run(rules, self._states[state], self._ops[first : last + 1])
-        cycles, behind, pops = ran.steps[-1][1], ran.state, departure.pops
-        if departure.jumped or departure.request is not None:
+        cycles, behind, pops = ran.steps[-1][1], ran.state, successor.pops
+        if successor.jumped or successor.request is not None:
             behind = flush(rules, behind, shadow)
         elif pops:
             injection = inject(rules, behind, shadow)
@@ -97,7 +97,7 @@ class PipelineClock:
         for _ in range(pops):
             popped = run(rules, behind, (self._pop,))
             cycles, behind = cycles + popped.steps[-1][1], flush(rules, popped.state, ())
-        return Passage(first, ran.steps, cycles, self._number(behind), departure.pops)
+        return Passage(first, ran.steps, cycles, self._number(behind), successor.pops)
 
     def _shadow(self, first: int) -> tuple[PipelineOp, ...]:
         return self._ops[first : first + SHADOW]

@@ -14,7 +14,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.control.control_stack import MaskKind
-from wcet.targets.sim_d.control.departures import PUSHED
+from wcet.targets.sim_d.control.successors import PUSHED
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
 from wcet.targets.sim_d.language.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import (

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.cached.promise import CacheFindings
+from wcet.targets.gcn.cached.promise import CacheResult
 from wcet.targets.gcn.compose.split_curve import CurvePoint
 from wcet.targets.gcn.compose.variants import ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
@@ -17,7 +17,7 @@ from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class AnalysisResult:
     """The bounds of one launch under every mode; `best` is the key of the mode that is asked for.
 
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
@@ -41,6 +41,6 @@ class Findings:
     notes: tuple[str, ...]
     traffic: Mapping[int, Traffic]
     facts: StatedFacts
-    cache: CacheFindings | None
+    cache: CacheResult | None
     uncached: Mapping[str, ModeBound]
     cached: tuple[Mapping[str, ModeBound], ...]

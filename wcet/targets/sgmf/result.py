@@ -16,7 +16,7 @@ RECURRENCE, CLOSED_FORM, NO_OVERLAP = "recurrence", "closed form", "no overlap"
 
 
 @dataclass(frozen=True, slots=True)
-class Findings:
+class AnalysisResult:
     """One launch: `threads` in all, `share` of them on one core; `variants` hold what each part adds under each bound.
 
     `forms` are the closed forms of the parts, by name; `intervals` are the cycles per epoch in the long run, and

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Supposition:
+class WhatIf:
     """`change` in words, and the bound it would bring; `cycles` is None when there is none.
 
     `reason` says why there is none, or more about the change.
@@ -16,7 +16,7 @@ class Supposition:
     reason: str = ""
 
 
-def rank_helpful(suppositions: Iterable[Supposition], bound_cycles: int) -> tuple[Supposition, ...]:
+def rank_helpful(what_ifs: Iterable[WhatIf], bound_cycles: int) -> tuple[WhatIf, ...]:
     """Return those that make the bound smaller, the best first, otherwise in their order."""
-    helpful = [each for each in suppositions if each.cycles is not None and each.cycles < bound_cycles]
+    helpful = [each for each in what_ifs if each.cycles is not None and each.cycles < bound_cycles]
     return tuple(sorted(helpful, key=lambda each: each.cycles or 0))

@@ -30,7 +30,7 @@ PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK,
 
 
 @dataclass(frozen=True, slots=True)
-class Departure:
+class Successor:
     """One way out of a block: to instruction `target` in `state`, or, without a target, out of the kernel."""
 
     kind: EdgeKind
@@ -39,9 +39,9 @@ class Departure:
     pops: int = 0
 
 
-def find_departures(
+def find_successors(
     program: Program[Any], places: Mapping[str, int], first: int, last: int, state: ControlState
-) -> tuple[Departure, ...]:
+) -> tuple[Successor, ...]:
     """Return the ways out of the block of instructions `first` to `last`, entered in `state`.
 
     `places` gives the instruction of each label. The order is that of `Cfg`: explicit edge, next instruction,
@@ -63,15 +63,15 @@ def _push(instruction: Instruction, places: Mapping[str, int], state: ControlSta
     return push(state, PUSHED[instruction.modifiers[0]], _target(instruction, places))
 
 
-def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Departure, ...]:
+def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
     """Return the ways out behind the last instruction of a block."""
-    fall = Departure(EdgeKind.FALL, instruction.index + 1, state)
+    fall = Successor(EdgeKind.FALL, instruction.index + 1, state)
     opcode = opcode_of(instruction)
     match opcode.flow:
         case Flow.JUMP:
-            return (Departure(EdgeKind.JUMP, _target(instruction, places), state),)
+            return (Successor(EdgeKind.JUMP, _target(instruction, places), state),)
         case Flow.SCALAR_BRANCH:
-            return (Departure(EdgeKind.JUMP, _target(instruction, places), state), fall)
+            return (Successor(EdgeKind.JUMP, _target(instruction, places), state), fall)
         case Flow.DIVERGE:
             return _diverge(instruction, places, state)
         case Flow.CALL:
@@ -85,33 +85,33 @@ def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlS
             return _pop(instruction, state)
         case Flow.EXIT:
             unwound = _unwind_all(state)
-            end = Departure(EdgeKind.EXIT, None, state)
+            end = Successor(EdgeKind.EXIT, None, state)
             return (*unwound, end) if predicate(instruction) is None else (fall, *unwound, end)
         case Flow.PUSH | None:
             return (fall,)
 
 
-def _diverge(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Departure, ...]:
+def _diverge(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
     """`bra`: items with the predicate wait at the target; when that is all of them, popping it wakes them again."""
     pushed = shrink_mask(push_predicate(state, MaskKind.CONTROL, _target(instruction, places)), MaskKind.CONTROL)
-    fall = Departure(EdgeKind.FALL, instruction.index + 1, pushed)
+    fall = Successor(EdgeKind.FALL, instruction.index + 1, pushed)
     top = pushed.stack[-1]
-    return (fall, Departure(EdgeKind.CPOP, top.target, pop_entry(pushed), 1))
+    return (fall, Successor(EdgeKind.CPOP, top.target, pop_entry(pushed), 1))
 
 
-def _call(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Departure, ...]:
+def _call(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
     """`call`: with a predicate that holds for no active item, popping the return entry wakes none of them."""
     predicated = predicate(instruction) is not None
     pushed = push_call(state, instruction.index + 1, instruction.index, predicated)
-    entered = Departure(EdgeKind.CALL, _target(instruction, places), pushed)
+    entered = Successor(EdgeKind.CALL, _target(instruction, places), pushed)
     if not predicated:
         return (entered,)
-    back = Departure(EdgeKind.CPOP, instruction.index + 1, pop_entry(pushed), 1)
+    back = Successor(EdgeKind.CPOP, instruction.index + 1, pop_entry(pushed), 1)
     deeper = _unwind(instruction, state, pop_entry(pushed), {MaskKind.RETURN}, popped=1)
     return (entered, back, *deeper)
 
 
-def _pop(instruction: Instruction, state: ControlState) -> tuple[Departure, ...]:
+def _pop(instruction: Instruction, state: ControlState) -> tuple[Successor, ...]:
     """`cpop`: jump to the top entry; if its mask may leave no item active, the next entries are popped as well."""
     if not state.stack:
         raise refuse(
@@ -124,7 +124,7 @@ def _pop(instruction: Instruction, state: ControlState) -> tuple[Departure, ...]
     top = state.stack[-1]
     after = pop_entry(state)
     kind = EdgeKind.JUMP if top.site is None else EdgeKind.RETURN
-    taken = Departure(kind, top.target, after)
+    taken = Successor(kind, top.target, after)
     if state.contains(len(state.stack) - 1):
         return (taken,)
     return (taken, *_unwind(instruction, replace(state, stack=after.stack), after, {top.kind}))
@@ -132,14 +132,14 @@ def _pop(instruction: Instruction, state: ControlState) -> tuple[Departure, ...]
 
 def _unwind(
     instruction: Instruction, before: ControlState, after: ControlState, lost: set[MaskKind], popped: int = 0
-) -> tuple[Departure, ...]:
+) -> tuple[Successor, ...]:
     """Return the injected pops that may follow when no item is active.
 
     `before` is the state in which the last items were active, `after` that in which none may be; their stacks are
     equal. `lost` are the kinds whose mask may miss all of those items. An entry whose stored mask contains the mask
     of `before` gives its kind back; when no kind is lost the items are active again and the unwinding stops.
     """
-    departures: list[Departure] = []
+    successors: list[Successor] = []
     lost = set(lost)
     while lost:
         if not after.stack:
@@ -148,19 +148,19 @@ def _unwind(
         entry = after.stack[place]
         after = pop_entry(after)
         popped += 1
-        departures.append(Departure(EdgeKind.CPOP, entry.target, after, popped))
+        successors.append(Successor(EdgeKind.CPOP, entry.target, after, popped))
         lost = lost - {entry.kind} if before.contains(place) else lost | {entry.kind}
-    return tuple(departures)
+    return tuple(successors)
 
 
-def _unwind_all(state: ControlState) -> tuple[Departure, ...]:
+def _unwind_all(state: ControlState) -> tuple[Successor, ...]:
     """Return the injected pops behind an `exit`: items that left do not come back, so any entry may be reached."""
-    departures: list[Departure] = []
+    successors: list[Successor] = []
     while state.stack:
         entry = state.stack[-1]
         state = pop_entry(state)
-        departures.append(Departure(EdgeKind.CPOP, entry.target, state, len(departures) + 1))
-    return tuple(departures)
+        successors.append(Successor(EdgeKind.CPOP, entry.target, state, len(successors) + 1))
+    return tuple(successors)
 
 
 def _target(instruction: Instruction, places: Mapping[str, int]) -> int:

@@ -3,7 +3,7 @@
 A flush in cycle C leaves the entry of the slot that enters decode in C. Without stalls behind the flushing slot that
 is the slot `lead` places behind it. A slot among those can stall only for a write that is under way. How long ago a
 write was at least, counted in slots, does not depend on the state: issue is in order, so a write k slots before the
-flushing one committed at least k cycles before it. If slot m is the first that may stall, the ghost is one of the
+flushing one committed at least k cycles before it. If slot m is the first that may stall, the stale entry is one of the
 slots m+1 to `lead`; if none may, it is known.
 """
 
@@ -30,7 +30,7 @@ def age_writes(rules: PipelineRules, ages: Ages, ops: Iterable[PipelineOp]) -> d
     return {key: position - place for key, place in written.items() if position - place < limit}
 
 
-def age_ghosts(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
+def age_stale_entries(rules: PipelineRules, state: PipelineState) -> dict[int, int]:
     """Return the ages of what is left in a refilling pipeline, as if the slots of the refill had been issued."""
     return {key: rules.refill - 1 - commit for key, commit in state.pending}
 
@@ -44,9 +44,9 @@ def join_ages(ages: Iterable[Ages]) -> dict[int, int]:
     return youngest
 
 
-def possible_ghosts(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[int]:
+def possible_stale_entries(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[int]:
     """Return the keys of the entries that a flush may leave; `ages` are those behind the flushing slot."""
-    ghosts: set[int] = set()
+    stale_entries: set[int] = set()
     written = {key: -age for key, age in ages.items()}
     may_stall = False
     for position, (op, slot) in enumerate(shadow_slots(shadow), start=1):
@@ -54,11 +54,11 @@ def possible_ghosts(rules: PipelineRules, ages: Ages, shadow: Ops) -> frozenset[
             break
         key = op.owned_key(slot)
         if key is not None and (may_stall or position == rules.lead):
-            ghosts.add(key)
+            stale_entries.add(key)
         may_stall = may_stall or _may_stall(rules, written, op, slot, position)
         for each in _written(op, slot):
             written[each] = position
-    return frozenset(ghosts)
+    return frozenset(stale_entries)
 
 
 def shadow_keys(rules: PipelineRules, shadow: Ops) -> frozenset[int]:

@@ -10,7 +10,7 @@ Moment = tuple[list[Unit], list[tuple[Context | Sender, Operation]], list[Contex
 """One cycle: units that become free, operations whose lines come to the memory, contexts that wake."""
 
 
-class Agenda:
+class EventQueue:
     """The cycles in which something happens, what happens in them, and which groups end in them."""
 
     def __init__(self) -> None:

@@ -1,0 +1,132 @@
+"""What is promised of a shared cache as one page for the browser, without script, network or other files."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.memory.cache.exploration import Point
+from wcet.memory.cache.hardware import list_conditions
+from wcet.memory.cache.senders import Count
+from wcet.report.gantt_svg import TEMPLATES
+from wcet.report.llc import LlcReport
+from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch
+from wcet.report.llc_svg import render_svg
+from wcet.span import Source
+from wcet.units import format_percent
+
+DEEPEST = 60
+"""Percent of colour behind the line that has all misses: text on it is still read with ease."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageTable:
+    """A table with a name; its first column is text."""
+
+    name: str
+    header: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class HeatRow:
+    """One line of the text: accesses and misses it has at most, and how deep its colour is, as a CSS number."""
+
+    line: str
+    text: str
+    accesses: str
+    misses: str
+    share: str
+    depth: str
+
+
+@dataclass(frozen=True, slots=True)
+class LlcPage:
+    """One launch, table or trace."""
+
+    title: str
+    headline: str
+    facts: Sequence[str]
+    tables: Sequence[PageTable]
+    conditions: Mapping[str, str]
+    heat: Sequence[HeatRow] = ()
+    picture: str = ""
+
+
+def render_pages(pages: Sequence[LlcPage]) -> str:
+    """Return the document."""
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
+    )
+    return environment.get_template("llc.html.j2").render(pages=pages)
+
+
+def draw_points(points: Sequence[Point], accesses: int) -> str:
+    """Return the picture of misses over sizes, marked as markup; nothing for a single size."""
+    from markupsafe import Markup
+
+    return Markup(render_svg(points, accesses)) if len({point.cache.size for point in points}) > 1 else ""
+
+
+def list_heat(places: Sequence[tuple[int, int, int]], source: Source) -> Iterator[HeatRow]:
+    """Yield a row for each (line, accesses, misses), with its text."""
+    whole = sum(misses for _, _, misses in places)
+    for line, accesses, misses in places:
+        depth = f"0.{misses * DEEPEST // max(whole, 1):02}"
+        text = source.line(line).strip()
+        yield HeatRow(str(line), text, f"{accesses:,}", f"{misses:,}", format_percent(misses, max(whole, 1)), depth)
+
+
+def page_kernel(judged: Judged) -> LlcPage:
+    """Return the page of a launch."""
+    verdict = judged.verdict
+    headline, *facts = describe_launch(verdict)
+    misses = count_misses(verdict)
+    tables = [PageTable("Methods", ("method", "misses"), [[name, f"{count:,}"] for name, count in misses.items()])]
+    if judged.quotas:
+        rows = [[str(quota), f"{count:,}"] for quota, count in judged.quotas.items()]
+        tables.append(PageTable("Quotas that were tried", ("quota", "misses by intervals"), rows))
+    if judged.others:
+        rows = [_row(point) for point in judged.points]
+        tables.append(PageTable("Other caches", ("cache", *misses), rows))
+    heat = list_heat([(int(name), count.accesses, _missing(count)) for name, count in verdict.places], judged.source)
+    return LlcPage(
+        verdict.launch.name,
+        headline.removeprefix(f"{verdict.launch.name}: "),
+        [*facts, *describe_cost(verdict)],
+        tables,
+        list_conditions(verdict.quota is not None, private=False),
+        tuple(heat),
+        draw_points(judged.points, verdict.total.accesses),
+    )
+
+
+def _missing(count: Count) -> int:
+    return count.accesses - count.interval
+
+
+def page_trace(report: LlcReport) -> LlcPage:
+    """Return the page of a trace, which has no text to show heat in."""
+    whole, verdict = len(report.columns), report.verdict
+    misses = {**{method: verdict.misses(method) for method in verdict.hits}, "best together": report.best}
+    rows = [[name, f"{count:,}", format_percent(count, whole)] for name, count in misses.items()]
+    by_core = zip(report.columns.cores, report.columns.count().tolist(), verdict.best_by_core(), strict=True)
+    cores = [[str(core), f"{accesses:,}", f"{count:,}"] for core, accesses, count in by_core]
+    points = [_row(point) for point in report.points]
+    others = [PageTable("Other caches", ("cache", *report.points[0].misses), points)] if points else []
+    return LlcPage(
+        report.name,
+        f"at most {report.best:,} of {whole:,} accesses miss ({format_percent(report.best, whole)})",
+        [f"quota {report.quota}" if report.quota is not None else "no throttling: the simple method alone"],
+        [
+            PageTable("Methods", ("method", "misses", "rate"), rows),
+            PageTable("Cores", ("core", "accesses", "best"), cores),
+            *others,
+        ],
+        report.conditions,
+        picture=draw_points(report.points, whole),
+    )
+
+
+def _row(point: Point) -> list[str]:
+    return [f"{point.cache.size:,} bytes, {point.cache.ways} ways", *(f"{each:,}" for each in point.misses.values())]

@@ -1,0 +1,150 @@
+"""The report of `wcet llc --warps`: cycles and misses by method, what the gate costs, and each row of the table."""
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from wcet.memory.cache.exploration import Point
+from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import list_conditions
+from wcet.report.llc import describe_cache, draw_table
+from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
+from wcet.report.llc_svg import render_svg
+from wcet.span import Source
+from wcet.units import format_percent
+
+CONDITIONS = {
+    "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
+    "together": "all warps of the table are resident, and all cores start at the same time",
+}
+"""What the order of a core rests on, beside the conditions of the caches."""
+
+
+@dataclass(frozen=True, slots=True)
+class WarpReport:
+    """Everything that is reported; `tried`: the cycles of quotas that were looked at."""
+
+    name: str
+    source: Source
+    machine: FermiMachine
+    shared: Cache
+    timing: FermiTiming
+    quota: int | None
+    verdicts: Mapping[Cache, FermiVerdict]
+    tried: Mapping[int, int]
+
+    @property
+    def verdict(self) -> FermiVerdict:
+        """What holds with the cache that was chosen."""
+        return self.verdicts[self.shared]
+
+    @property
+    def best(self) -> str:
+        """The method with the smallest bound; of equal ones the one that asks for less hardware."""
+        return min(self.verdict.cycles, key=lambda method: self.verdict.cycles[method])
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The misses with each cache."""
+        return tuple(Point(cache, verdict.misses) for cache, verdict in self.verdicts.items())
+
+    @property
+    def conditions(self) -> dict[str, str]:
+        """What the result rests on."""
+        return {**list_conditions(self.quota is not None, private=True), **CONDITIONS}
+
+
+def _headline(report: WarpReport) -> str:
+    cycles = report.verdict.cycles
+    return f"{report.name}: at most {cycles[report.best]:,} cycles; {cycles['none']:,} where no shared cache is"
+
+
+def _facts(report: WarpReport) -> Iterator[str]:
+    verdict, latencies = report.verdict, report.timing.latencies
+    yield f"{report.machine.name} with a shared cache of {report.shared.size:,} bytes, {len(verdict.sent)} cores"
+    yield f"latencies {latencies.first}, {latencies.shared}, {latencies.memory} cycles as stated"
+    if report.quota is None:
+        yield "no throttling: the simple method alone"
+        return
+    gated = verdict.cycles["interval"]
+    cost = gated - (verdict.ungated or 0)
+    yield f"quota {report.quota}: waits at the gate cost {cost:,} of {gated:,} cycles ({format_percent(cost, gated)})"
+
+
+def _methods(report: WarpReport) -> list[list[str]]:
+    verdict, whole = report.verdict, max(report.verdict.accesses, 1)
+    return [
+        [method, f"{cycles:,}", f"{verdict.misses[method]:,}", format_percent(verdict.misses[method], whole)]
+        for method, cycles in verdict.cycles.items()
+    ]
+
+
+HEADER = ("method", "cycles", "misses", "of accesses")
+
+
+def render_warps_text(report: WarpReport) -> str:
+    """Return the report for people; the first line answers the question."""
+    rows = [[str(row), *(f"{each:,}" for each in counts)] for row, counts in report.verdict.rows.items()]
+    parts = [_headline(report), *_facts(report), "", draw_table(HEADER, _methods(report))]
+    parts.append(draw_table(("line", "accesses", "private", "simple", "interval"), rows))
+    if report.tried:
+        parts.append(draw_table(("quota tried", "cycles"), [[str(q), f"{c:,}"] for q, c in report.tried.items()]))
+    if len(report.verdicts) > 1:
+        sizes = [[f"{each.cache.size:,}", *(f"{n:,}" for n in each.misses.values())] for each in report.points]
+        parts.append(draw_table(("bytes", *report.verdict.misses), sizes))
+    parts.append("true only if the hardware does this:")
+    parts += [f"  {name}: {text}" for name, text in report.conditions.items()]
+    return "\n".join(parts) + "\n"
+
+
+def render_warps_json(report: WarpReport) -> str:
+    """Return the document."""
+    verdict = report.verdict
+    document = {
+        "warps": report.name,
+        "machine": report.machine.name,
+        "cache": describe_cache(report.shared),
+        "quota": report.quota,
+        "accesses": verdict.accesses,
+        "methods": {
+            method: {"cycles": cycles, "misses": verdict.misses[method]} for method, cycles in verdict.cycles.items()
+        },
+        "best": report.best,
+        "cycles_without_gate": verdict.ungated,
+        "intervals_open": [] if verdict.gated is None else list(verdict.gated.opens),
+        "ends": [] if verdict.gated is None else [each.cycles for each in verdict.gated.cores],
+        "rows": [
+            {"line": row, "accesses": counts[0], "private": counts[1], "simple": counts[2], "interval": counts[3]}
+            for row, counts in verdict.rows.items()
+        ],
+        "quotas": {str(quota): cycles for quota, cycles in report.tried.items()},
+        "what_if": [{**describe_cache(each.cache), "misses": dict(each.misses)} for each in report.points],
+        "conditions": report.conditions,
+    }
+    return json.dumps(document, indent=2) + "\n"
+
+
+def draw_warps(report: WarpReport) -> str:
+    """Return the picture of misses over the sizes of the machine."""
+    return render_svg(report.points, report.verdict.accesses)
+
+
+def page_warps(report: WarpReport) -> LlcPage:
+    """Return the page of a table of warps."""
+    tables = [PageTable("Methods", HEADER, _methods(report))]
+    if report.tried:
+        rows = [[str(quota), f"{cycles:,}"] for quota, cycles in report.tried.items()]
+        tables.append(PageTable("Quotas that were tried", ("quota", "cycles"), rows))
+    heat = [
+        (row, counts[0] - counts[1], counts[0] - counts[1] - counts[3]) for row, counts in report.verdict.rows.items()
+    ]
+    return LlcPage(
+        report.name,
+        _headline(report).removeprefix(f"{report.name}: "),
+        tuple(_facts(report)),
+        tables,
+        report.conditions,
+        tuple(list_heat(heat, report.source)),
+        draw_points(report.points, report.verdict.accesses),
+    )

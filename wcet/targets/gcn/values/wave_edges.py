@@ -1,0 +1,86 @@
+"""Edges that no wavefront of a given number in its group takes, for its work-items never pass the guard in front.
+
+A guard such as `if (local_id < 64)` is a comparison that fails for all work-items of most wavefronts. So wavefronts
+are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,
+as guards of folding trees part them. Where a comparison holds in no active lane its mask is empty, and so is exec when
+it is narrowed by that mask; the branch on exec being zero is then always taken. A split wavefront has some of the
+lanes, so that it goes no other way.
+"""
+
+from dataclasses import dataclass, replace
+
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.registers import writes_exec
+from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.lane_state import LaneState
+from wcet.targets.gcn.values.launch_values import start_state
+from wcet.targets.gcn.values.mask_steps import EXEC, pair_of
+
+MOST_INSTRUCTIONS = 2000
+"""Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
+
+_NARROWING = ("s_and_saveexec_b64", "s_and_b64")
+
+
+@dataclass(frozen=True, slots=True)
+class Crew:
+    """Some wavefronts of a group: their numbers in it, and the edges that none of them takes."""
+
+    numbers: tuple[int, ...]
+    idle: frozenset[int]
+
+
+def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
+    """Return the wavefronts of a group by the edges that they never take; all of them once.
+
+    Kernels of more than `MOST_INSTRUCTIONS` are not looked at: no edge is idle there.
+    """
+    guarded = any(each.mnemonic.startswith("s_cbranch_exec") for each in lanes.program.instructions)
+    if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
+        return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
+    found: dict[frozenset[int], tuple[int, ...]] = {}
+    first = 0
+    while first < launch.wavefronts:
+        numbers = range(first, min(launch.wavefronts, max(1, 2 * first)))
+        idle = _find_idle(replace(lanes, start=start_state(lanes.program, launch, numbers=numbers)))
+        found[idle] = (*found.get(idle, ()), *numbers)
+        first = numbers.stop
+    return tuple(Crew(members, idle) for idle, members in found.items())
+
+
+def _find_idle(lanes: LaneFlow) -> frozenset[int]:
+    cfg = lanes.cfg
+    ends = {cfg.blocks[block].last: block for block in range(cfg.sink)}
+    starts = {cfg.blocks[block].first for block in range(cfg.sink)}
+    empty = False
+    idle: set[int] = set()
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        nonlocal empty
+        if instruction.index in starts:
+            empty = False
+        name = instruction.mnemonic
+        if empty and name in ("s_cbranch_execz", "s_cbranch_execnz") and instruction.index in ends:
+            never = EdgeKind.FALL if name == "s_cbranch_execz" else EdgeKind.JUMP
+            edges = cfg.out_edges[ends[instruction.index]]
+            idle.update(edge.index for edge in edges if edge.kind is never)
+        if writes_exec(instruction):
+            empty = _empties(instruction, state)
+
+    lanes.visit(visit)
+    return frozenset(idle)
+
+
+def _empties(instruction: Instruction, state: LaneState) -> bool:
+    """Tell whether exec is narrowed by a mask without lanes."""
+    if instruction.mnemonic not in _NARROWING:
+        return False
+    saves = instruction.mnemonic != "s_and_b64"
+    if not saves and pair_of(instruction.operands[0]) != EXEC:
+        return False
+    pairs = [pair_of(operand) for operand in instruction.operands[1:]]
+    return any(pair is not None and pair in state.masks and state.masks[pair] is None for pair in pairs) and (
+        saves or EXEC in pairs
+    )
