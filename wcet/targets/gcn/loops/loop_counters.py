@@ -190,7 +190,7 @@ class _Search:
         return bounding
 
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
-        """Tell whether a test starts with one number in all lanes: those for which it fails stay, and may go on again."""
+        """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
         if isinstance(test, WideTest):
             return test.low[0] != "v"
         lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
