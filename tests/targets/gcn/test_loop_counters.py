@@ -332,8 +332,10 @@ def test_a_loop_is_left_by_a_branch_on_vcc_that_goes_on_only_where_a_lane_says_s
     )
     _, flow = flow_of(text.format("vccnz", "loop", ""))
     assert flow.bounds[0].back_edges == 8
+    turned = text.replace("s_cmp_lt", "s_cmp_ge").format("vccz", "loop", "")
+    assert flow_of(turned)[1].bounds[0].back_edges == 8
     with pytest.raises(WcetError):  # vcc is zero, too, where no lane is active
-        flow_of(text.replace("s_cmp_lt", "s_cmp_ge").format("vccz", "loop", ""))
+        flow_of(turned.replace("k:\n", "k:\n v_cmpx_lt_u32 vcc, 70, v0\n"))
 
 
 SIZED = """ .text

@@ -44,6 +44,31 @@ def test_a_branch_is_kept_where_lanes_may_be_off(name):
     assert count_dead(PERHAPS[name]) == 0
 
 
+MASKS = {
+    "zero": ("s_mov_b64 s[2:3], 0\n s_and_b64 vcc, exec, s[2:3]", 1),
+    "zero on all ways": ("s_mov_b64 s[2:3], 0\n s_cmp_lt_u32 s6, 2\n s_cbranch_scc1 .La\n v_mov_b32 v1, 1\n.La:\n"
+                         " s_and_b64 vcc, exec, s[2:3]", 1),
+    "of no other lanes": ("s_andn2_b64 vcc, exec, -1", 1),
+    "all": ("s_mov_b64 vcc, exec", 1),
+    "of some": ("v_cmp_lt_u32 vcc, 5, v0", 0),
+    "zero or all": ("s_mov_b64 s[2:3], 0\n s_cmp_lt_u32 s6, 2\n s_cselect_b64 vcc, exec, s[2:3]", 0),
+    "half zero": ("s_mov_b64 vcc, 0\n s_mov_b32 vcc_lo, s6", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MASKS)
+@pytest.mark.parametrize("way", ["z", "nz"])
+def test_a_branch_on_vcc_goes_one_way_only_where_the_mask_is_known(name, way):
+    code, dead = MASKS[name]
+    program = parse_text(f"k:\n {code}{ENDING.replace('execz', 'vcc' + way)}")
+    cfg = build_graph(program)
+    found = find_working_lanes(program, cfg).dead
+    assert len(found) == dead
+    if dead:
+        jumps = (name == "all") == (way == "nz")
+        assert [cfg.edges[edge].kind.name for edge in found] == ["FALL" if jumps else "JUMP"]
+
+
 def test_trusting_masks_of_some_lanes_is_noticed(monkeypatch):
     monkeypatch.setattr(working_lanes, "_is_working", lambda state: True)
     assert all(count_dead(code) for code in PERHAPS.values())
@@ -132,11 +157,15 @@ def test_the_size_of_a_group_is_known_that_comes_through_a_vector_register(size,
     assert derive(size) == turns
 
 
+def test_what_all_lanes_have_loaded_is_known_when_some_of_them_are_switched_off():
+    assert derive(64, between="s_mov_b64 exec, 1") == 5
+
+
 @pytest.mark.parametrize(
     "change",
     [
         {"before": "v_cmpx_lt_u32 vcc, 5, v0"},
-        {"between": "s_mov_b64 exec, 1"},
+        {"before": "s_mov_b64 exec, 1", "between": "s_mov_b64 exec, 2"},
         {"between": "v_mov_b32 v1, v0"},
         {"between": "ds_read_b32 v1, v0"},
         {"before": "v_add_u32 v1, v1, v0"},
@@ -151,5 +180,5 @@ def test_it_is_unknown_where_lanes_may_have_loaded_something_else(change):
 def test_keeping_what_lanes_held_behind_a_write_of_exec_is_noticed(monkeypatch):
     enter = scalar_steps.enter_block
     monkeypatch.setattr(scalar_steps, "enter_block", lambda state, working: None)
-    assert derive(64, between="s_mov_b64 exec, 1") == 5
+    assert derive(64, before="s_mov_b64 exec, 1", between="s_mov_b64 exec, 2") == 5
     assert enter is not scalar_steps.enter_block

@@ -113,7 +113,7 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
     lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
     loop_facts = gather_loop_facts(
-        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working.blocks
+        program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
     )
     limits = _read_limits(program, cfg, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)

@@ -8,7 +8,7 @@ from wcet.ir.cfg import EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SCC
-from wcet.targets.gcn.values.scalar_values import State, Test, Value, WideTest, value_of
+from wcet.targets.gcn.values.scalar_values import LaneMask, State, Test, Value, WideTest, value_of
 
 _BRANCHES = ("s_cbranch_scc0", "s_cbranch_scc1", "s_cbranch_vccz", "s_cbranch_vccnz")
 
@@ -40,23 +40,27 @@ def find_exit_tests(
             continue
         if not all(dominators.dominates(block, latch) for latch in latches):
             continue
-        test = _read_test(state, name, stays[0] is EdgeKind.JUMP)
-        if test is not None:
-            yield ExitTest(block, test)
+        found = _read_test(state, name, stays[0] is EdgeKind.JUMP)
+        if found is not None:
+            yield ExitTest(block, *found)
 
 
-def _read_test(state: State, name: str, jumps: bool) -> Test | WideTest | None:
-    """Return what holds when a branch goes the way on which the loop goes on.
+def _read_test(state: State, name: str, jumps: bool) -> tuple[Test | WideTest, bool] | None:
+    """Return what holds when a branch goes the way on which the loop goes on, and whether it may end earlier.
 
-    A test on vcc says something only where vcc is not zero: it is, too, when no lane is active.
+    A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
     """
     if name.startswith("s_cbranch_scc"):
         return _turn(value_of(state, SCC), jumps == (name == "s_cbranch_scc1"))
     low, high = value_of(state, ("vcc", 0)), value_of(state, ("vcc", 1))
-    return _turn(low, True) if low == high and jumps == (name == "s_cbranch_vccnz") else None
+    return _turn(low, jumps == (name == "s_cbranch_vccnz")) if low == high else None
 
 
-def _turn(test: Value, holds: bool) -> Test | WideTest | None:
+def _turn(test: Value, holds: bool) -> tuple[Test | WideTest, bool] | None:
+    if isinstance(test, LaneMask):
+        if not holds and not test.exact:
+            return None
+        return (test.test if holds else test.test.opposite), not test.exact
     if not isinstance(test, (Test, WideTest)):
         return None
-    return test if holds else test.opposite
+    return (test if holds else test.opposite), False

@@ -13,14 +13,10 @@ from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import (
-    Pointers,
-    operand_value,
-    read_compare,
-    read_wide_compare,
-)
+from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
+from wcet.targets.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
 from wcet.values.relation import OPPOSITE
 
 _KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
@@ -143,14 +139,14 @@ def _find_entry(
                 value = _read_start(flow, block, instruction, around, loads)
                 if value is not None:
                     found[unit] = value
-            if writes_exec(instruction) and not _only_removes(instruction):
+            if writes_exec(instruction) and not only_removes(instruction):
                 return found
         # The kernel's first block is also entered from outside.
         outside = [edge.source for edge in cfg.in_edges[block]] if block else list[int]()
     return found
 
 
-def _only_removes(instruction: Instruction) -> bool:
+def only_removes(instruction: Instruction) -> bool:
     """Tell whether a write of exec can only switch lanes off."""
     if instruction.mnemonic in _KEEPS_LANES or instruction.mnemonic.startswith("v_cmpx"):
         return True

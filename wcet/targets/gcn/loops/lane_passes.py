@@ -17,8 +17,9 @@ from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.loops.lane_bits import EVERY, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
-from wcet.targets.gcn.values.scalar_steps import Pointers, operand_value, read_compare
+from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
+from wcet.targets.gcn.values.word_steps import operand_value, read_compare
 
 HALVES = (0, 1)
 

@@ -7,7 +7,9 @@ from functools import cached_property
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.loops.lane_counters import only_removes
+from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
@@ -41,6 +43,23 @@ class LaneStarts:
             numbers = self.find(loop, unit, signed=False)
             if numbers is not None and numbers.exact:
                 found[unit] = numbers.low
+        return found
+
+    def list_everywhere(self, loop: Loop) -> State:
+        """Return vector registers that hold one number in every lane that a loop may switch on, as a file of their own.
+
+        Where the loop itself can only switch lanes off, these are the lanes that enter it.
+        """
+        places = [self.cfg.blocks[block] for block in loop.blocks]
+        code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
+        fewer = all(only_removes(each) for each in code if writes_exec(each))
+        found: State = {}
+        for file, index in sorted({unit for each in code for unit in find_access(each).reads if unit[0] == "v"}):
+            numbers = self._join(
+                loop, lambda state, unit=(file, index): (state.here if fewer else state.everywhere).get(unit), False
+            )
+            if numbers is not None and numbers.exact:
+                found[EVERYWHERE, index] = numbers.low
         return found
 
     def find_pair(self, loop: Loop, low: Unit, high: Unit, signed: bool) -> Range | None:

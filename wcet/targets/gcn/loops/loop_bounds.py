@@ -17,6 +17,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
 from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,11 @@ def gather_loop_facts(
     lanes: LaneFlow | None,
     marked: MarkedLoops,
     refusals: Refusals,
-    working: frozenset[int] = frozenset(),
+    working: WorkingLanes = ALL_MAY_WAIT,
 ) -> LoopFacts:
     """Return the bound of every loop that has one; facts that disagree or fit nothing go to `refusals`.
 
-    `lanes` are the values of lanes in the launch, `working` the blocks that are entered with all work-items active.
+    `lanes` are the values of lanes in the launch, `working` says where all work-items are active.
     """
     stated = state_bounds(program, cfg, loops, facts, refusals)
     for index, bound in marked.bounds.items():

@@ -40,6 +40,7 @@ from wcet.targets.gcn.values.scalar_values import (
     evaluate_form,
     value_of,
 )
+from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.relation import SWAPPED, holds
 from wcet.values.trip_count import Comparison, count_credibly
 from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_turns
@@ -86,7 +87,7 @@ def find_counter_bounds(
     known: KnownDwords,
     launch: GcnLaunch | None,
     lanes: LaneFlow | None,
-    working: frozenset[int] = frozenset(),
+    working: WorkingLanes = ALL_MAY_WAIT,
 ) -> CounterBounds:
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
     if not loops:
@@ -102,7 +103,8 @@ def find_counter_bounds(
     pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
     segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
     ids = {} if launch is None else list_group_ids(program, launch)
-    stepper = Stepper({p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}, ids)
+    known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
+    stepper = Stepper(known_segments, ids, None if lanes is None else lanes.stepper.noted)
     starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:
@@ -158,7 +160,8 @@ class _Search:
     def _offer_entries(self, loop: Loop, entry: State) -> Iterator[State]:
         """Yield what registers hold when a loop is entered: by what scalar code computes; then also by the launch."""
         yield entry
-        exact = {} if self._lane_starts is None else self._lane_starts.list_exact(loop)
+        starts = self._lane_starts
+        exact = {} if starts is None else starts.list_exact(loop) | starts.list_everywhere(loop)
         if any(entry.get(unit) != value for unit, value in exact.items()):
             yield {**entry, **exact}
 
@@ -167,20 +170,31 @@ class _Search:
         constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
-        region = self._values.solve(loop, lanes is not None, constants)
+        # Where nothing writes exec, each lane runs all of every pass.
+        written = self._values.find_written(loop)
+        together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
+        region = self._values.solve(loop, lanes is not None or together, constants)
         self._regions[loop.index] = region
         back = self._values.join_back_edges(region, loop)
         known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
         self._known[loop.index] = known
-        tests = list(find_exit_tests(self._values, self._dominators, self._innermost, loop, region))
+        found = find_exit_tests(self._values, self._dominators, self._innermost, loop, region)
+        tests = [test for test in found if self._is_alike(loop, known, test.test)]
         if lanes is not None:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
         counted = [(test, self._count(loop, known, test.test)) for test in tests]
-        found = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
-        if not found and around is not None:
+        bounding = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
+        if not bounding and around is not None:
             return list(self._find_lane_counts(loop, entry, constants, around))
-        return found
+        return bounding
+
+    def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
+        """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
+        if isinstance(test, WideTest):
+            return test.low[0] != "v"
+        lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
+        return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
 
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues

@@ -1,9 +1,9 @@
-"""Vector registers that hold one known value in all lanes, inside of a block in which all work-items are active.
+"""Vector registers that hold one known value in all active lanes, inside of a block, until exec is written.
 
 Compilers load what is the same in all lanes, such as the size of a group, through vector registers where they do not
-see that it is, and bring it back with `v_readfirstlane`. A value written while all work-items are active is there for
-whoever reads it while they still are. It is kept as long as that is sure without a look beyond the block, until exec is
-written.
+see that it is, and bring it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are
+those that wrote it. `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is
+entered with all work-items active.
 """
 
 from collections.abc import Callable
@@ -11,11 +11,14 @@ from collections.abc import Callable
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.modifiers import read_immediate
-from wcet.targets.gcn.language.registers import Unit, find_access, units_of
+from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.scalar_values import State, Value, value_of
 
+EVERYWHERE = "everywhere"
+"""The file of units that stand for numbers that vector registers hold in every lane that can be active."""
+
 FILE = "alike"
-"""The file of units that stand for vector registers; its unit -1 is there while all work-items are active."""
+"""The file of units that stand for vector registers; its unit -1 says in a block if all work-items are active."""
 
 _ACTIVE: Unit = (FILE, -1)
 _SIZES = {"ubyte": 1, "ushort": 2, "dword": 4}
@@ -25,35 +28,64 @@ Read = Callable[[Value, Value, int], Value]
 
 
 def enter_block(state: State, working: bool) -> None:
-    """Forget what lanes hold alike, and begin to notice it again if all work-items are active."""
-    for unit in [unit for unit in state if unit[0] == FILE]:
+    """Forget what lanes hold alike, and begin to notice it again; `working`: all work-items are active."""
+    leave_block(state)
+    state[_ACTIVE] = int(working)
+
+
+def leave_block(state: State) -> None:
+    """Forget what lanes hold alike."""
+    for unit in [unit for unit in state if unit[0].startswith(FILE)]:
         del state[unit]
-    if working:
-        state[_ACTIVE] = 1
+
+
+def forget_written(state: State, unit: Unit) -> None:
+    """Forget what lanes hold alike of a register that is written."""
+    state.pop((FILE, unit[1]) if unit[0] == "v" else name_mask(unit), None)
+
+
+def name_mask(unit: Unit) -> Unit:
+    """Return the unit that says of a pair of registers, by the first of them, if its bit is one in each active lane."""
+    return f"{FILE} {unit[0]}", unit[1]
+
+
+def is_noticed(state: State) -> bool:
+    """Tell whether what lanes hold alike is followed here."""
+    return _ACTIVE in state
 
 
 def step_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit, Value]:
-    """Follow a vector instruction; return the results in scalar registers that are known."""
-    if state.get(_ACTIVE) is None:
-        return {}
-    writes = find_access(instruction).writes
-    found = _find_value(state, instruction, read)
-    for file, index in writes:
-        if file == "v":
-            state.pop((FILE, index), None)
+    """Follow a copy or a load of one register; return what is known of it, vector registers by the file `FILE`."""
     target = instruction.operands[0] if instruction.operands else None
-    if found is None or not isinstance(target, Register) or target.count != 1:
+    if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}
-    if target.file == "v":
-        state[FILE, target.index] = found
+    found = _find_value(state, instruction, read)
+    if found is None or (target.file != "v" and not all_work(state)):
         return {}
-    return {(target.file, target.index): found}
+    return {(FILE if target.file == "v" else target.file, target.index): found}
+
+
+def all_work(state: State) -> bool:
+    """Tell whether all work-items are active."""
+    return state.get(_ACTIVE) == 1
+
+
+def show_lanes(state: State, operand: Operand) -> State:
+    """Return what the vector registers of an operand hold in all active lanes, None for what is not known."""
+    if not isinstance(operand, Register) or operand.file != "v":
+        return {}
+    return {(file, index): _hold_lanes(state, index) for file, index in units_of(operand)}
+
+
+def _hold_lanes(state: State, index: int) -> Value:
+    found = state.get((FILE, index))
+    return state.get((EVERYWHERE, index)) if found is None else found
 
 
 def _find_value(state: State, instruction: Instruction, read: Read) -> Value:
     name, operands = instruction.mnemonic, instruction.operands
     if name in ("v_mov_b32", "v_readfirstlane_b32") and set(instruction.modifiers) <= {"e32", "e64"}:
-        return _hold(state, operands[1])
+        return hold(state, operands[1])
     form, _, kind = name.partition("_load_")
     if form not in ("flat", "global") or kind not in _SIZES or "lds" in instruction.modifiers:
         return None
@@ -75,20 +107,20 @@ def _find_address(state: State, instruction: Instruction) -> tuple[Value, Value,
     if not isinstance(lanes, Register) or lanes.file != "v":
         return None
     if lanes.count == 1 and isinstance(base, Register) and base.file == "s":
-        shift = _hold(state, lanes)
+        shift = hold(state, lanes)
         low, high = (value_of(state, unit) for unit in units_of(base))
         return (low, high, offset + shift) if isinstance(shift, int) else None
     if lanes.count != 2:
         return None
-    low, high = (state.get((FILE, index)) for index in (lanes.index, lanes.index + 1))
+    low, high = (_hold_lanes(state, index) for index in (lanes.index, lanes.index + 1))
     return low, high, offset
 
 
-def _hold(state: State, operand: Operand) -> Value:
-    """Return what an operand holds in all lanes."""
+def hold(state: State, operand: Operand) -> Value:
+    """Return what an operand holds in all active lanes."""
     if isinstance(operand, Immediate):
         return operand.bits if operand.bits < 1 << 32 else None
     if not isinstance(operand, Register) or operand.count != 1:
         return None
     unit = (operand.file, operand.index)
-    return state.get((FILE, operand.index)) if operand.file == "v" else value_of(state, unit)
+    return _hold_lanes(state, operand.index) if operand.file == "v" else value_of(state, unit)

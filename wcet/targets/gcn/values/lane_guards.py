@@ -13,7 +13,7 @@ from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.lane_operands import join_pair, read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Table, Wide
 from wcet.targets.gcn.values.lane_values import WORD_BITS
-from wcet.targets.gcn.values.scalar_steps import read_compare, read_wide_compare
+from wcet.targets.gcn.values.word_steps import read_compare, read_wide_compare
 from wcet.values.ranges import Range, everything
 from wcet.values.relation import SWAPPED
 

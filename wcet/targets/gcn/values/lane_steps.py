@@ -62,12 +62,14 @@ _RANKS = {f"v_{name}_{kind}": rank for name, rank in (("min", 0), ("med3", 1), (
 class LaneStepper:
     """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
 
-    `repeated` holds the instructions that can run more than once in a wavefront.
+    `repeated` holds the instructions that can run more than once in a wavefront, `noted` what instructions are known to
+    leave in all of their lanes, which those who follow scalar values add to.
     """
 
     def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int]) -> None:
         self._segments = segments
         self._repeated = repeated
+        self.noted: dict[int, int] = {}
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""
@@ -105,6 +107,8 @@ class LaneStepper:
         self, state: LaneState, instruction: Instruction
     ) -> tuple[Mapping[Unit, Entry], tuple[Unit, Carry] | None]:
         name, operands = instruction.mnemonic, instruction.operands
+        if instruction.index in self.noted:
+            return put_word(instruction, Entry((), fixed(self.noted[instruction.index]))), None
         if name.startswith(("s_load_dword", "s_buffer_load")):
             return self._load(state, instruction), None
         if match := _LOAD.match(name):

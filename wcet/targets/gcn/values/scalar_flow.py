@@ -11,10 +11,11 @@ from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.values.alike_lanes import enter_block
+from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.targets.gcn.values.scalar_values import State, join_states
+from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 
 @dataclass(slots=True)
@@ -30,6 +31,13 @@ class RegionValues:
     loop_behind: dict[int, State] = field(default_factory=dict[int, State])
 
 
+def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
+    """Return the last instruction of a block that writes exec."""
+    place = cfg.blocks[block]
+    found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
+    return found[-1] if found else None
+
+
 class ValueFlow:
     """The blocks of a kernel with what each loop writes, ready to be solved region by region."""
 
@@ -39,13 +47,14 @@ class ValueFlow:
         cfg: Cfg,
         loops: tuple[Loop, ...],
         stepper: Stepper,
-        working: frozenset[int] = frozenset(),
+        working: WorkingLanes = ALL_MAY_WAIT,
     ) -> None:
         self.program = program
         self.cfg = cfg
         self.loops = loops
         self.stepper = stepper
         self._working = working
+        self._switches = {block: _find_last_switch(program, cfg, block) for block in working.behind}
         self._innermost = find_innermost(cfg, loops)
         self._heads = {loop.header: loop for loop in loops}
         self.back_edges = {edge for loop in loops for edge in loop.back_edges}
@@ -103,6 +112,7 @@ class ValueFlow:
     def keep_constants(self, loop: Loop, entry: State) -> State:
         """Return the numbers at the entry of a loop that no pass of it changes."""
         written = self._loop_writes[loop.index]
+        written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
 
     def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
@@ -128,20 +138,22 @@ class ValueFlow:
         return found
 
     def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
-        place = self.cfg.blocks[block]
-        enter_block(state, block in self._working)
-        for index in range(place.first, place.last + 1):
-            self.stepper.step(state, self.program.instructions[index], loads, vectors)
-        enter_block(state, False)
+        self._run_part(block, state, self.cfg.blocks[block].last + 1, loads, vectors)
 
     def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
-        enter_block(state, block in self._working)
-        for place in range(self.cfg.blocks[block].first, index):
-            self.stepper.step(state, self.program.instructions[place], loads, vectors=False)
-        enter_block(state, False)
+        self._run_part(block, state, index, loads, vectors=False)
         return state
+
+    def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
+        """Run a block up to an instruction; behind its last write of exec, exec is what the block is left with."""
+        enter_block(state, block in self._working.blocks)
+        for index in range(self.cfg.blocks[block].first, stop):
+            self.stepper.step(state, self.program.instructions[index], loads, vectors)
+            if index == self._switches.get(block):
+                enter_block(state, True)
+        leave_block(state)
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Return what is known behind a block, or behind the inner loop of the region that it lies in."""
@@ -170,9 +182,11 @@ class ValueFlow:
         return joined
 
     def _can_take(self, edge: Edge, state: State) -> bool:
-        """Tell whether a branch on a known scc can go along an edge."""
+        """Tell whether a branch on a known scc, or on a mask without lanes, can go along an edge."""
         known = state.get(SCC)
         name = self.program.instructions[self.cfg.blocks[edge.source].last].mnemonic
+        if name in ("s_cbranch_vccz", "s_cbranch_vccnz") and state.get(("vcc", 0)) == state.get(("vcc", 1)) == 0:
+            return (edge.kind is EdgeKind.JUMP) == (name == "s_cbranch_vccz")
         if not isinstance(known, int) or name not in ("s_cbranch_scc0", "s_cbranch_scc1"):
             return True
         return (edge.kind is EdgeKind.JUMP) == (known == int(name[-1]))

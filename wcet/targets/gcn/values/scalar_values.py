@@ -80,9 +80,31 @@ class Test:
         return replace(self, relation=OPPOSITE[self.relation])
 
 
+@dataclass(frozen=True, slots=True)
+class LaneMask:
+    """A mask with the lanes, of those active where it was made, for all of which `test` holds: none where it does not.
+
+    `exact`: it has a lane wherever the test holds, since all work-items were active.
+    """
+
+    test: Test | WideTest
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """One of some numbers, by what the instruction `source` has rounded to.
+
+    Numbers at one place of two guesses with one source go together.
+    """
+
+    source: int
+    values: tuple[int, ...]
+
+
 SUM, DIFFERENCE = apply(Operator.ADD, A, B), apply(Operator.SUBTRACT, A, B)
 
-Value = int | Form | Test | Carry | High | WideTest | None
+Value = int | Form | Test | Carry | High | WideTest | LaneMask | Guess | None
 """None is unknown."""
 
 State = dict[Unit, Value]

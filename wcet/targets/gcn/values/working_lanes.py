@@ -12,15 +12,23 @@ from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.agreement import find_regions, solve_states
-from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, GroupState
+from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState
 
 
 @dataclass(frozen=True, slots=True)
 class WorkingLanes:
-    """The blocks that are entered with all lanes active that have work-items, and the edges that nobody takes."""
+    """The blocks that are entered, and those that are left, with all lanes active that have work-items.
 
-    blocks: frozenset[int]
-    dead: frozenset[int]
+    `dead` are the edges that nobody takes.
+    """
+
+    blocks: frozenset[int] = frozenset()
+    behind: frozenset[int] = frozenset()
+    dead: frozenset[int] = frozenset()
+
+
+ALL_MAY_WAIT = WorkingLanes()
+"""Nothing is known."""
 
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
@@ -30,10 +38,23 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     dead: set[int] = set()
     for block in regions:
         name = program.instructions[cfg.blocks[block].last].mnemonic
-        if name in ("s_cbranch_execz", "s_cbranch_execnz") and block in behind and _is_working(behind[block]):
-            never = EdgeKind.JUMP if name == "s_cbranch_execz" else EdgeKind.FALL
-            dead |= {edge.index for edge in cfg.out_edges[block] if edge.kind is never}
-    return WorkingLanes(frozenset(block for block, state in before.items() if _is_working(state)), frozenset(dead))
+        never = _find_never(name, behind[block]) if block in behind else None
+        dead |= {edge.index for edge in cfg.out_edges[block] if edge.kind is never}
+    entered, left = (
+        frozenset(block for block, state in states.items() if _is_working(state)) for states in (before, behind)
+    )
+    return WorkingLanes(entered, left, frozenset(dead))
+
+
+def _find_never(name: str, state: GroupState) -> EdgeKind | None:
+    """Return the way that a branch never goes: that of a mask without lanes, or of one with some."""
+    some, none = (EdgeKind.JUMP, EdgeKind.FALL) if name.endswith("nz") else (EdgeKind.FALL, EdgeKind.JUMP)
+    if name.startswith("s_cbranch_exec"):
+        return none if _is_working(state) else None
+    mask = state.read_mask(VCC) if name.startswith("s_cbranch_vcc") else None
+    if mask == NOTHING:
+        return some
+    return none if mask and mask <= {ITEMS, ALL} else None
 
 
 def _is_working(state: GroupState) -> bool:
