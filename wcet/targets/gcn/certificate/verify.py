@@ -276,10 +276,9 @@ def prove(document: Any) -> Any:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
-            read: Any = json.loads(Path(name).read_bytes())
-            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
-            require(bool(proofs), "it holds no certificate")
-            for proof in proofs:
+            proofs: Any = json.loads(Path(name).read_bytes())
+            require(proofs != [], "it holds no certificate")
+            for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
         except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

@@ -1,9 +1,7 @@
 """Checks a certificate of a Sim-D bound without solver or analyser: one file, whole numbers, nothing of the tool used.
 
-    python verify.py certificate.json
-
-Given are a flow graph, its costs, memory and launch; every claim is found again. Only back edges lead to the same or a
-lower block. A loop: blocks `header` to `last`, at most `times` rounds per entry. Runs may also end in `ends`.
+`python verify.py FILE`. Given are a flow graph, its costs, memory and launch; every claim is found again. Only back
+edges lead to the same or a lower block. A loop: `header` to `last`, `times` rounds per entry; runs may end in `ends`.
 """
 
 import hashlib
@@ -294,10 +292,9 @@ def prove(document: Any) -> dict[str, Any]:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         try:
-            read: Any = json.loads(Path(name).read_bytes())
-            proofs = cast(list[Any], read) if isinstance(read, list) else [read]
-            require(bool(proofs), "it holds no certificate")
-            for proof in proofs:
+            proofs: Any = json.loads(Path(name).read_bytes())
+            require(proofs != [], "it holds no certificate")
+            for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
         except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")
