@@ -211,7 +211,8 @@ def test_a_checker_is_one_small_file_that_imports_nothing_of_the_tool(path, samp
     }
     assert not [name for name in names if name.startswith(("wcet", "."))]
     assert "float" not in {node.id for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)}
-    proofs = [proof for kernel, proof in samples if kernel["target"].replace("-", "_") == path.parent.name]
+    proofs = [proof for kernel, proof in samples if kernel["target"].replace("-", "_") == path.parent.parent.name]
+    assert proofs
     file = tmp_path / "proof.json"
     file.write_text(json.dumps(proofs))
     ran = subprocess.run([sys.executable, "-S", str(path), str(file)], capture_output=True, text=True, check=False)
