@@ -111,7 +111,7 @@ def _take_folder(command: click.Command) -> click.Command:
     if not any("-C" in each.opts for each in command.params):
         kind = click.Path(exists=True, file_okay=False, path_type=Path)
         option = click.Option(
-            ["-C", "folder"], type=kind, callback=enter, expose_value=False, is_eager=True, hidden=True
+            ["-C", "working_folder"], type=kind, callback=enter, expose_value=False, is_eager=True, hidden=True
         )
         command.params.append(option)
     return command
