@@ -64,9 +64,9 @@ def fewer_rounds(find: Any) -> Any:
     """Let every loop go round once less."""
 
     def mutated(*args: Any, **named: Any) -> Any:
-        graph = find(*args, **named)
-        bounds = {key: replace(b, back_edges=max(0, b.back_edges - 1)) for key, b in graph.bounds.items()}
-        return replace(graph, bounds=bounds)
+        kernel = find(*args, **named)
+        bounds = {key: replace(b, back_edges=max(0, b.back_edges - 1)) for key, b in kernel.flow.bounds.items()}
+        return replace(kernel, flow=replace(kernel.flow, bounds=bounds))
 
     return mutated
 
@@ -176,7 +176,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "compute after the last access forgotten": replace_with(compose, "list_phases", drop_trailing),
     "one way out of every branch": replace_with(phases.StretchAlgebra, "choose", prefer_first),
     "inexact loops taken as exact": replace_with(phases, "repeat_stretch", always_exact),
-    "loops go round once less": replace_with(analysis, "build_flow", fewer_rounds),
+    "loops go round once less": replace_with(analysis, "analyse_flow", fewer_rounds),
     "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
     "tiles without words left out": replace_with(
