@@ -182,7 +182,7 @@ def test_a_scheduler_that_goes_and_comes_back_is_sent_again_what_was_under_way(o
     own.start_worker(nanny=False)
     marks = tmp_path / "marks"
     marks.mkdir()
-    with ClusterEngine(own.address, patience=90) as engine:
+    with ClusterEngine(own.address, patience=240) as engine:
         await_workers(engine, 1)
         found: list[tuple[int, object]] = []
         reader = threading.Thread(target=lambda: found.extend(engine.run(partial(wait_for, str(marks)), range(4))))
@@ -195,7 +195,7 @@ def test_a_scheduler_that_goes_and_comes_back_is_sent_again_what_was_under_way(o
         (marks / "go").touch()
         own.start_scheduler()
         own.start_worker(nanny=False)
-        reader.join(timeout=150)
+        reader.join(timeout=300)
     assert sorted(found) == [(number, number) for number in range(4)]
 
 
