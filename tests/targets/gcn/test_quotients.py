@@ -115,7 +115,8 @@ def test_taking_the_nearest_reciprocal_for_the_only_one_is_noticed(monkeypatch):
     assert divide(100_000, 7, **APPROXIMATE) is not None
 
 
-FINITE = st.integers(0, (1 << 32) - 1).filter(lambda bits: read_float(bits) is not None)
+NORMAL = st.builds(lambda sign, rest: sign << 31 | rest, st.integers(0, 1), st.integers(1 << 23, (255 << 23) - 1))
+FINITE = st.one_of(st.sampled_from((0, 1 << 31)), NORMAL)
 
 
 def as_float(bits):
@@ -142,6 +143,20 @@ def test_what_numpy_computes_is_among_the_results(one, two, three):
         results = FLOATS[name](sources)
         assert not results or as_bits(result) in results or (result == 0 and 0 in results)
         assert len(results) <= 4
+
+
+@pytest.mark.parametrize(
+    ("number", "patterns"),
+    [
+        (2.0, [0x3EFFFFFE, 0x3EFFFFFF, 0x3F000000, 0x3F000001]),
+        (-2.0, [0xBEFFFFFE, 0xBEFFFFFF, 0xBF000000, 0xBF000001]),
+        (3.0, [0x3EAAAAAA, 0x3EAAAAAB]),
+        (1.75, [0x3F124924, 0x3F124925]),
+    ],
+)
+def test_a_reciprocal_is_one_unit_off_at_most_also_below_a_power_of_two(number, patterns):
+    """A unit above a power of two is two below it."""
+    assert list(FLOATS["v_rcp_f32"]([as_bits(number)])) == patterns
 
 
 @given(FINITE)

@@ -1,9 +1,10 @@
 """The arithmetic of floats in integer divisions, on known numbers, whichever way the hardware rounds.
 
 Compilers divide integers by multiplying with an approximate reciprocal (LLVM, AMDGPUCodeGenPrepare, `expandDivRem`) and
-correct the quotient afterwards. `v_rcp_f32` is off by one unit in the last place at most (GCN3 reference guide, 12.9),
-other operations give one of the two floats next to the exact result, or that itself. So an operation has a few possible
-results. What follows is computed for each of them; if all lead to one quotient, that is it.
+correct the quotient afterwards. `v_rcp_f32` is less than one unit in the last place off the exact result (GCN3
+reference guide, 12.9): a unit is the distance of the floats around that result, an error of a whole one is taken as
+possible. Other operations give one of the two floats next to the exact result, or that itself. So an operation has some
+possible results. What follows is computed for each of them; if all lead to one quotient, that is it.
 
 Only zero and normal numbers are looked at: others may be flushed to zero.
 """
@@ -62,9 +63,16 @@ def _invert(sources: Sequence[int]) -> Results:
     number = read_float(sources[0])
     if not number:
         return ()
-    found = round_float(1 / number)
-    more = (found[0] - 1, *found, found[-1] + 1) if len(found) == 1 else found
-    return more if all(read_float(each) for each in more) else ()
+    exact = 1 / number
+    found = round_float(exact)
+    if not found:
+        return ()
+    patterns = range(found[0] - 2, found[-1] + 2)
+    near = [each for each in map(read_float, patterns) if each]
+    if len(near) < len(patterns):
+        return ()
+    unit = abs(near[3] - near[2])
+    return tuple(bits for bits, each in zip(patterns, near, strict=True) if abs(each - exact) <= unit)
 
 
 def _multiply(sources: Sequence[int]) -> Results:
