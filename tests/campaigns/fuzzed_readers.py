@@ -5,7 +5,7 @@
     .venv/bin/python -m tests.campaigns.fuzzed_readers 0                   what has been done so far
 
 Atheris (libFuzzer for Python) mutates sound files and keeps what reaches new code of the tool. An input may be read or
-refused: an exception that users would see as a traceback, more than 2 s of processor time, or more than 500 MB is a
+refused: an exception that users would see as a traceback, more than 2 s of processor time twice, or more than 500 MB is a
 finding. Findings, corpora and counts stand in `build/fuzz`: a run that was stopped is taken up where it was, and
 findings do not stop one. The exit code is 1 where there are any.
 """
@@ -103,10 +103,15 @@ def _fuzz(name: str, most: int, own: Path) -> None:
         (corpus / hashlib.sha256(seed).hexdigest()[:16]).write_bytes(seed)
     (own / "words.dict").write_text("".join(f'"{_escape(word)}"\n' for word in STRINGS))
 
-    def read(content: bytes) -> None:
+    def measure(content: bytes) -> tuple[BaseException | None, int]:
         begun = time.process_time()
         fault = find_fault(reader, content, folder)
-        milliseconds = int(1000 * (time.process_time() - begun))
+        return fault, int(1000 * (time.process_time() - begun))
+
+    def read(content: bytes) -> None:
+        fault, milliseconds = measure(content)
+        if milliseconds > 1000 * SECONDS:  # a machine that stood still for a while does so only once
+            milliseconds = min(milliseconds, measure(content)[1])
         count.inputs += 1
         count.slowest = max(count.slowest, milliseconds)
         if fault is not None:
