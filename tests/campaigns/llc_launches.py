@@ -12,11 +12,9 @@ import warnings
 
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
-from tests.properties.remembered_lines import remember_lines
 from tests.targets.gcn.random_caches import CachedCase, draw_cached_case, run_cached
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose import split_curve
-from wcet.targets.gcn.language import statements
 from wcet.targets.gcn.wavefront import group_bounds
 
 
@@ -50,7 +48,6 @@ def prepare() -> None:
     warnings.simplefilter("ignore")
     group_bounds._check_best = lambda bounds, plan: bounds
     split_curve.MOST_SPLIT_SIMDS = 0
-    remember_lines(statements)
 
 
 CAMPAIGN = Campaign(draw_cached_case, judge_cached, CachedCase.describe, prepare)
