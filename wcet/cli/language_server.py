@@ -11,15 +11,15 @@ from pygls.lsp.server import LanguageServer
 
 from wcet import __version__
 from wcet.cli.advice import find_limit
-from wcet.cli.annotate import render_template
 from wcet.cli.kernels import Outcome
+from wcet.cli.template import write_template
 from wcet.cli.unsaved import analyze_text
 from wcet.codes import CODES
-from wcet.config.read import find_config
+from wcet.config.read import find_config, load_config
+from wcet.config.settings import Config
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.result import KernelBound
-from wcet.pipeline import missing_facts
 from wcet.report.listing import ListingLine, list_kernel
 from wcet.units import format_percent
 
@@ -93,8 +93,11 @@ def offer_facts(server: LanguageServer, given: types.CodeActionParams) -> list[t
     uri = given.text_document.uri
     path = Path(SERVER.workspace.get_text_document(uri).path)
     config = find_config(path.resolve().parent)
-    text = "".join(_ask(outcome) for outcome in find_outcomes(uri)) if asked and config is not None else ""
-    if not text or config is None:
+    if not asked or config is None:
+        return []
+    known = load_config(config, config.name)
+    text = "\n".join(filter(None, (_ask(path, outcome, known) for outcome in find_outcomes(uri))))
+    if not text:
         return []
     end = types.Position(config.read_text(encoding="utf-8").count("\n") + 1, 0)
     edit = types.WorkspaceEdit({config.as_uri(): [types.TextEdit(types.Range(end, end), f"\n{text}")]})
@@ -102,11 +105,11 @@ def offer_facts(server: LanguageServer, given: types.CodeActionParams) -> list[t
     return [types.CodeAction(title, types.CodeActionKind.QuickFix, asked, is_preferred=True, edit=edit)]
 
 
-def _ask(outcome: Outcome) -> str:
+def _ask(path: Path, outcome: Outcome, config: Config) -> str:
     if outcome.source is None or outcome.settings is None or outcome.bounds:
         return ""
     try:
-        return render_template(outcome.settings.name, list(missing_facts(outcome.source, outcome.settings.options)))
+        return write_template(path, outcome.source, outcome.settings, config)
     except WcetError:
         return ""
 
