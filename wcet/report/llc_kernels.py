@@ -9,7 +9,7 @@ from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count, SentVerdict
-from wcet.report.llc import describe_cache, draw_table
+from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source
 from wcet.units import ceil_div, format_percent
 
@@ -44,7 +44,7 @@ def count_misses(verdict: SentVerdict) -> dict[str, int]:
 
 def render_kernels_json(kernels: Sequence[Judged]) -> str:
     """Return the document."""
-    return json.dumps({"kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
+    return json.dumps({"version": VERSION, "kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
 
 
 def _encode(judged: Judged) -> dict[str, Any]:
