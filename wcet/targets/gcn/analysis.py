@@ -167,6 +167,7 @@ def investigate(
         cache,
         uncached,
         cached,
+        (*regions, *dynamic),
     )
 
 
