@@ -169,6 +169,7 @@ def investigate(
         cache,
         uncached,
         cached,
+        (*regions, *dynamic),
     )
 
 
