@@ -119,7 +119,7 @@ def investigate(
     kernel = analyse_flow(program, facts, launch)
     flow = kernel.flow
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, flow)
+        require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
