@@ -106,6 +106,8 @@ CODES: dict[str, CodeInfo] = {
     "W222": CodeInfo("a stated fact is impossible", 2),
     "W223": CodeInfo("stride register has no known value", 3),
     "W224": CodeInfo("stride value is out of range", 2),
+    "W225": CodeInfo("stated contents do not fit", 2),
+    "W226": CodeInfo("contents are stated of a buffer that the kernel writes", 2),
     "W240": CodeInfo("indirect jump or call", 3),
     "W241": CodeInfo("instruction that cannot be bounded", 3),
     "W245": CodeInfo("branch leaves the kernel", 3),

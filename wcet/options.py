@@ -9,6 +9,10 @@ SUPPOSE = "ask_what_if"
 """Key of `AnalyzeOptions.extra` under which stated loop bounds stand against what the code says: `wcet explain` asks
 what a kernel would cost that looped less. No setting reaches it, and what comes of it is no bound of this kernel."""
 
+GLANCE = "glance"
+"""Key of `AnalyzeOptions.extra` under which only the bound that counts is asked for, with its path and its shares: what
+an editor shows. A target may leave out the rest, such as other modes and curves; the bound is the same."""
+
 
 @dataclass(frozen=True, slots=True)
 class AnalyzeOptions:

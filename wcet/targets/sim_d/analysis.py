@@ -83,7 +83,7 @@ def analyze_kernel(
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
         policies = POLICIES if options.policy == "best" else (best,)
-        certificate = certify_launch(program, timed, costs, machine, policies)
+        certificate = certify_launch(program, timed, costs, machine, policies, facts)
         details = {**details, "proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     path = unfold_path(schedules[best].group.path)
     ipet = schedules[best].group.ipet
@@ -92,7 +92,7 @@ def analyze_kernel(
         f"loop tree and integer program agree; solved to optimality, relaxation {ipet.relaxation:,}",
         f"solver {ipet.solver}",
     )
-    assumptions = (*state_assumptions(program, timed, machine, launch), solver)
+    assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
     answer = _answer(program, timed, machine, variants, best, path, assumptions, details)
     return replace(answer, detours=list_detours(program, timed, schedules[best].group, best))
 
@@ -193,7 +193,7 @@ def _repeat_published(
     group = bound_schedule(drop_early_exits(timed), costs, best).group
     path = unfold_path(group.path)
     warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")
-    assumptions = (warning, *state_assumptions(program, timed, machine, launch))
+    assumptions = (warning, *state_assumptions(program, timed, machine, launch, options.facts))
     details: Mapping[str, JsonValue] = {
         "lower_cycles": figures.lower,
         "upper_cycles": figures.upper,
