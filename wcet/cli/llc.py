@@ -66,7 +66,6 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
 @click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
-@click.option("--timing", metavar="KEY=N,...", help="Cycles and queues of fermi-llc, which has none without.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -136,7 +135,7 @@ def llc(
         from wcet.cli.llc_warps import judge_warps
 
         return judge_warps(ctx, format, output)
-    if options["timing"] is not None:
+    if options["timing"]:
         raise click.UsageError("--timing is about warps; a trace has no times", ctx)
     if options["ways"] is None:
         raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)

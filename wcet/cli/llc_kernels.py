@@ -26,16 +26,13 @@ from wcet.targets.protocol import Kernels, Sends, Simulates, require
 FOR_TRACES = ("sets", "size", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace")
 """Options that say of a trace what machine, launch and text say of a kernel."""
 
-FOR_WARPS = ("timing",)
-"""Options about tables of warps."""
-
 QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
 """Quotas among which `--quota auto` seeks the best for a kernel."""
 
 
 def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, output: Path | None) -> int:
     """Judge the launches of kernels, print the report, and return the exit code."""
-    for key in (*FOR_TRACES, *FOR_WARPS):
+    for key in FOR_TRACES:
         if ctx.params[key]:
             raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
     judged: list[Judged] = []

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count
 from wcet.report.gantt_svg import TEMPLATES
 from wcet.report.llc import LlcReport
@@ -95,7 +94,7 @@ def page_kernel(judged: Judged) -> LlcPage:
         headline.removeprefix(f"{verdict.launch.name}: "),
         [*facts, *describe_cost(verdict)],
         tables,
-        list_conditions(verdict.quota is not None, private=False),
+        verdict.conditions,
         tuple(heat),
         draw_points(judged.points, verdict.total.accesses),
     )

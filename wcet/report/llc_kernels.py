@@ -7,7 +7,6 @@ from typing import Any
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count, SentVerdict
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source
@@ -70,7 +69,7 @@ def _encode(judged: Judged) -> dict[str, Any]:
         "instructions": [{"line": int(name), **_fields(count)} for name, count in verdict.places],
         "by_sender": [{"sender": name, **_fields(count)} for name, count in verdict.senders],
         "what_if": [{**describe_cache(point.cache), "misses": dict(point.misses)} for point in judged.points],
-        "conditions": dict(list_conditions(verdict.quota is not None, private=False)),
+        "conditions": dict(verdict.conditions),
     }
 
 
@@ -103,8 +102,7 @@ def _render(judged: Judged) -> str:
         ]
         lines.append(draw_table(("bytes", "ways", *misses), rows))
     lines.append("true only if the hardware does this:")
-    conditions = list_conditions(verdict.quota is not None, private=False)
-    lines += [f"  {name}: {text}" for name, text in conditions.items()]
+    lines += [f"  {name}: {text}" for name, text in verdict.conditions.items()]
     return "\n".join(lines) + "\n"
 
 
