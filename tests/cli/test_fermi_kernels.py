@@ -109,3 +109,15 @@ def test_settings_stand_in_the_configuration(wcet, kernel, folder):
         f"timing = {{ {stated} }}\n"
     )
     assert analyze(wcet, "saxpy.s", "--no-cache")["bound_cycles"] == typed["bound_cycles"]
+
+
+def test_what_each_core_sends_is_judged_by_all_methods(wcet, kernel):
+    given = ("llc", *kernel[:-1], "--corunner", "other.csv", "-f", "json")
+    (plain,) = json.loads(wcet(*given, "--runs", "2").out)["kernels"]
+    assert plain["senders"] == 4
+    assert plain["corunners"] == ["other.csv, core 4", "other.csv, core 5"]
+    assert 0 < plain["observed"] <= plain["methods"]["best"]["misses"] <= plain["accesses"]
+    assert "strict-round-robin" in plain["conditions"]
+    assert "private-allocates" in plain["conditions"]
+    (tried,) = json.loads(wcet(*given, "--quota", "auto").out)["kernels"]
+    assert tried["methods"]["interval"]["misses"] == min(tried["quotas"].values())

@@ -34,7 +34,7 @@ def judge_warps(ctx: click.Context, format: str, output: Path | None) -> int:
     source = read_kernel(given["warps"])
     table = read_warps(source)
     shared = machine.choose_shared(given["size"])
-    timing = read_timing(given["timing"] or "", given["quota"] is not None)
+    timing = read_timing(",".join(given["timing"]), given["quota"] is not None)
     quota, tried = given["quota"], dict[int, FermiVerdict]()
     if quota == "auto":
         tried = try_quotas(machine, shared, timing, table, given["l1_cold"])

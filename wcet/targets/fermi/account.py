@@ -1,7 +1,6 @@
 """The answer in the shape all reports share: methods, shares of blocks, the story, and what it all rests on."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from wcet import __version__
 from wcet.ir.path import Repeat, Sequence, Visit
@@ -9,14 +8,8 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Vari
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.warp_timing import WarpTimes, time_warps
 from wcet.targets.fermi.result import Result
+from wcet.targets.fermi.settled import CONDITIONS
 from wcet.targets.gcn.hardware.launch import show_shape
-
-CONDITIONS: Mapping[str, str] = {
-    "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
-    "together": "all groups are resident at once, group g on multiprocessor g modulo their number, and all cores start "
-    "at the same time",
-    "places": "buffers lie one behind the other at multiples of 4096 bytes, in the order of the arguments",
-}
 
 
 def list_methods(result: Result) -> tuple[str, ...]:

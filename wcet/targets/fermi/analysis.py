@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.memory.cache.fermi import FermiMachine, FermiVerdict, analyze_warps, choose_quota, try_quotas
@@ -18,16 +17,12 @@ from wcet.targets.fermi.account import (
     trace_path,
     weigh_variant,
 )
-from wcet.targets.fermi.dependence import require_fixed_way
-from wcet.targets.fermi.followed import follow_launch
 from wcet.targets.fermi.options import TIMING
 from wcet.targets.fermi.premises import write_certificate
 from wcet.targets.fermi.result import Result
-from wcet.targets.fermi.settings import add_others, read_settings
-from wcet.targets.gcn.analysis import keep_own_facts
-from wcet.targets.gcn.cached.regions import read_buffer_sizes
-from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
+from wcet.targets.fermi.settings import read_settings
+from wcet.targets.fermi.settled import settle
+from wcet.targets.gcn.hardware.launch import StatedLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 
 
@@ -68,22 +63,17 @@ def investigate(
     program: GcnProgram, machine: FermiMachine, stated: StatedLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> Result:
     """Follow a launch and bound it by each method that its hardware allows."""
-    facts = keep_own_facts(program, facts)
-    launch = settle_launch(stated, program, facts.arguments)
     settings = read_settings(machine, options.extra.get("llc", ""))
     timing = read_timing(options.extra.get(TIMING, ""), settings.quota is not None, kernel=True)
     assert timing.instruction is not None
-    flow = build_flow(program, facts, launch)
-    if program.extra.metadata.scratch_bytes:
-        raise refuse("W549", "nobody knows where the private memory of a warp lies", help="-m gcn3-llc-512k")
-    require_fixed_way(program, flow, launch)
-    sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
-    followed = follow_launch(program, flow.cfg, machine, launch, facts.arguments, sizes, timing.instruction)
-    table, others = add_others(machine, followed.table, options.extra.get("corunner", ""), settings.quota is not None)
+    found = settle(program, machine, stated, facts, options, timing.instruction)
+    table, others = found.add_others(machine, options.extra.get("corunner", ""), settings.quota is not None)
     tried: dict[int, FermiVerdict] = {}
     if settings.quota == 0:
         tried = try_quotas(machine, settings.shared, timing, table, settings.cold, tuple(others))
         settings = replace(settings, quota=choose_quota(tried))
     verdict = analyze_warps(machine, settings.shared, timing, table, settings.quota, settings.cold, tuple(others))
     costs = {quota: each.cycles["interval"] for quota, each in tried.items()}
-    return Result(program, flow, machine, launch, timing, settings, followed, table, others, verdict, costs)
+    return Result(
+        program, found.flow, machine, found.launch, timing, settings, found.followed, table, others, verdict, costs
+    )

@@ -90,7 +90,10 @@ def _describe(result: Result, played: Played, bound: int | None, runs: int) -> R
         launch=shown,
         headline=f"{played.misses:,} of {played.accesses:,} accesses to the shared cache missed",
         conditions=f"machine {result.machine.name} ({result.machine.digest}); latencies {how}",
-        facts={"accesses": played.accesses, "misses": played.misses, "latencies": played.latencies},
+        facts={
+            "latencies": played.latencies,
+            "llc": {"hits": played.accesses - played.misses, "misses": played.misses},
+        },
         sections=(Section("cores", "lrrr", ("core", "ends", "accesses", "misses"), rows),),
         bound=bound,
         runs=runs,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.memory.cache.fermi import FermiMachine
+    from wcet.memory.cache.senders import SentLaunch
     from wcet.options import AnalyzeOptions
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
@@ -91,6 +92,12 @@ class FermiTarget:
         from wcet.targets.fermi.simulation import validate
 
         return validate(kernels, request)
+
+    def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
+        """Return what every core sends to the shared cache."""
+        from wcet.targets.fermi.sends import list_launches
+
+        return list_launches(kernels)
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
