@@ -5,8 +5,8 @@
     .venv/bin/python -m tests.campaigns.fuzzed_readers 0                   what has been done so far
 
 Atheris (libFuzzer for Python) mutates sound files and keeps what reaches new code of the tool. An input may be read or
-refused: an exception that users would see as a traceback, more than 2 s of processor time twice, or more than 500 MB is a
-finding. Findings, corpora and counts stand in `build/fuzz`: a run that was stopped is taken up where it was, and
+refused: an exception that users would see as a traceback, more than 2 s of processor time twice, or more than 500 MB is
+a finding. Findings, corpora and counts stand in `build/fuzz`: a run that was stopped is taken up where it was, and
 findings do not stop one. The exit code is 1 where there are any.
 """
 

@@ -67,6 +67,44 @@ def test_answers_come_from_the_store(wcet, history, monkeypatch):
     assert wcet("trend", "saxpy.s") == first
 
 
+@pytest.fixture
+def author(monkeypatch):
+    for name in ("GIT_AUTHOR", "GIT_COMMITTER"):
+        monkeypatch.setenv(f"{name}_NAME", "a")
+        monkeypatch.setenv(f"{name}_EMAIL", "a@b")
+
+
+def test_answers_travel_with_the_repository_as_notes(wcet, history, author, monkeypatch, tmp_path_factory):
+    git("checkout", "-q", "HEAD~1")
+    first = wcet("trend", "saxpy.s", "--notes", "--no-cache")
+    assert len(git("notes", "--ref=wcet").splitlines()) == 2
+    other = tmp_path_factory.mktemp("clone") / "repository"
+    git("clone", "-q", str(history), str(other))
+    monkeypatch.chdir(other)
+    git("fetch", "-q", "origin", "refs/notes/wcet:refs/notes/wcet")
+    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    assert wcet("trend", "saxpy.s", "--notes", "--no-cache").out == first.out
+
+
+def test_notes_that_are_damaged_are_not_believed(wcet, history, author):
+    git("checkout", "-q", "HEAD~1")
+    first = wcet("trend", "saxpy.s", "--notes", "--no-cache")
+    (commit,) = git("rev-list", "-1", "HEAD~1").splitlines()
+    note = json.loads(git("notes", "--ref=wcet", "show", commit))
+    for damaged in ({**note, "payload": note["payload"][:-8]}, {**note, "checksum": "0" * 64}, {**note, "key": 3}, []):
+        git("notes", "--ref=wcet", "add", "-f", "-m", json.dumps(damaged) + "\nnonsense", commit)
+        assert wcet("trend", "saxpy.s", "--notes", "--no-cache") == first
+    assert json.loads(git("notes", "--ref=wcet", "show", commit).splitlines()[0])["kernels"] == "saxpy"
+
+
+def test_what_the_store_knows_is_noted(wcet, history, author, monkeypatch):
+    git("checkout", "-q", "HEAD~1")
+    first = wcet("trend", "saxpy.s")
+    monkeypatch.setattr("wcet.cli.kernels.load_analysis", lambda: None)
+    assert wcet("trend", "saxpy.s", "--notes") == first
+    assert len(git("notes", "--ref=wcet").splitlines()) == 2
+
+
 def test_where_nothing_is_found_it_says_so(wcet, folder):
     (folder / "saxpy.s").write_text(SAXPY)
     assert "error[W011]" in wcet("trend", "saxpy.s").err

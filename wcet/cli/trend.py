@@ -4,6 +4,7 @@ import csv
 import io
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from os.path import relpath
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Any
 import click
 
 from wcet import __version__
+from wcet.cli.commit_notes import CommitNotes
 from wcet.cli.common import Request, cache_option, engine_options, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.history import Commit, list_commits
@@ -22,6 +24,7 @@ from wcet.config.read import find_config
 from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
+from wcet.store.answers import Answers
 from wcet.units import format_cycles, format_percent, format_time
 
 
@@ -40,6 +43,7 @@ class Point:
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
 @click.option("--since", metavar="REVISION|DATE", help="Begin with this commit, or behind this date.")
 @click.option("--svg", type=click.Path(path_type=Path), help="Also draw the bounds into this file.")
+@click.option("--notes", is_flag=True, help="Take answers from git notes (refs/notes/wcet), and keep new ones there.")
 @engine_options
 @settings_options
 @output_options("text", "json", "csv")
@@ -49,13 +53,16 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
     """Bound a kernel as it was in each commit that changed it or its wcet.toml, oldest first.
 
     All are analysed by this version of the tool, so that the numbers can be compared; what is known is taken from the
-    store. A commit in which the kernel has no bound is listed with the reason. The exit code is that of the newest.
+    store, or with --notes from git notes, which travel with the repository. A commit in which the kernel has no bound
+    is listed with the reason. The exit code is that of the newest.
     """
     request = read_request(ctx)
     config = request.config or find_config(kernel_file.resolve().parent)
     commits = list_commits([kernel_file, *([config] if config else [])], given["since"])
     points = [
-        point for commit, outcomes in _analyze(commits, kernel_file, request) for point in _read(commit, outcomes)
+        point
+        for commit, outcomes in _analyze(commits, kernel_file, request, given["notes"])
+        for point in _read(commit, outcomes)
     ]
     if given["svg"]:
         print_result(_draw(points, kernel_file), given["svg"])
@@ -66,15 +73,22 @@ def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | Non
     return worst_exit_code(said)
 
 
-def _analyze(commits: Sequence[Commit], kernel: Path, request: Request) -> Iterator[tuple[Commit, list[Outcome]]]:
+def _analyze(
+    commits: Sequence[Commit], kernel: Path, request: Request, notes: bool
+) -> Iterator[tuple[Commit, list[Outcome]]]:
     with open_answers(request) as answers, open_workers(request, len(commits)) as engine:
         for commit in commits:
             found: dict[int, Outcome] = {}
             with check_out(commit.name, kernel.resolve().parent) as (root, copy):
                 place = copy / relpath(kernel.resolve(), root.resolve())
                 tasks = [_rename(task, kernel) for task in list_tasks([place], _move(request, root, copy))]
-                analyze_tasks(tasks, answers, engine, found.__setitem__)
+                with _open_notes(kernel.resolve().parent, commit, answers) if notes else nullcontext(answers) as known:
+                    analyze_tasks(tasks, known, engine, found.__setitem__)
             yield commit, [outcome for _, outcome in sorted(found.items())]
+
+
+def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
+    return Answers(CommitNotes(folder, commit.name, answers.store))
 
 
 def _move(request: Request, root: Path, copy: Path) -> Request:
