@@ -16,7 +16,7 @@ from wcet.memory import state_graph, worst_case
 from wcet.memory.burst_program import CLOSE, tile_program
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.pieces import PieceTable, cut_tiles
-from wcet.memory.recurrence import LongestLids, find_longest
+from wcet.memory.recurrence import LongestLids, find_by_hold, find_longest
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.state_graph import StateGraph
@@ -145,7 +145,16 @@ def test_what_samples_ask_is_answered_as_by_single_simulations(path: Path, monke
             assert tried == lid if len(waits) == len(holds) else tried <= lid
         return found
 
+    def find_apart(
+        graph: StateGraph, tiles: Sequence[tuple[TileRequest, np.ndarray]], pairs: Sequence[int], holds: Sequence[int]
+    ) -> list[LongestLids]:
+        apart = [find(graph, tiles, pairs, [hold]) for hold in holds]
+        for one, other in zip(find_by_hold(graph, tiles, pairs, holds), apart, strict=True):
+            assert one.lids.tolist() == other.lids.tolist()
+        return apart
+
     monkeypatch.setattr(worst_case, "find_longest", find)
+    monkeypatch.setattr(worst_case, "find_by_hold", find_apart)
     settings = tomllib.loads((SAMPLES / "wcet.toml").read_text())["kernel"][path.stem]
     launch = {"ndrange": ",".join(map(str, settings["ndrange"])), "width": str(settings["width"])}
     facts = StatedFacts(bounds=settings.get("bounds", {}))

@@ -144,7 +144,7 @@ def _find_opened(touched: Ints, crosses: npt.NDArray[np.bool_], leaves: npt.NDAr
 def list_elements(dram: Dram, described: int) -> list[tuple[int, int, bool, int]]:
     """Return the queue elements of a run: bank, seen from the pair it begins in, step, last, cycles since.
 
-    As `wcet.memory.lane_program`: the last burst in a row closes both banks; it shares its cycle with the precharge.
+    As `wcet.memory.burst_program`: the last burst in a row closes both banks; it shares its cycle with the precharge.
     """
     rest, leaves = divmod(described, 2)
     rest, opened = divmod(rest, 4)

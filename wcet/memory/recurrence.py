@@ -122,12 +122,30 @@ def _pad(part: Ints, length: int, fill: int) -> Ints:
     return np.concatenate((part, np.full((length - len(part), part.shape[1]), fill)))
 
 
-def find_longest(
-    graph: StateGraph, tiles: Sequence[tuple[TileRequest, Ints]], active_pairs: Iterable[int], holds: Sequence[int]
-) -> LongestLids:
+Tiles = Sequence[tuple[TileRequest, Ints]]
+"""Tiles by shape, each with its start addresses."""
+
+
+def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]) -> LongestLids:
     """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds."""
-    dram = graph.dram
     found = _list_sequences(graph, tiles)
+    return _collect(graph.dram, _walk(graph, found, active_pairs, holds, apart=False), found)
+
+
+def find_by_hold(
+    graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]
+) -> list[LongestLids]:
+    """Return the longest LIDs of tiles for each hold; walks of different holds do not merge, but share their edges."""
+    found = _list_sequences(graph, tiles)
+    walks = _walk(graph, found, active_pairs, tuple(dict.fromkeys(holds)), apart=True)
+    return [_collect(graph.dram, walks.take(walks.hold == hold), found) for hold in holds]
+
+
+def _walk(
+    graph: StateGraph, found: _Sequences, active_pairs: Iterable[int], holds: Sequence[int], *, apart: bool
+) -> Walks:
+    """Walk all sequences to their end; ``apart`` keeps the holds apart."""
+    dram = graph.dram
     allowed = np.zeros(found.pieces.shape[1], np.int64)
     np.bitwise_or.at(allowed, found.sequence, 1 << found.first)
     walks = _begin(dram, allowed, sorted(set(active_pairs)), holds, graph)
@@ -136,9 +154,8 @@ def find_longest(
         walks = _step(dram, graph, walks, found.pieces[piece, at], found.pairs[piece, at], holds)
         walks = replace(walks, state=graph.keep(walks.state))
         if len(walks.state) > len(allowed) or piece % _MERGE == 0:
-            walks = _merge(graph, walks)
-    walks = _step(dram, graph, walks, np.full(len(walks.state), END), walks.offset, holds)
-    return _collect(dram, walks, found)
+            walks = _merge(graph, walks, apart=apart)
+    return _step(dram, graph, walks, np.full(len(walks.state), END), walks.offset, holds)
 
 
 def _begin(dram: Dram, allowed: Ints, active_pairs: Sequence[int], holds: Sequence[int], graph: StateGraph) -> Walks:
@@ -212,10 +229,11 @@ def _release(dram: Dram, graph: StateGraph, walks: Walks, holds: Sequence[int]) 
     ), origin
 
 
-def _merge(graph: StateGraph, walks: Walks) -> Walks:
-    """Keep, of walks that have met, the longest, the first of equals."""
-    apart = np.where(graph.touched(walks.state), 0, walks.begun)
-    keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, apart))
+def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
+    """Keep, of walks that have met, the longest, the first of equals; ``apart``, of each hold."""
+    begun = np.where(graph.touched(walks.state), 0, walks.begun)
+    hold = walks.hold if apart else np.zeros_like(walks.hold)
+    keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, begun, hold))
     order = np.lexsort((walks.begun, walks.hold, -walks.time, *keys))
     columns = keys[:, order]
     new = np.ones(len(order), np.bool_)

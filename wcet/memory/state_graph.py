@@ -17,6 +17,9 @@ Ints = npt.NDArray[np.int64]
 _BATCH = 1 << 12
 """States that are advanced together."""
 
+_FEW = 1 << 6
+"""States up to which others that will be asked for are advanced along: a round takes hardly longer for more of them."""
+
 _STATES = 1 << 18
 """States that are kept; they bound the memory of a sweep."""
 
@@ -112,38 +115,57 @@ class StateGraph:
         return self._other.get((key, origin, active), -1)
 
     def _find(self, keys: Ints, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
-        """Simulate edges that are not known; of several of one key, first one."""
+        """Simulate edges that are not known; of several of one key, first one, or of few, all there can be."""
         edges = np.full(len(keys), -1)
         left = np.arange(len(keys))
         while len(left):
             _, first = np.unique(keys[left], return_index=True)
             for begin in range(0, len(first), _BATCH):
                 some = left[first[begin : begin + _BATCH]]
-                asked = (each[some] for each in (pieces, pairs, origins, active))
+                origin, pair = origins[some], active[some]
+                if len(some) <= _FEW:
+                    some, origin, pair = self._spread(states, some, origin, pair)
                 rows = self.rows(states[some])
-                self._add(advance(self.dram, self._write, self.pieces, rows, *asked), pieces[some], keys[some])
+                found = advance(self.dram, self._write, self.pieces, rows, pieces[some], pairs[some], origin, pair)
+                self._add(found, pieces[some], keys[some], origin, pair)
             for index in left.tolist():
                 edges[index] = self._look_up(int(keys[index]), int(origins[index]), int(active[index]))
             left = left[edges[left] < 0]
         return edges
 
-    def _add(self, found: Outcome, pieces: Ints, keys: Ints) -> None:
-        """Keep new edges."""
-        size, end = len(keys), self._count + len(keys)
+    def _spread(self, states: Ints, some: Ints, origins: Ints, active: Ints) -> tuple[Ints, Ints, Ints]:
+        """Return questions with every origin, and every active pair where it matters; those that are asked first."""
+        count, size = self.dram.pairs, len(some)
+        index = np.tile(np.arange(size), count * count)
+        by = np.arange(count * count)
+        turned = (np.repeat(by // count, size) + origins[index]) % count
+        pairs = (np.repeat(by % count, size) + active[index]) % count
+        wanted = ~self.touched(states[some])[index] | (pairs == active[index])
+        return some[index[wanted]], turned[wanted], pairs[wanted]
+
+    def _add(self, found: Outcome, pieces: Ints, keys: Ints, origins: Ints, active: Ints) -> None:
+        """Keep edges that tell something new."""
+        agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
+        new: list[int] = []
+        for index, asked in enumerate(zip(keys.tolist(), origins.tolist(), active.tolist(), strict=True)):
+            if self._look_up(*asked) >= 0:
+                continue
+            edge = self._count + len(new)
+            new.append(index)
+            self._holds.append(agreeing[index])
+            self._holds_for.append(alike[index])
+            if self._first.setdefault(asked[0], edge) != edge:
+                self._keep_other(asked[0], edge)
+        end = self._count + len(new)
         while end > self._edges.shape[1]:
             self._edges = np.concatenate((self._edges, np.zeros_like(self._edges)), axis=1)
-        on = ~found.stuck & (pieces != END)
-        states = np.full(size, -1)
-        if on.any():
-            states[on] = self.number(found.rows[on])
         columns = (found.moved, found.time, found.agreeing, found.alike, found.stuck)
-        self._edges[:, self._count : end] = states, *columns
-        agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
-        self._holds += agreeing
-        self._holds_for += alike
-        for edge, key in enumerate(keys.tolist(), self._count):
-            if self._first.setdefault(key, edge) != edge:
-                self._keep_other(key, edge)
+        self._edges[1:, self._count : end] = [column[new] for column in columns]
+        on = (~found.stuck & (pieces != END))[new]
+        states = np.full(len(new), -1)
+        if on.any():
+            states[on] = self.number(found.rows[new][on])
+        self._edges[0, self._count : end] = states
         self._count = end
 
     def _keep_other(self, key: int, edge: int) -> None:

@@ -16,9 +16,10 @@ from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
 from wcet.memory.controller import QUEUE
 from wcet.memory.pieces import count_pieces
-from wcet.memory.recurrence import LongestLids, StateGraph, find_longest
+from wcet.memory.recurrence import Ints, Tiles, find_by_hold, find_longest
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
+from wcet.memory.state_graph import StateGraph
 
 PUBLISHED_ALIGNMENTS = 4096
 
@@ -123,18 +124,12 @@ def lid_of_each(
 
     Raises ValueError as `worst_lid`.
     """
-    for tile in tiles:
-        reject_top_row(dram, tile)
     pairs, waits = sorted(set(active_pairs)), sorted(set(holds))
     lids = [0] * len(tiles)
-    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
-    for write, some in groupby(order, key=lambda index: tiles[index].write):
-        alike = [list(group) for _, group in groupby(some, key=lambda index: _shape_of(tiles[index]))]
-        places = iter([index for group in alike for index in group])
-        shapes = [(tiles[group[0]], [tiles[index].start for index in group]) for group in alike]
-        for batch in _batches(dram, shapes):
-            for lid in _find(dram, batch, write, pairs, waits).lids.tolist():
-                lids[next(places)] = lid
+    for places, batch, write in _arrange(dram, tiles):
+        found = find_longest(_open_graph(dram, write), batch, pairs, waits)
+        for place, lid in zip(places, found.lids.tolist(), strict=True):
+            lids[place] = lid
     return lids
 
 
@@ -146,22 +141,40 @@ def lids_by_hold(
     Raises ValueError as `worst_lid`.
     """
     pairs = sorted(set(active_pairs))
-    return list(zip(*(lid_of_each(dram, tiles, pairs, (hold,)) for hold in holds), strict=True))
+    lids: list[tuple[int, ...]] = [()] * len(tiles)
+    for places, batch, write in _arrange(dram, tiles):
+        found = find_by_hold(_open_graph(dram, write), batch, pairs, holds)
+        for place, *each in zip(places, *(one.lids.tolist() for one in found), strict=True):
+            lids[place] = tuple(each)
+    return lids
 
 
-Placed = tuple[TileRequest, Sequence[int]]
-"""A tile, and the start addresses it is moved to."""
+def _arrange(dram: Dram, tiles: Sequence[TileRequest]) -> Iterator[tuple[list[int], Tiles, bool]]:
+    """Yield tiles by batches of one direction: their places in the order given, shapes with starts, and writes or not.
+
+    Raises ValueError for a tile that cannot be served.
+    """
+    for tile in tiles:
+        reject_top_row(dram, tile)
+    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
+    for write, some in groupby(order, key=lambda index: tiles[index].write):
+        alike = [list(group) for _, group in groupby(some, key=lambda index: _shape_of(tiles[index]))]
+        places = [index for group in alike for index in group]
+        for batch in _batches(dram, [(tiles[group[0]], [tiles[index].start for index in group]) for group in alike]):
+            size = sum(len(starts) for _, starts in batch)
+            yield places[:size], batch, write
+            places = places[size:]
 
 
-def _batches(dram: Dram, placed: Iterable[Placed]) -> Iterator[list[Placed]]:
+def _batches(dram: Dram, placed: Iterable[tuple[TileRequest, Sequence[int]]]) -> Iterator[Tiles]:
     """Cut tiles into runs of a bounded number of pieces, padded to the longest of them."""
-    batch: list[Placed] = []
+    batch: list[tuple[TileRequest, Ints]] = []
     tiles = longest = 0
     for shape, starts in placed:
         pieces = count_pieces(dram, shape)
         most = max(1, _BATCH // pieces)
         for first in range(0, len(starts), most):
-            some = starts[first : first + most]
+            some = np.array(starts[first : first + most], np.int64)
             if batch and (tiles + len(some)) * max(longest, pieces) > _BATCH:
                 yield batch
                 batch, tiles, longest = [], 0, 0
@@ -171,13 +184,11 @@ def _batches(dram: Dram, placed: Iterable[Placed]) -> Iterator[list[Placed]]:
         yield batch
 
 
-def _find(dram: Dram, batch: Sequence[Placed], write: bool, pairs: Sequence[int], holds: Sequence[int]) -> LongestLids:
-    """Find the longest of a batch in what is left of the graph of earlier sweeps, unless it has grown too large."""
-    graph = _keep_graph(dram, write)
-    if graph.states > _STATES:
+def _open_graph(dram: Dram, write: bool) -> StateGraph:
+    """Return what is known from earlier sweeps, or nothing where that has grown too large."""
+    if _keep_graph(dram, write).states > _STATES:
         _keep_graph.cache_clear()
-        graph = _keep_graph(dram, write)
-    return find_longest(graph, [(shape, np.array(starts, np.int64)) for shape, starts in batch], pairs, holds)
+    return _keep_graph(dram, write)
 
 
 @lru_cache(maxsize=2)
@@ -204,13 +215,13 @@ def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
     return (tile.words, tile.period, tile.count, tile.write)
 
 
-def _sweep(dram: Dram, batch: Sequence[Placed], write: bool, pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
+def _sweep(dram: Dram, batch: Tiles, write: bool, pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
     """Find the longest of a batch of tiles, the first of equals."""
-    found = _find(dram, batch, write, pairs, holds)
+    found = find_longest(_open_graph(dram, write), batch, pairs, holds)
     longest = int(found.lids.argmax())
     lid, pair, hold = (int(column[longest]) for column in (found.lids, found.pairs, found.holds))
     for shape, starts in batch:
         if longest < len(starts):
-            return WorstLid(lid, shape.moved_to(starts[longest]), pair, found.different, hold)
+            return WorstLid(lid, shape.moved_to(int(starts[longest])), pair, found.different, hold)
         longest -= len(starts)
     raise AssertionError("a batch has as many lids as tiles")
