@@ -1,4 +1,4 @@
-"""The tutorial, from its first line to its last, in an empty folder.
+"""The tutorial, and the way from nothing to a gate, from their first lines to their last, in an empty folder.
 
 A block whose info string names a file writes it (`+=` appends, `diff` changes it); a `shellsession` block is a command
 and its output. After a change of output that is meant, `WCET_UPDATE_DOCS=1 pytest tests/test_tutorial.py` writes the
@@ -16,7 +16,15 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PAGE = ROOT / "docs" / "tutorial.md"
+PAGES = {"tutorial": ("poly.html", "poly.svg"), "first-gate": ("vector/.github/workflows/wcet.yml",)}
+"""The pages, and files that are there in the end."""
+
+GIT = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"} | {
+    f"GIT_{who}_{what}": value
+    for who in ("AUTHOR", "COMMITTER")
+    for what, value in (("NAME", "You"), ("EMAIL", "you@example.org"), ("DATE", "2024-01-01T00:00:00Z"))
+}
+
 BLOCK = re.compile(r"^```(\w+)(?: (\S+))?( \+=)?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -30,17 +38,26 @@ def apply(change, path):
     path.write_text(text.replace(old, new))
 
 
-def execute(command):
+def execute(command, last):
+    """Return what a command prints, and its exit code; `last` is that of the command before it."""
     words = shlex.split(command)
+    if words[0] == "cd":
+        os.chdir(words[1])
+        return "", 0
+    if words == ["echo", "$?"]:
+        return f"{last}\n", 0
     if words[0] == "wcet":
         words = [sys.executable, "-c", "from wcet.cli import main; main()", *words[1:]]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert "Traceback" not in done.stderr
-    return "".join(f"{line.rstrip()}\n" for line in (done.stdout + done.stderr).strip().splitlines())
+    lines = (done.stdout + done.stderr).strip().splitlines()
+    return "".join(f"{line.rstrip()}\n" for line in lines), done.returncode
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not installed")
-def test_the_tutorial_does_what_it_says(tmp_path, monkeypatch):
+@pytest.mark.parametrize("story", PAGES)
+def test_the_pages_do_what_they_say(story, tmp_path, monkeypatch):
+    page, code = ROOT / "docs" / f"{story}.md", 0
     for name in list(os.environ):
         if name.startswith(("WCET_", "MAKE")) and name != "WCET_UPDATE_DOCS":
             monkeypatch.delenv(name)
@@ -53,22 +70,25 @@ def test_the_tutorial_does_what_it_says(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(ROOT))
     monkeypatch.setenv("WCET_CACHE_DIR", str(tmp_path / "cache"))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    for key, value in GIT.items():
+        monkeypatch.setenv(key, value)
     monkeypatch.chdir(work)
-    text = PAGE.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     shown, printed = [], []
-    for language, name, more, body in BLOCK.findall(text):
+    for language, file, more, body in BLOCK.findall(text):
         if language == "shellsession":
             command = body.partition("\n")[0].removeprefix("$ ")
             shown.append(body)
-            printed.append(f"$ {command}\n{execute(command)}")
+            output, code = execute(command, code)
+            printed.append(f"$ {command}\n{output}")
         elif language == "diff":
-            apply(body, work / name)
-        elif name:
-            path = work / name
+            apply(body, work / file)
+        elif file:
+            path = work / file
             path.write_text((path.read_text() + "\n" if more else "") + body)
     if os.environ.get("WCET_UPDATE_DOCS"):
         outputs = iter(printed)
-        PAGE.write_text(
+        page.write_text(
             re.sub(
                 r"^```shellsession\n.*?^```$",
                 lambda _: f"```shellsession\n{next(outputs)}```",
@@ -79,5 +99,4 @@ def test_the_tutorial_does_what_it_says(tmp_path, monkeypatch):
         )
     else:
         assert shown == printed
-    assert (work / "poly.html").exists()
-    assert (work / "poly.svg").exists()
+    assert [file for file in PAGES[story] if not (work / file).exists()] == []

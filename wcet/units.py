@@ -13,9 +13,15 @@ def picoseconds(cycles: int, clock_mhz: int) -> int:
     return -(-cycles * 10**6 // clock_mhz)
 
 
+def format_count(number: int, noun: str) -> str:
+    """Write a number of things: `1 round`, `12,345 rounds`, `2 accesses`."""
+    ending = "" if number == 1 else "es" if noun.endswith("ss") else "s"
+    return f"{number:,} {noun}{ending}"
+
+
 def format_cycles(cycles: int) -> str:
     """Write a number of cycles with its unit: `12,345 cycles`."""
-    return f"{cycles:,} cycle" + ("" if cycles == 1 else "s")
+    return format_count(cycles, "cycle")
 
 
 def format_time(cycles: int, clock_mhz: int) -> str:

@@ -24,6 +24,7 @@ from wcet.cli.target_options import TargetCommand, own_options
 from wcet.diagnostics import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.targets.offers import find_offers
+from wcet.units import format_count
 
 
 @click.command(cls=TargetCommand)
@@ -78,10 +79,12 @@ def _print_part(outcomes: list[Outcome], files: int, format: str, output: Path |
     """Print what an interrupt has left, for people only, under a line that says so."""
     done = len({outcome.file for outcome in outcomes})
     if format == "text" and output is None:
-        print_result(f"INCOMPLETE: interrupted after {done:,} of {files:,} files\n" + _render(outcomes, [], format))
+        print_result(
+            f"INCOMPLETE: interrupted after {done:,} of {format_count(files, 'file')}\n" + _render(outcomes, [], format)
+        )
     for outcome in outcomes:
         print_diagnostics(outcome.diagnostics)
-    print_note(f"interrupted: {done:,} of {files:,} files were analysed")
+    print_note(f"interrupted: {done:,} of {format_count(files, 'file')} were analysed")
     return 130
 
 

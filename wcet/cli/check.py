@@ -36,6 +36,7 @@ from wcet.errors import WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
+from wcet.units import format_count
 
 FORMATS = {
     "text": "wcet.report.verdict_text:render_verdicts",
@@ -95,12 +96,14 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     if not kernels and not interrupted:
         verdicts += judge_idle(configs, outcomes, request, given["strict"])
     done = len({outcome.file for outcome in outcomes})
-    incomplete = f"INCOMPLETE: interrupted after {done:,} of {len(paths):,} files\n" if interrupted else ""
+    incomplete = (
+        f"INCOMPLETE: interrupted after {done:,} of {format_count(len(paths), 'file')}\n" if interrupted else ""
+    )
     failure = (*refused, *_print(verdicts, deadlines, format, output, incomplete))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
     if interrupted:
-        print_note(f"interrupted: {done:,} of {len(paths):,} files were checked")
+        print_note(f"interrupted: {done:,} of {format_count(len(paths), 'file')} were checked")
         return 130
     print_diagnostics(failure)
     if given["html"]:

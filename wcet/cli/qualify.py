@@ -25,6 +25,7 @@ from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine
 from wcet.report.json import encode_bound, render_json
 from wcet.resources import read_resource
+from wcet.units import format_count
 
 MANUAL = ("command-line", "configuration", "build", "glossary", "certificates")
 """Pages that say how the tool is to be used."""
@@ -59,7 +60,7 @@ def evidence(ctx: click.Context, kernel_file: Path, output: Path, **_: Any) -> i
     for name, text in {**files, "SHA256SUMS": listed}.items():
         (output / name).parent.mkdir(parents=True, exist_ok=True)
         print_result(text, output / name)
-    print_result(f"wrote {len(files) + 1} files; begin with {show_path(output)}/README.md\n")
+    print_result(f"wrote {format_count(len(files) + 1, 'file')}; begin with {show_path(output)}/README.md\n")
     return worst_of(outcomes)
 
 

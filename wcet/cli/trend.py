@@ -25,7 +25,7 @@ from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
 from wcet.store.answers import Answers
-from wcet.units import format_cycles, format_percent, format_time
+from wcet.units import format_count, format_cycles, format_percent, format_time
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,9 @@ def _render_text(points: Sequence[Point], kernel: Path) -> str:
     if bounded:
         old, new = bounded[0].cycles or 0, bounded[-1].cycles or 0
         commits = len({point.commit for point in points})
-        first = f"{kernel.as_posix()}: {format_cycles(old)} to {format_cycles(new)} over {commits:,} commits"
+        first = (
+            f"{kernel.as_posix()}: {format_cycles(old)} to {format_cycles(new)} over {format_count(commits, 'commit')}"
+        )
     rows = [
         (
             point.commit.short,

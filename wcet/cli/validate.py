@@ -22,6 +22,7 @@ from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Validates, require
+from wcet.units import format_count
 
 
 @click.command(cls=TargetCommand)
@@ -53,9 +54,8 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
         diagnostics += said
     if interrupted:
         if format == "text" and output is None:
-            print_result(
-                f"INCOMPLETE: interrupted after {len(done):,} of {len(tasks):,} kernels\n{_render(rows, (), format)}"
-            )
+            kernels = format_count(len(tasks), "kernel")
+            print_result(f"INCOMPLETE: interrupted after {len(done):,} of {kernels}\n{_render(rows, (), format)}")
     else:
         print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)

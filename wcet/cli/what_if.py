@@ -20,6 +20,7 @@ from wcet.span import Source
 from wcet.store.answers import Answers
 from wcet.targets.protocol import AsksWhatIf, Proposes
 from wcet.targets.registry import load_target
+from wcet.units import format_count
 
 LOOPS = 12
 """Loops that are tried, those that cost most first."""
@@ -125,7 +126,7 @@ def _shorter(
         if runs > 1:
             where = program.instructions[header.first].span.where
             facts = replace(options.facts, bounds={**options.facts.bounds, label: runs - 1}, origin="supposed")
-            change = f"loop {label} ({where}): {runs - 1:,} rounds instead of {runs:,}"
+            change = f"loop {label} ({where}): {format_count(runs - 1, 'round')} instead of {runs:,}"
             yield change, replace(options, facts=facts, extra={**options.extra, SUPPOSE: "loops"})
 
 

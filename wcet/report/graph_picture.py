@@ -14,6 +14,7 @@ from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
 from wcet.report.source_listing import show_lines
 from wcet.report.view import describe_bound
+from wcet.units import format_count
 
 TEXTS = 4
 """Lines of code that a box shows; of a longer block, the first and the last ones."""
@@ -125,7 +126,7 @@ def _draw_block(
     place = f"line {shown_lines}" if shown_lines.isdecimal() else f"lines {shown_lines}"
     name = f"{block.labels[0]} · {place}" if block.labels else place
     facts = [
-        f"loop, at most {flow.bounds[loop.index].back_edges:,} times back"
+        f"loop, at most {format_count(flow.bounds[loop.index].back_edges, 'time')} back"
         for loop in flow.loops
         if loop.header == index and loop.index in flow.bounds
     ]
@@ -147,7 +148,7 @@ def _price(share: BlockShare) -> str:
     """Return what a block costs, as a product where it is one."""
     if share.even:
         return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"
-    return f"{share.count:,} runs, ≤ {share.once:,} each: {share.total:,}"
+    return f"{format_count(share.count, 'run')}, ≤ {share.once:,} each: {share.total:,}"
 
 
 def _label(edge: Edge) -> str:

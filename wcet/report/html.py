@@ -26,7 +26,7 @@ from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
 from wcet.simulate.timeline import Timeline
 from wcet.span import Source
-from wcet.units import format_percent, format_time
+from wcet.units import format_count, format_percent, format_time
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -176,7 +176,7 @@ def _draw_run(observed: Observation | None) -> str:
     if observed is None or observed.timeline is None:
         return ""
     lanes, end = observed.timeline.lanes, observed.timeline.end
-    more = f"; the first {LANES} of {len(lanes):,} lanes" if len(lanes) > LANES else ""
+    more = f"; the first {LANES} of {format_count(len(lanes), 'lane')}" if len(lanes) > LANES else ""
     return render_svg(Timeline(lanes[:LANES], end), f"{observed.mode}, {end:,} cycles{more}".removeprefix(", "))
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.span import Source
-from wcet.units import format_percent
+from wcet.units import format_count, format_percent
 
 HEAD = 24
 """Lines in front of the code that are shown; of more, only the last `NEAR`."""
@@ -110,4 +110,4 @@ def _leave_out(lines: list[ListingLine], code: range) -> tuple[ListingLine, ...]
 
 
 def _gap(lines: int) -> ListingLine:
-    return ListingLine(0, f"… {lines:,} lines without code of this kernel")
+    return ListingLine(0, f"… {format_count(lines, 'line')} without code of this kernel")

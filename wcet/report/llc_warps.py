@@ -12,7 +12,7 @@ from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
 from wcet.report.llc_svg import render_svg
 from wcet.span import Source
-from wcet.units import format_percent
+from wcet.units import format_count, format_percent
 
 CONDITIONS = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",
@@ -64,7 +64,8 @@ def _headline(report: WarpReport) -> str:
 
 def _facts(report: WarpReport) -> Iterator[str]:
     verdict, latencies = report.verdict, report.timing.latencies
-    yield f"{report.machine.name} with a shared cache of {report.shared.size:,} bytes, {len(verdict.sent)} cores"
+    cores = format_count(len(verdict.sent), "core")
+    yield f"{report.machine.name} with a shared cache of {report.shared.size:,} bytes, {cores}"
     yield f"latencies {latencies.first}, {latencies.shared}, {latencies.memory} cycles as stated"
     if report.quota is None:
         yield "no throttling: the simple method alone"

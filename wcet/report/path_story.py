@@ -6,6 +6,7 @@ from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.report.source_listing import show_lines
 from wcet.span import Source
+from wcet.units import format_count
 
 SHOWN = 40
 """Lines of a story that are told; a longer one says how many it leaves out."""
@@ -32,7 +33,7 @@ def _tell(path: Path, shares: dict[int, BlockShare], depth: int, source: Source 
         if part.count and inner:
             yield from _tell_straight(straight, depth, source)
             straight = []
-            yield depth, f"{part.count:,} times:"
+            yield depth, f"{format_count(part.count, 'time')}:"
             yield from inner
     yield from _tell_straight(straight, depth, source)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
 from wcet.report.table import format_table
 from wcet.sweep.result import Result
-from wcet.units import format_time
+from wcet.units import format_count, format_time
 
 REFUSED = 20
 """Refused points that are listed; the other formats have all."""
@@ -27,7 +27,8 @@ def _lines(report: SweepReport, top: int) -> Iterator[str]:
         yield from _table(report, shown)
     if report.front is not None:
         yield ""
-        yield f"front of {', '.join(report.objectives)}: {len(report.front):,} points that none beats in all"
+        points = format_count(len(report.front), "point")
+        yield f"front of {', '.join(report.objectives)}: {points} that none beats in all"
         yield from _table(report, report.front)
     if report.refused:
         yield ""

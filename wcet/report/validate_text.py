@@ -6,6 +6,7 @@ from typing import Any
 
 from wcet.report.table import format_table
 from wcet.simulate.validation import ValidationRow
+from wcet.units import format_count
 
 
 def percent(value: Fraction) -> str:
@@ -36,7 +37,11 @@ def render_validation(rows: Sequence[ValidationRow]) -> str:
     if not rows:
         return ""
     broken = sum(row.observed > row.bound for row in rows)
-    verdict = f"{broken} of {len(rows)} runs EXCEED their bound" if broken else f"all {len(rows)} bounds hold"
+    verdict = (
+        f"{broken} of {format_count(len(rows), 'run')} EXCEED their bound"
+        if broken
+        else f"all {format_count(len(rows), 'bound')} hold"
+    )
     lines = [f"{verdict}; cycles between observed and bound by cause", ""]
     for causes in dict.fromkeys(tuple(row.slack) for row in rows):
         alike = [row for row in rows if tuple(row.slack) == causes]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from wcet.ir.verdict import Culprit, DeadlineVerdict, Status, Verdict, find_culprit
 from wcet.report.listing import strip_comment
 from wcet.report.table import format_table
-from wcet.units import format_cycles, format_percent
+from wcet.units import format_count, format_cycles, format_percent
 
 ORDER = tuple(Status)
 
@@ -54,7 +54,7 @@ def summarise(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] 
     missed = sum(not each.met for each in deadlines)
     failed = sum(verdict.exit_code != 0 for verdict in verdicts) + missed
     kernels = f"{len(verdicts):,} kernel" + ("" if len(verdicts) == 1 else "s")
-    tasks = f"; {len(deadlines):,} deadlines, {missed:,} can be missed" if deadlines else ""
+    tasks = f"; {format_count(len(deadlines), 'deadline')}, {missed:,} can be missed" if deadlines else ""
     return f"{'FAILED' if failed else 'passed'}: {kernels}, {parts}{tasks}"
 
 

@@ -27,7 +27,7 @@ from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
-from wcet.units import format_cycles
+from wcet.units import format_count, format_cycles
 
 
 def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
@@ -35,9 +35,11 @@ def weigh_variant(name: str, mode: ModeBound, machine: GcnMachine) -> Variant:
     rounds, best = mode.launch.rounds, mode.groups.best
     alone = min(find_alone(mode.plan, mode.work, mode.residents.wavefronts, machine), best.cycles)
     parts = (
-        Contribution("wavefront alone", rounds * alone, f"{rounds:,} rounds of {alone:,}"),
+        Contribution("wavefront alone", rounds * alone, f"{format_count(rounds, 'round')} of {alone:,}"),
         Contribution("other wavefronts", rounds * (best.cycles - alone), f"bound {best.name}"),
-        Contribution("dispatch", rounds * mode.launch.delay, f"{rounds:,} rounds of {mode.launch.delay:,}"),
+        Contribution(
+            "dispatch", rounds * mode.launch.delay, f"{format_count(rounds, 'round')} of {mode.launch.delay:,}"
+        ),
     )
     bounds: dict[str, JsonValue] = {
         bound.name: {
@@ -153,7 +155,9 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
     best = result.modes[result.best]
     occupancy = best.occupancy
     step = f"; next: {occupancy.next_step}" if occupancy.next_step else ""
-    lines.append(f"{occupancy.limit} limit a compute unit to {occupancy.groups_per_unit} groups at once{step}")
+    lines.append(
+        f"{occupancy.limit} limit a compute unit to {format_count(occupancy.groups_per_unit, 'group')} at once{step}"
+    )
     plain, pws = result.modes[NONE].cycles, result.modes[PWS].cycles
     names = ", ".join(name_branch(result.program, result.flow, block) for block in sorted(result.split))
     if result.given and pws > plain:
@@ -290,7 +294,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
     yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
-    yield Assumption("launch", f"{size}, {launch.wavefronts} wavefronts each", "launch")
+    yield Assumption("launch", f"{size}, {format_count(launch.wavefronts, 'wavefront')} each", "launch")
     if any(each.kind.startswith("hidden_global_offset") for each in result.program.extra.metadata.hidden):
         yield Assumption("launch", "work-items are numbered from 0 on, without a global offset", "launch")
     usage = best.occupancy.usage
@@ -314,9 +318,11 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         if statement is not None and origin is not None:
             name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
-        yield Assumption(name, f"runs at most {runs:,} times", bound.origin)
+        yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
     for fact in flow.facts:
-        yield Assumption("flow fact", f"{len(fact.coefficients)} blocks, limit {fact.limit:,}", fact.origin)
+        yield Assumption(
+            "flow fact", f"{format_count(len(fact.coefficients), 'block')}, limit {fact.limit:,}", fact.origin
+        )
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
 

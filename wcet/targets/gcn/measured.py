@@ -22,7 +22,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.barriers import find_barrier_blocks, require_aligned_barriers
-from wcet.units import ceil_div
+from wcet.units import ceil_div, format_count
 
 NONE = "none"
 
@@ -47,8 +47,12 @@ def bound_measured(
     occupancy = find_occupancy(read_usage(program, launch), launch, machine, provision_simds(machine, None))
     rounds = ceil_div(launch.work_groups, occupancy.parallel_groups)
     parts = (
-        Contribution("wavefront as measured", rounds * wavefront, f"{rounds:,} rounds of {wavefront:,}"),
-        Contribution("dispatch", rounds * machine.dispatch_delay, f"{rounds:,} rounds of {machine.dispatch_delay:,}"),
+        Contribution("wavefront as measured", rounds * wavefront, f"{format_count(rounds, 'round')} of {wavefront:,}"),
+        Contribution(
+            "dispatch",
+            rounds * machine.dispatch_delay,
+            f"{format_count(rounds, 'round')} of {machine.dispatch_delay:,}",
+        ),
     )
     total = sum(part.cycles for part in parts)
     return KernelBound(
@@ -143,9 +147,11 @@ def _state_assumptions(
     for loop in flow.loops:
         bound, header = flow.bounds[loop.index], flow.cfg.blocks[loop.header]
         name = f"loop {header.labels[0]}" if header.labels else f"loop at block {loop.header}"
-        stated.append(Assumption(name, f"its back edges are taken at most {bound.back_edges:,} times", bound.origin))
+        stated.append(
+            Assumption(name, f"its back edges are taken at most {format_count(bound.back_edges, 'time')}", bound.origin)
+        )
     stated += [
-        Assumption("flow fact", f"{len(each.coefficients)} blocks, limit {each.limit:,}", each.origin)
+        Assumption("flow fact", f"{format_count(len(each.coefficients), 'block')}, limit {each.limit:,}", each.origin)
         for each in flow.facts
     ]
     return (*stated, Assumption("version", f"wcet {__version__}", "this tool"))

@@ -14,7 +14,7 @@ from wcet.targets.sgmf.result import AnalysisResult
 from wcet.targets.sgmf.timing.assumptions import ASSUMPTIONS
 from wcet.targets.sgmf.timing.closed_form import Limit
 from wcet.targets.sgmf.timing.timed_graph import UnitKind
-from wcet.units import ceil_div
+from wcet.units import ceil_div, format_count
 
 
 def weigh_variant(name: str, result: AnalysisResult) -> Variant:
@@ -91,7 +91,7 @@ def tell_story(result: AnalysisResult) -> Iterator[str]:
         part = result.part_of(share)
         yield (
             f"{part.name}: loaded {_times(share.loads)} in {share.cost.configure:,} cycles, "
-            f"run {_times(share.runs)} by {result.share:,} threads in at most {share.cost.run:,}"
+            f"run {_times(share.runs)} by {format_count(result.share, 'thread')} in at most {share.cost.run:,}"
         )
         yield f"  {describe_limit(result, part)}"
         yield f"  {_count_units(part)}; critical path {result.forms[part.name].critical_path:,}"
@@ -147,7 +147,9 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
     cores = f", {result.share:,} on each of {machine.cores:,} cores" if machine.cores > 1 else ""
     yield Assumption(
-        "launch", f"{result.threads:,} threads{cores}, which share no word that one of them stores", "launch"
+        "launch",
+        f"{format_count(result.threads, 'thread')}{cores}, which share no word that one of them stores",
+        "launch",
     )
     for name, statement in ASSUMPTIONS:
         yield Assumption(name, statement, "model")
@@ -156,7 +158,7 @@ def state_assumptions(result: AnalysisResult, machine: SgmfMachine) -> Iterator[
         if latency:
             yield Assumption(f"memory of {part.name}", _derive_latency(result, machine, part, latency), "machine file")
     for part in result.plan.parts.values():
-        length = f"{part.placed.length:,} links; no placement can have fewer than {part.placed.least:,}"
+        length = f"{format_count(part.placed.length, 'link')}; no placement can have fewer than {part.placed.least:,}"
         origin = "as given, checked" if part.given else f"annealing and negotiated routing, seed {result.seed}"
         yield Assumption(f"mapping of {part.name}", length, origin)
     yield Assumption("configuring", "what it takes includes writing back the L1 cache", "machine file")

@@ -19,6 +19,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.units import format_count
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
 
@@ -127,13 +128,16 @@ def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumpt
         name = f"loop {block.labels[0]}" if block.labels else "loop"
         line = program.instructions[block.first].span.line
         exactly = "exactly" if bound.exact else "at most"
-        times = f"goes round {exactly} {bound.back_edges:,} times per entry"
+        times = f"goes round {exactly} {format_count(bound.back_edges, 'time')} per entry"
         yield Assumption(f"{name} (line {line})", times, bound.origin)
     for fact in flow.facts:
         lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.coefficients})
         place = ", ".join(str(line) for line in lines)
-        yield Assumption(f"block (line {place})", f"runs at most {fact.limit:,} times in all", fact.origin)
+        yield Assumption(
+            f"block (line {place})", f"runs at most {format_count(fact.limit, 'time')} in all", fact.origin
+        )
     for pattern in flow.patterns.values():
         line = program.instructions[flow.cfg.blocks[pattern.block].last].span.line
-        cycle = f"{pattern.taken:,} times taken, then {pattern.not_taken:,} times not, from position {pattern.start:,}"
+        taken, not_taken = format_count(pattern.taken, "time"), format_count(pattern.not_taken, "time")
+        cycle = f"{taken} taken, then {not_taken} not, from position {pattern.start:,}"
         yield Assumption(f"branch (line {line})", cycle, pattern.origin)

@@ -6,6 +6,7 @@ from wcet.ir.result import Assumption, JsonValue
 from wcet.memory.cache.hardware import LRU
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.timing.steps import Unit
+from wcet.units import format_count
 
 
 def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
@@ -20,7 +21,7 @@ def state_cache(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption("share", f"{llc.own.sets} sets of {llc.own.ways} ways are the kernel's alone", "stated")
         yield Assumption("share", "no other master accesses lines of the kernel", "stated")
     for one in cache.corunners.each:
-        text = f"`{one.name}` sends {one.accesses:,} lines at most, {one.senders} at a time"
+        text = f"`{one.name}` sends {format_count(one.accesses, 'line')} at most, {one.senders} at a time"
         yield Assumption("co-runner", text, "stated")
     if not result.modes[result.best].bounder.promise:
         return
@@ -38,10 +39,11 @@ def tell_cache(result: AnalysisResult) -> Iterator[str]:
     if cache is None:
         return
     plain = result.uncached[result.best].cycles
-    count = f"{cache.needed} lines of {cache.ways} in each set"
+    count = f"{format_count(cache.needed, 'line')} of {cache.ways} in each set"
     held = f"every line is fetched once ({count})"
     if cache.again:
-        held = f"lines are fetched {cache.fetches:,} times, {cache.again:,} of them again beside co-runners ({count})"
+        times = format_count(cache.fetches, "time")
+        held = f"lines are fetched {times}, {cache.again:,} of them again beside co-runners ({count})"
     if cache.reason:
         yield f"the shared cache promises nothing: {cache.reason}"
     elif mode.bounder.promise is None:

@@ -38,7 +38,7 @@ from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.values.group_kinds import find_cells
 from wcet.targets.sim_d.values.item_indices import IndexSets
-from wcet.units import ceil_div, to_compute_cycles
+from wcet.units import ceil_div, format_count, to_compute_cycles
 
 HANDSHAKE_LINES = 1
 """Lines' worth of cycles that a scratchpad request loses when it waits for one before it."""
@@ -169,7 +169,7 @@ def _price_scratchpad(context: AccessContext, block: int, instruction: Instructi
         lines = contiguous_lines(buffer.words, bus)
     clocks = machine.dram.clock_mhz, machine.compute_mhz
     inline = machine_cycles(lines, *clocks)
-    detail = f"{lines:,} lines of {bus} words"
+    detail = f"{format_count(lines, 'line')} of {bus} words"
     return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
 
 
@@ -192,11 +192,11 @@ def _find_lid(context: AccessContext, block: int, instruction: Instruction, patt
             worst_contiguous_lid(dram, buffer.address, words, writes, every_pair(dram), [hold])
             for hold in (FRONT_END, saturating_hold(dram))
         )
-        detail = f"{words:,} words from {buffer.address:#x}"
+        detail = f"{format_count(words, 'word')} from {buffer.address:#x}"
         return FoundLid(lid, held, detail + _suggest(dram, buffer, writes, lid, pattern))
     if pattern is Pattern.INDEXED:
         lid = indexed_bound(dram, buffer.words, buffer.address, writes)
-        detail = f"any indices into {buffer.words:,} words"
+        detail = f"any indices into {format_count(buffer.words, 'word')}"
         return FoundLid(lid, lid, detail + _suggest(dram, buffer, writes, lid, pattern))
     tiles = list_tiles(context, block, instruction, pattern, writes)
     if not tiles:
@@ -218,7 +218,9 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     """
     if all(is_long(tile) for tile in tiles):
         lid, held = (max(_follow(dram, tile, hold) for tile in tiles) for hold in (FRONT_END, saturating_hold(dram)))
-        return FoundLid(lid, held, f"up to {max(tile.words * tile.count for tile in tiles):,} words in a row")
+        return FoundLid(
+            lid, held, f"up to {format_count(max(tile.words * tile.count for tile in tiles), 'word')} in a row"
+        )
     order = sorted(tiles, key=lambda tile: loose_lid(dram, tile), reverse=True)
     first = sweep_tiles(dram, (order[0],), (FRONT_END,))
     left = tuple(tile for tile in order if loose_lid(dram, tile) > first.lid)
@@ -312,10 +314,11 @@ def sweep_tiles(dram: Dram, tiles: tuple[TileSet, ...], holds: Sequence[int]) ->
 def _describe(worst: WorstLid, everywhere: bool) -> str:
     """Say in words which tile was the longest, and among how many."""
     tile = worst.tile
-    shape = f"{tile.words:,} words" if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
+    shape = format_count(tile.words, "word") if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
     place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"
     scope = "any alignment" if everywhere else "the alignments of this launch"
-    return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {worst.different:,} tiles, {scope})"
+    tiles = format_count(worst.different, "tile")
+    return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {tiles}, {scope})"
 
 
 def require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:

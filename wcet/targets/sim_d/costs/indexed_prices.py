@@ -38,6 +38,7 @@ from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
 from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19
 """DRAM commands that are simulated for one access (some ten seconds); requests beyond have a closed form."""
@@ -168,13 +169,13 @@ def _price_request(dram: Dram, key: Request, request: IndexedRequest, every: boo
 def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:
     """Say in words what is known of the indices."""
     if simulated:
-        return f"the indices into {buffer.words:,} words are known"
+        return f"the indices into {format_count(buffer.words, 'word')} are known"
     possible = (sets.active.high == 1) & (sets.index.high >= 0) & (sets.index.low < buffer.words)
     if not possible.any():
-        return f"no index into {buffer.words:,} words"
+        return f"no index into {format_count(buffer.words, 'word')}"
     first = max(0, int(sets.index.low[possible].min()))
     last = min(buffer.words - 1, int(sets.index.high[possible].max()))
     items = int(possible.sum(axis=1).max())
     if (first, last, items) == (0, buffer.words - 1, possible.shape[1]):
-        return f"any indices into {buffer.words:,} words"
-    return f"indices from {first:,} to {last:,} of {buffer.words:,} words, {items:,} items at most"
+        return f"any indices into {format_count(buffer.words, 'word')}"
+    return f"indices from {first:,} to {last:,} of {buffer.words:,} words, {format_count(items, 'item')} at most"

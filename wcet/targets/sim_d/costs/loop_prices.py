@@ -36,7 +36,7 @@ from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.group_kinds import Place
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
-from wcet.units import ceil_div
+from wcet.units import ceil_div, format_count
 
 COPY_LIMIT = 32
 """Iterations of a nest that are told apart, at most."""
@@ -105,7 +105,7 @@ def average(before: Access, chosen: Sequence[Access], visits: int, compute: int)
     cycles = ceil_div(sum(max(compute, access.cycles) for access in chosen), visits)
     if cycles >= before.cycles:
         return before
-    detail = f"on average over {visits:,} requests; the longest: {before.detail}"
+    detail = f"on average over {format_count(visits, 'request')}; the longest: {before.detail}"
     excess = max(access.held_excess for access in chosen)
     return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess)
 

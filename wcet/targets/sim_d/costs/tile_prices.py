@@ -32,6 +32,7 @@ from wcet.targets.sim_d.costs.tiles import TileSet
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.units import format_count
 
 TILE_LIMIT = 2048
 """Tiles that are simulated side by side for one access; sets beyond are swept one by one."""
@@ -154,9 +155,8 @@ def _price_case(
         worst = max(requests, key=lambda request: lids.plain[request])
         lid, held = lids.plain[worst], max(lids.held[request] for request in requests)
         place = worst.start % context.machine.dram.pair_bytes // WORD_BYTES
-        detail = (
-            f"{worst.words:,} x {worst.count:,} words at word alignment {place:,} (worst of {len(requests):,} tiles)"
-        )
+        tried = format_count(len(requests), "tile")
+        detail = f"{worst.words:,} x {worst.count:,} words at word alignment {place:,} (worst of {tried})"
         return price_found(context.machine, block, FoundLid(lid, max(lid, held), detail))
     try:
         return price_access(context, block, instruction)

@@ -18,6 +18,7 @@ from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.units import format_count
 
 COPY_LIMIT = 32
 """Iterations of the outer loops that are told apart, at most."""
@@ -46,7 +47,9 @@ def sum_inner_loops(
         most = bounds[loop.index].back_edges + 1
         runs = _sum_runs(program, cfg, outer, loop, bounds, facts, launch)
         if runs < copies * most:
-            origin = f"derived: the bounds of its loop in each of {copies:,} iterations around it, added up"
+            origin = (
+                f"derived: the bounds of its loop in each of {format_count(copies, 'iteration')} around it, added up"
+            )
             yield LinearFact({loop.header: 1}, runs, origin)
 
 
