@@ -58,6 +58,14 @@ class LinearFact:
     limit: int
     origin: str
 
+    @property
+    def upper(self) -> bool:
+        """Whether it limits from above only: no factor is negative."""
+        return min(self.coefficients.values(), default=0) >= 0
+
+    def __str__(self) -> str:
+        return f"at most {self.limit:,} times" if self.upper else f"at least {-self.limit:,} times"
+
 
 @dataclass(frozen=True, slots=True)
 class FlowGraph:
