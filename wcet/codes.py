@@ -141,6 +141,7 @@ CODES: dict[str, CodeInfo] = {
     "W546": CodeInfo("the hardware does not do what the method needs", 3),
     "W547": CodeInfo("an optional package is missing", 2),
     "W548": CodeInfo("cache cannot be shared out so", 2),
+    "W549": CodeInfo("accesses of a kernel depend on data", 3),
     "W560": CodeInfo("invalid task set", 2),
     "W561": CodeInfo("deadline can be missed", 1),
     "W562": CodeInfo("no response time can be bounded", 3),

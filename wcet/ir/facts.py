@@ -45,10 +45,11 @@ def list_labels(facts: StatedFacts) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MissingFact:
-    """A flow fact that only the user can know: what `wcet annotate` prints a template line for.
+    """What only the user can know: what `wcet annotate` prints a template line for.
 
-    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`); `label` names it
-    there, and is empty when the kernel has no label at that place; `reason` says in words what is asked.
+    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`), or empty for a
+    setting of the kernel, as of its launch; `label` names it there, and is empty when the kernel has no label at that
+    place; `reason` says in words what is asked.
     """
 
     table: str

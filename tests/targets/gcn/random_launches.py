@@ -52,8 +52,7 @@ class Case:
         return {"in": words.view(np.uint8), "out": np.zeros(4 * items, np.uint8), **self.shared.sizes}
 
     def parse(self) -> GcnProgram:
-        (program,) = parse_file(Source("k.s", self.text))
-        return program
+        return _parse(self.text)
 
     def describe(self) -> str:
         """Everything needed to repeat the case by hand."""
@@ -96,6 +95,12 @@ class Verdict:
         return beyond if self.alike else [*beyond, "results depend on the splitting"]
 
 
+@lru_cache(maxsize=2)
+def _parse(text: str) -> GcnProgram:
+    (program,) = parse_file(Source("k.s", text))
+    return program
+
+
 @lru_cache
 def load_base() -> GcnMachine:
     base = load_machine("gcn3")
@@ -126,16 +131,16 @@ def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
     )
 
 
-def draw_case(choices: Choices) -> Case:
-    """Draw a case: mostly few groups, now and then hundreds of small ones."""
-    many = choices.chance(5)
+def draw_case(choices: Choices, brief: bool = False) -> Case:
+    """Draw a case: mostly few groups, now and then hundreds of small ones; `brief`: few, of short kernels."""
+    many = not brief and choices.chance(5)
     groups = choices.pick(MANY if many else FEW)
     size = 64 if groups > 50 else choices.pick((64, 64, 64, 64, 128, 192, 100, 256))
     shared = draw_shared(choices)
     launch = GcnLaunch((groups, 1, 1), (size, 1, 1), _count_dynamic(shared))
     machine = draw_machine(choices, launch.wavefronts)
     contexts = machine.split_simds if choices.chance(60) else 0
-    text = write_kernel(choices, size, groups * size, SHORT if many else LONG, contexts, shared)
+    text = write_kernel(choices, size, groups * size, SHORT if many or brief else LONG, contexts, shared)
     data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
     return Case(text, machine, launch, data, choices.below(1 << 16), choices.pick(("random", "random", "zero")), shared)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
-    from wcet.options import AnalyzeOptions
+    from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
@@ -108,14 +108,11 @@ class GcnTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the flow facts without which `analyze` would refuse."""
+        """Return what of the launch, the arguments and the loops `analyze` would ask for."""
         from wcet.targets.gcn.analysis import keep_own_facts
-        from wcet.targets.gcn.flow import missing_facts
-        from wcet.targets.gcn.hardware.launch import settle_if_stated
+        from wcet.targets.gcn.missing import list_missing
 
-        return missing_facts(
-            program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments)
-        )
+        return list_missing(program, keep_own_facts(program, facts), launch)
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel in each mode of splitting that is asked for."""
@@ -178,6 +175,14 @@ class GcnTarget:
         from wcet.targets.gcn.what_if import ask_splits
 
         return tuple(ask_splits(bound))
+
+    def propose(
+        self, program: "Program[GcnData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
+    ) -> "Iterator[Proposal]":
+        """Propose loads in front of loops, aligned buffers, and fewer registers where they limit."""
+        from wcet.targets.gcn.proposals import propose_changes
+
+        return propose_changes(program, flow, bound, options)
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
         """Return the longest part of a kernel between two work-groups, where it can be taken off."""

@@ -199,7 +199,7 @@ def _repeat_published(
     warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")
     assumptions = (warning, *state_assumptions(program, timed, machine, launch, options.facts))
     details: Mapping[str, JsonValue] = {
-        "worst_path_lower_cycles": figures.lower,
+        "lower_cycles": figures.lower,
         "upper_cycles": figures.upper,
         "work_groups": launch.work_groups,
         "upload_cycles": costs.upload,
