@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from wcet.bound.constraint import Constraint, Problem
 from wcet.bound.solver import Solution, maximise
+from wcet.errors import WcetError
 from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import BranchPattern, FlowGraph
 
@@ -25,8 +26,18 @@ class IpetBound:
 
 
 def solve_ipet(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "kernel") -> IpetBound:
-    """Return the largest sum of edge weights over all paths of `flow`; raises W401 where it is not proven."""
-    solution: Solution = maximise(state_problem(flow, weigh, name))
+    """Return the largest sum of edge weights over all paths of `flow`.
+
+    Raises W401 where it is not proven, W281 with the facts that leave no path.
+    """
+    try:
+        solution: Solution = maximise(state_problem(flow, weigh, name))
+    except WcetError as error:
+        if not flow.facts:
+            raise
+        from wcet.bound.clash import refuse_clash
+
+        raise refuse_clash(flow, error) from None
     return IpetBound(solution.objective, solution.counts, solution.relaxation, solution.solver)
 
 
@@ -34,11 +45,11 @@ def state_problem(flow: FlowGraph, weigh: Callable[[Edge], int], name: str = "ke
     """Return the integer program; variable i counts the runs of edge i."""
     edges = flow.cfg.edges
     objective = {edge.index: weight for edge in edges if (weight := weigh(edge))}
-    constraints = [*_conserve(flow), *_bound_loops(flow), *_bound_patterns(flow), *_state_facts(flow)]
+    constraints = [*conserve_flow(flow), *bound_loops(flow), *_bound_patterns(flow), *state_facts(flow)]
     return Problem(name, len(edges), objective, tuple(constraints))
 
 
-def _conserve(flow: FlowGraph) -> list[Constraint]:
+def conserve_flow(flow: FlowGraph) -> list[Constraint]:
     """In equals out for every block; one unit enters the first block and one leaves for the sink."""
     cfg = flow.cfg
     constraints: list[Constraint] = []
@@ -53,7 +64,7 @@ def _conserve(flow: FlowGraph) -> list[Constraint]:
     return constraints
 
 
-def _bound_loops(flow: FlowGraph) -> list[Constraint]:
+def bound_loops(flow: FlowGraph) -> list[Constraint]:
     """Back edges are taken at most `back_edges` times per entry from outside (the kernel's start is one)."""
     constraints: list[Constraint] = []
     for loop in flow.loops:
@@ -89,7 +100,8 @@ def _largest_lead(pattern: BranchPattern, jumps: bool) -> int:
     return rest * start if start < taken else taken * (taken + rest - start)
 
 
-def _state_facts(flow: FlowGraph) -> list[Constraint]:
+def state_facts(flow: FlowGraph) -> list[Constraint]:
+    """Limits on sums of runs of blocks, counted on the edges that leave them."""
     constraints: list[Constraint] = []
     for fact in flow.facts:
         coefficients: dict[int, int] = {}

@@ -92,7 +92,7 @@ def carried_facts(flow: FlowGraph) -> tuple[LinearFact, ...]:
     carried: list[LinearFact] = []
     size = 1
     for fact in flow.facts:
-        if all(factor >= 0 for factor in fact.coefficients.values()) and size * (fact.limit + 1) <= TABLE_LIMIT:
+        if fact.upper and size * (fact.limit + 1) <= TABLE_LIMIT:
             carried.append(fact)
             size *= fact.limit + 1
     return tuple(carried)
@@ -109,10 +109,9 @@ def find_longest(flow: FlowGraph, weigh: Callable[[Edge], int]) -> Cost:
     algebra = CostAlgebra(weigh)
     table = fold_paths(flow, LimitedAlgebra(algebra, facts))
     if not table:
-        raise refuse(
-            "W281",
-            "the `at_most` facts leave no path on which the kernel ends",
-            notes=tuple(fact.origin for fact in facts),
-            help="correct the limits in wcet.toml",
-        )
+        from wcet.bound.clash import refuse_clash
+
+        message = "the `at_most` facts leave no path on which the kernel ends"
+        notes = tuple(fact.origin for fact in facts)
+        raise refuse_clash(flow, refuse("W281", message, notes=notes, help="correct the limits in wcet.toml"))
     return max(table.values(), key=lambda cost: cost.amount)

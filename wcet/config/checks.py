@@ -69,6 +69,8 @@ FACTS: Mapping[str, Check] = {
     "values": read_numbers,
     "arguments": _argument,
     "at_most": _bound,
+    "at_least": _bound,
+    "exactly": _bound,
     "pins": _pin,
     "data": check_data,
 }

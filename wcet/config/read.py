@@ -19,6 +19,9 @@ from wcet.span import Source
 
 Table = Mapping[str, object]
 
+LINEAR = frozenset({"at_most", "at_least", "exactly"})
+"""Tables of linear facts."""
+
 FILE = "wcet.toml"
 PROJECT_FILE = "pyproject.toml"
 _PREFIX = ("tool", "wcet")
@@ -162,8 +165,17 @@ class _Reader:
                 more.update([self._checked(others[key], value, place, key)])
             else:
                 self._complain_unknown(place, (*scalars, *FACTS, *others))
-        stated = StatedFacts(origin=self.source.name, **facts)
+        stated = StatedFacts(origin=self.source.name, places=self._find_places(facts, path), **facts)
         return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
+
+    def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, str]:
+        """Return file and line of each linear fact, for messages that name several of them."""
+        places: dict[str, str] = {}
+        for table in LINEAR & facts.keys():
+            for label in facts[table]:
+                span = locate_key(self.source, (*self.prefix, *path, table, label))
+                places |= {} if span is None else {f"{table} {label}": f"{self.source.name}:{span.line}"}
+        return places
 
     def _items(self, value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]:
         if isinstance(value, dict):

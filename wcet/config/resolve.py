@@ -69,7 +69,7 @@ def _top_of(config: Config, source: Source) -> Settings:
         name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
         for name in FACT_TABLES
     }
-    return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, **kept)), config)
+    return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, places=stated.places, **kept)), config)
 
 
 def _is_about_text(source: Source, name: str) -> bool:
@@ -111,7 +111,8 @@ def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelS
         for table in FACT_TABLES
     }
     origins = dict.fromkeys(layer.origin for layer in layers if any(_table(layer, table) for table in FACT_TABLES))
-    return KernelSettings(name, values, StatedFacts(origin=" and ".join(origins), **facts), kernel)
+    places = {key: place for layer in layers for key, place in layer.facts.places.items()}
+    return KernelSettings(name, values, StatedFacts(origin=" and ".join(origins), places=places, **facts), kernel)
 
 
 def _table(settings: Settings, table: str) -> Mapping[str, Any]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.flow.limits import list_stated_limits
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg
 from wcet.ir.facts import StatedFacts
@@ -50,9 +51,9 @@ def take_source_facts(
     for key in keys:
         with refusals.gather():
             found.append(_read_key(origin, key, facts))
-    for terms in facts.at_most:
+    for table, terms, _ in list_stated_limits(facts):
         if any(names_source(origin, term.split("*")[-1].strip()) for term in terms.split("+")):
-            message = f"`at_most` of `{terms}` is about a line of a source, which may be in several blocks or in none"
+            message = f"`{table}` of `{terms}` is about a line of a source, which may be in several blocks or in none"
             refusals.add(
                 refuse("W174", message, help="state a bound of the loop, or a label of kept assembly").diagnostics
             )

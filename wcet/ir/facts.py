@@ -13,11 +13,11 @@ class StatedFacts:
 
     `bounds`: label of a loop header to the number of times its body runs per entry, at most. `branches`: label of the
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
-    register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`:
-    label to (executions, per): the block runs at most so often per entry of the loop or kernel labelled `per`.
+    register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`,
+    `at_least`, `exactly`: sum of labels, each with a factor, to how often their blocks run together in one run.
     `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
     `data`: buffer (its number, or the name of the argument) to what is known of its contents.
-    `origin` names the file or `command line`.
+    `origin` names the file or `command line`, `places` the line of an entry by table and key (`at_most .LBB0_1`).
     """
 
     bounds: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -25,14 +25,21 @@ class StatedFacts:
     values: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     arguments: Mapping[str, int] = field(default_factory=dict[str, int])
     at_most: Mapping[str, int] = field(default_factory=dict[str, int])
+    at_least: Mapping[str, int] = field(default_factory=dict[str, int])
+    exactly: Mapping[str, int] = field(default_factory=dict[str, int])
     pins: Mapping[str, str] = field(default_factory=dict[str, str])
     data: Mapping[str, StatedData] = field(default_factory=dict[str, StatedData])
+    places: Mapping[str, str] = field(default_factory=dict[str, str])
     origin: str = ""
 
 
 def list_labels(facts: StatedFacts) -> tuple[str, ...]:
     """Return the labels, addresses and arguments that facts are stated about, once each, in the order of the tables."""
-    sums = [term.rpartition("*")[2].strip() for terms in facts.at_most for term in terms.split("+")]
+    sums = [
+        term.rpartition("*")[2].strip()
+        for terms in (*facts.at_most, *facts.at_least, *facts.exactly)
+        for term in terms.split("+")
+    ]
     return tuple(dict.fromkeys([*facts.bounds, *facts.branches, *facts.values, *sums, *facts.arguments]))
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg
 from wcet.span import Span
+from wcet.units import format_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,18 @@ class LinearFact:
     coefficients: Mapping[int, int]
     limit: int
     origin: str
+
+    @property
+    def upper(self) -> bool:
+        """Whether it limits from above only: no factor is negative."""
+        return min(self.coefficients.values(), default=0) >= 0
+
+    def __str__(self) -> str:
+        return (
+            f"at most {format_count(self.limit, 'time')}"
+            if self.upper
+            else f"at least {format_count(-self.limit, 'time')}"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,15 +21,22 @@ from wcet.targets.sim_d.costs.round_indices import find_round_indices
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
+from wcet.targets.sim_d.values import item_flow
+from wcet.targets.sim_d.values.contents import KnownWords
 from wcet.targets.sim_d.values.item_flow import analyse_items
 from wcet.targets.sim_d.values.item_indices import find_indices
+from wcet.targets.sim_d.values.item_ranges import ItemRange
+from wcet.targets.sim_d.values.loaded_words import Place, load_indexed, load_linear
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 
 HEAD = f".data\n0 0x0 70 60\n1 {BASE:#x} {WORDS} 1\n2 0x80000 90 1\n.text\n"
 LAUNCHES = (SimDLaunch(64, 48, 32), SimDLaunch(33, 70, 32), SimDLaunch(70, 20, 64))
+
+
+FIRST = f"ldglin v3, 0\nimax v3, v3, 0\nimin v3, v3, {WORDS - 1}\nmovvsp vc.mem_idx, v3\nstgidxit v3, 1\n"
 
 
 def state(words: np.ndarray) -> StatedData:
@@ -51,14 +58,12 @@ def load_anywhere(text: str, rng: random.Random) -> str:
     return re.sub(r"ldglin (v\d), 0", vary, text)
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_no_run_contradicts_what_is_known_of_indices_that_are_loaded(
-    seed: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def find_wrong(seed: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what a run of a random kernel shows to be wrong of what is known of its indices."""
     rng = random.Random(seed)
     launch = rng.choice(LAUNCHES)
-    program = parse_kernel(Source("kernel.s", HEAD + load_anywhere("ldglin v3, 0\n" + random_kernel(rng), rng)))
-    data = {0: np.random.default_rng(seed).integers(-50, 5000, 4200), 2: np.arange(90) * 37 % 4096}
+    program = parse_kernel(Source("kernel.s", HEAD + load_anywhere(FIRST + random_kernel(rng), rng)))
+    data = {0: np.random.default_rng(seed).integers(-9, 100, 4200), 2: np.arange(90) * 37 % 4096}
     facts = StatedFacts(data={str(name): state(words) for name, words in data.items()})
     flow = build_flow(program, facts, launch)
     known = find_indices(
@@ -70,10 +75,46 @@ def test_no_run_contradicts_what_is_known_of_indices_that_are_loaded(
         asked = list(run(program, launch, monkeypatch, contents=held))
     except WcetError as error:  # the machine would hang, or left the buffer
         assert {each.code for each in error.diagnostics} <= {"W605", "W604", "W603"}
-        return
-    for group, instruction, request in asked:
-        if request.addresses and min(each for each in request.addresses if each is not None) >= BASE:
-            assert contradictions(sets[instruction], group, request) == []
+        return []
+    return [
+        wrong
+        for group, instruction, request in asked
+        if min(each for each in request.addresses if each is not None) >= BASE
+        for wrong in contradictions(sets[instruction], group, request)
+    ]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_run_contradicts_what_is_known_of_indices_that_are_loaded(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert find_wrong(seed, monkeypatch) == []
+
+
+def load_anything(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+    """Claim a word for items that load none."""
+    del launch
+    first = np.clip(place.y.low * buffer.x + place.x.low, 0, buffer.words - 1)
+    return words.at(ItemRange(first, first), np.ones_like(first))
+
+
+def load_transposed(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+    """Take columns for rows."""
+    return load_linear(words, buffer, launch, Place(place.y, place.x, place.tid_y))
+
+
+def load_next(words: KnownWords, index: ItemRange) -> ItemRange:
+    """Take the word behind the one that the index names."""
+    return load_indexed(words, ItemRange(index.low + 1, index.high + 1))
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("load_linear", load_anything), ("load_linear", load_transposed), ("load_indexed", load_next)],
+)
+def test_an_error_in_what_is_loaded_is_noticed(name: str, wrong: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(item_flow, name, wrong)
+    assert any(find_wrong(seed, monkeypatch) for seed in range(60))
 
 
 MESH = """.data

@@ -6,7 +6,7 @@ from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.source_names import find_statement, name_statement
-from wcet.ir.flow import FlowGraph
+from wcet.ir.flow import FlowGraph, LinearFact
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines
@@ -320,11 +320,14 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
         yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
     for fact in flow.facts:
-        yield Assumption(
-            "flow fact", f"{format_count(len(fact.coefficients), 'block')}, limit {fact.limit:,}", fact.origin
-        )
+        blocks = format_count(len(fact.coefficients), "block")
+        yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _show_limit(fact: LinearFact) -> str:
+    return f"limit {fact.limit:,}" if fact.upper else str(fact)
 
 
 def _state_memory(result: AnalysisResult) -> Iterator[Assumption]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from wcet.errors import refuse
 from wcet.flow.addresses import find_lines, is_address, list_places, name_file, name_of
 from wcet.flow.labelled import split_terms
+from wcet.flow.limits import TABLES
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
@@ -249,10 +250,13 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     return replace(
         facts,
         bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},
-        at_most={
-            terms: limit
-            for terms, limit in facts.at_most.items()
-            if not any(speaks_of_other(label) for _, label in split_terms(terms))
+        **{
+            table: {
+                terms: limit
+                for terms, limit in getattr(facts, table).items()
+                if not any(speaks_of_other(label) for _, label in split_terms(terms))
+            }
+            for table in TABLES
         },
         arguments={
             name: value

@@ -35,7 +35,7 @@ def find_contradictions(
     except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
         return (*found, *(each for each in error.diagnostics if each.code == DISAGREE))
     most: dict[int, int] = {}
-    sums = [0] * len(flow.facts)
+    sums = [fact.limit for fact in flow.facts]
     for stream in streams:
         visited = [op[1] for op in stream if op[0] == MARK]
         _count_rounds(flow, visited, most)
@@ -46,7 +46,8 @@ def find_contradictions(
         if total > fact.limit:
             block = flow.cfg.blocks[min(fact.coefficients)]
             span = program.instructions[block.first].span
-            message = f"the run contradicts a flow fact: {total:,}, where at most {fact.limit:,} is stated"
+            word, sign = ("at most", 1) if fact.upper else ("at least", -1)
+            message = f"the run contradicts a flow fact: {sign * total:,}, where {word} {sign * fact.limit:,} is stated"
             found.append(Diagnostic("W652", message, span, notes=(f"stated: {fact.origin}",), help=_HELP))
     return tuple(found)
 

@@ -6,8 +6,9 @@ from functools import cached_property
 
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import find_labelled, refuse_data, refuse_stated, split_terms
+from wcet.flow.labelled import refuse_data, refuse_stated
 from wcet.flow.least_runs import refuse_exceeded
+from wcet.flow.limits import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
 from wcet.flow.loops import find_loops
 from wcet.flow.source_names import take_source_facts
@@ -175,16 +176,8 @@ def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ..
 
 
 def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
-    """Turn `at_most` facts, on the sum of blocks, and `atmost` pragmas, on single ones, into linear constraints."""
-    limits: list[LinearFact] = []
-    for terms, limit in facts.at_most.items():
-        with refusals.gather():
-            factors: dict[int, int] = {}
-            for factor, label in split_terms(terms):
-                for block in find_labelled(program, cfg, label, facts.origin):
-                    factors[block.index] = factors.get(block.index, 0) + factor
-            origin = f"{facts.origin or 'stated'}: `{terms}` at most {limit}"
-            limits.append(LinearFact(factors, limit, origin))
+    """Return the stated linear facts, and `atmost` pragmas, on single blocks, as limits."""
+    limits = list(read_limits(program, cfg, facts, refusals))
     for annotation in program.annotations:
         if annotation.kind == "atmost":
             for block in cfg.blocks:

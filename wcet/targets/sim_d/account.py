@@ -133,9 +133,7 @@ def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumpt
     for fact in flow.facts:
         lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.coefficients})
         place = ", ".join(str(line) for line in lines)
-        yield Assumption(
-            f"block (line {place})", f"runs at most {format_count(fact.limit, 'time')} in all", fact.origin
-        )
+        yield Assumption(f"block (line {place})", f"runs {fact} in all", fact.origin)
     for pattern in flow.patterns.values():
         line = program.instructions[flow.cfg.blocks[pattern.block].last].span.line
         taken, not_taken = format_count(pattern.taken, "time"), format_count(pattern.not_taken, "time")

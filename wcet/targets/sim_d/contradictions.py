@@ -97,12 +97,13 @@ def _check_facts(
     starts = [block.first for block in flow.cfg.blocks]
     for fact in flow.facts:
         blocks = [flow.cfg.blocks[block].first for block in fact.coefficients]
-        if any(starts.count(first) > 1 for first in blocks) or min(fact.coefficients.values()) < 0:
+        if any(starts.count(first) > 1 for first in blocks):
             continue
         factors = zip(blocks, fact.coefficients.values(), strict=True)
         total = sum(factor * times.get(first, 0) for first, factor in factors)
         if total > fact.limit * trace.work_groups:
-            allowed = f"at most {fact.limit * trace.work_groups:,} is stated"
-            message = f"the run contradicts a flow fact: {total:,} in all work-groups, where {allowed}"
+            word, sign = ("at most", 1) if fact.upper else ("at least", -1)
+            allowed = f"{word} {sign * fact.limit * trace.work_groups:,} is stated"
+            message = f"the run contradicts a flow fact: {sign * total:,} in all work-groups, where {allowed}"
             span = program.instructions[min(blocks)].span
             yield Diagnostic("W652", message, span, notes=(f"stated: {fact.origin}",), help=_HELP)

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.flow.labelled import refuse_stated
 from wcet.flow.least_runs import refuse_exceeded
+from wcet.flow.limits import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
 from wcet.flow.loops import find_loops
 from wcet.ir.cfg import Cfg
@@ -106,7 +107,10 @@ def _analyse(
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
-    limits = _read_limits(program, cfg, facts, refusals)
+    limits = read_limits(program, cfg, facts, refusals)
+    if facts.arguments:
+        message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
+        refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)
     return _Analysis(cfg, loops, shared, scalars, loop_facts, limits)
 
@@ -124,19 +128,3 @@ def find_shared_branches(cfg: Cfg) -> frozenset[int]:
         if other != block.index:
             shared |= {other, block.index}
     return frozenset(shared)
-
-
-def _read_limits(
-    program: Program[SimDData], cfg: Cfg, facts: StatedFacts, refusals: Refusals
-) -> tuple[LinearFact, ...]:
-    """Turn `at_most` facts into linear constraints; refuse kernel arguments, which Sim-D does not have."""
-    limits: list[LinearFact] = []
-    for label, limit in facts.at_most.items():
-        with refusals.gather():
-            blocks = find_labelled(program, cfg, label, facts.origin)
-            origin = f"{facts.origin or 'stated'}: `{label}` at most {limit}"
-            limits.append(LinearFact({block.index: 1 for block in blocks}, limit, origin))
-    if facts.arguments:
-        message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
-        refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
-    return tuple(limits)

@@ -37,7 +37,7 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine) -> J
         cycles = machine.split_cycles + max(writer.cycles[side] for side in sides) + machine.merge_cycles
         regions.append({"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides, "cycles": cycles})
         writer.regions.append(cycles)
-    writer.add(mode.plan.main, outside, mode.plan.main.flow.facts)
+    writer.add(mode.plan.main, outside, [fact for fact in mode.plan.main.flow.facts if fact.upper])
     launch = {"rounds": mode.launch.rounds, "delay": mode.launch.delay, "interference": best.interference}
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]

@@ -156,6 +156,6 @@ class _Builder:
         facts: list[LinearFact] = []
         for fact in self._facts:
             kept = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
-            if len(kept) == len(fact.coefficients) or (kept and min(fact.coefficients.values()) >= 0):
+            if len(kept) == len(fact.coefficients) or (kept and fact.upper):
                 facts.append(LinearFact(kept, fact.limit, fact.origin))
         return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
