@@ -16,14 +16,12 @@ from dataclasses import dataclass
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
-from tests.properties.remembered_lines import remember_lines
 from tests.targets.gcn.features import list_features
 from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
 from tests.targets.gcn.random_launches import Case, draw_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose import split_curve
-from wcet.targets.gcn.language import statements
 from wcet.targets.gcn.wavefront import group_bounds
 
 
@@ -71,7 +69,6 @@ def prepare() -> None:
     warnings.simplefilter("ignore")
     group_bounds._check_best = lambda bounds, plan: bounds
     split_curve.MOST_SPLIT_SIMDS = 0
-    remember_lines(statements)
 
 
 CAMPAIGN = Campaign(draw_pair, judge_pair, Pair.describe, prepare)

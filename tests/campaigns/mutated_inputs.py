@@ -15,13 +15,10 @@ import warnings
 
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
-from tests.properties.remembered_lines import remember_lines
 from tests.robustness.corpus import list_documents, list_projects
 from tests.robustness.damage import Damaged, draw_damaged, list_features
 from tests.robustness.limited import run_here, run_limited
-from wcet.parse import lines
 from wcet.span import Source
-from wcet.targets.gcn.language import statements
 from wcet.targets.registry import recognise_target
 
 
@@ -39,8 +36,6 @@ def judge(case: Damaged) -> Judgement:
 def prepare() -> None:
     """Read the whole corpus, so that the processes that are forked share modules, grammars and parsed lines."""
     warnings.simplefilter("ignore")
-    remember_lines(lines)
-    remember_lines(statements)
     for arguments in dict.fromkeys(list_projects()[0].commands):
         run_here(arguments, list_projects()[0].files)
     for project in (*list_projects(), *list_documents()):

@@ -25,12 +25,9 @@ from typing import Any
 from tests.campaigns.recorded_cases import list_cases
 from tests.campaigns.side_by_side import ask_all
 from tests.properties.remembered import remember_requests
-from tests.properties.remembered_lines import remember_lines
 from wcet.errors import WcetError
 from wcet.ir.result import KernelBound
-from wcet.parse import lines
 from wcet.report.json import encode_path
-from wcet.targets.gcn.language import statements
 
 Record = Mapping[str, Any]
 EXAMPLES = 8
@@ -155,8 +152,6 @@ _cases: list[Any] = []
 def _prepare(seeds: int) -> None:
     warnings.simplefilter("ignore")
     remember_requests()
-    remember_lines(lines)
-    remember_lines(statements)
     _cases[:] = list_cases(seeds)
 
 

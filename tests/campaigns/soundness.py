@@ -15,8 +15,6 @@ from tests.properties.features import list_features
 from tests.properties.judge import judge
 from tests.properties.one_engine import use_one_engine
 from tests.properties.remembered import remember_requests
-from tests.properties.remembered_lines import remember_lines
-from wcet.parse import lines
 
 
 def judge_case(case: Case) -> Judgement:
@@ -36,7 +34,6 @@ def prepare() -> None:
     """Make the analyses of this process as quick as can be without another answer."""
     use_one_engine()
     remember_requests()
-    remember_lines(lines)
 
 
 CAMPAIGN = Campaign(draw_case, judge_case, Case.describe, prepare)

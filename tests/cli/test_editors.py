@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import queue
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -106,6 +108,57 @@ def test_a_missing_bound_is_a_squiggle_with_a_quick_fix(project):
         assert "[kernel.unbounded_search.bounds]" in edit.new_text and 'follow = "?"' in edit.new_text
 
     talk(conversation)
+
+
+def test_between_a_change_and_its_bound_costs_are_those_before_and_syntax_is_told_at_once(project):
+    async def conversation(editor):
+        path = project / "spmv.s"
+        await editor.open(path)
+        client, document = editor.client, editor.document
+        lines = path.read_text().splitlines()
+        at = next(number for number, line in enumerate(lines) if line.startswith("    ldglin"))
+
+        def write(version, inserted, removed):
+            stretch = types.Range(types.Position(at, 0), types.Position(at + removed, 0))
+            part = types.TextDocumentContentChangePartial(stretch, inserted)
+            name = types.VersionedTextDocumentIdentifier(version, editor.uri)
+            client.text_document_did_change(types.DidChangeTextDocumentParams(name, [part]))
+
+        async def hover(line):
+            return await client.text_document_hover_async(types.HoverParams(document, types.Position(line, 6)))
+
+        plain = await hover(at)
+        write(2, "    ldglin vc.mem_idx,,\n", removed=0)
+        (mark,) = await asyncio.wait_for(editor.marks.get(), 60)
+        assert mark.code.startswith("W1") and mark.range.start.line == at
+        assert (await hover(at + 1)).contents.value == plain.contents.value + " (before the last change)"
+        assert await hover(at) is None
+        (lens,) = await client.text_document_code_lens_async(types.CodeLensParams(document))
+        assert lens.command.title.endswith("(before the last change)")
+        write(3, "    nop\n", removed=1)
+        assert not await asyncio.wait_for(editor.marks.get(), 60)
+
+    talk(conversation)
+
+
+def test_an_analyst_that_is_killed_is_told_of_and_another_takes_its_place(project):
+    from wcet.cli.analyst import Analyst
+    from wcet.cli.edited import Text
+
+    told = queue.Queue()
+    analyst = Analyst(lambda uri, analysed: told.put((uri, analysed)))
+    path = project / "saxpy.s"
+    text = Text(path, path.read_text(), "")
+    analyst.ask("a", text)
+    while analyst._process is None:
+        time.sleep(0.001)
+    analyst.close()
+    ((uri, analysed),) = [told.get(timeout=60)]
+    assert uri == "a" and [each.code for each in analysed.outcomes[0].diagnostics] == ["W903"]
+    analyst.ask("b", text)
+    uri, analysed = told.get(timeout=60)
+    assert uri == "b" and analysed.outcomes[0].bounds
+    analyst.close()
 
 
 def test_a_saved_kernel_is_checked_again(project):

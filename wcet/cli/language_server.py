@@ -1,127 +1,209 @@
-"""The language server: what a document is worth is found once per version, and every request is answered from that.
+"""The language server: requests are answered at once from the last analysis, which a process beside it makes anew.
+
+After a change the settings and the syntax are looked at first, as that takes a fraction of the analysis; what is wrong
+with them is published at once. Meanwhile costs are those of the text before the change, at the lines where they are
+now, and say so.
 
 Positions of the protocol are zero-based and in UTF-16 units; spans of diagnostics are one-based and in characters.
 """
 
-from functools import lru_cache
+import asyncio
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
 
 from wcet import __version__
 from wcet.cli.advice import find_limit
+from wcet.cli.analyst import Analyst
+from wcet.cli.edited import Analysed, Shift, Text, follow_lines
 from wcet.cli.kernels import Outcome
-from wcet.cli.template import write_template
-from wcet.cli.unsaved import analyze_text
+from wcet.cli.unsaved import refuse_text
 from wcet.codes import CODES
-from wcet.config.read import find_config, load_config
-from wcet.config.settings import Config
+from wcet.config.read import find_config
 from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
 from wcet.ir.result import KernelBound
-from wcet.report.listing import ListingLine, list_kernel
+from wcet.report.listing import ListingLine
 from wcet.units import format_percent
-
-SERVER = LanguageServer("wcet", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Full)
 
 SEVERITIES = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}
 
+PAUSE = 0.05
+"""Seconds without a change after which a document is looked at: keys come faster while one types."""
 
-@lru_cache(maxsize=8)
-def _analyze(path: Path, text: str, settings: str) -> tuple[Outcome, ...]:
-    """Return what came of a text; `settings` are those of the file that governs it, whose change asks anew."""
-    return tuple(analyze_text(path, text))
+STALE = " (before the last change)"
 
 
-def find_outcomes(uri: str) -> tuple[Outcome, ...]:
-    """Return what came of a document as it is in the editor."""
-    document = SERVER.workspace.get_text_document(uri)
-    path = Path(document.path)
-    config = find_config(path.resolve().parent)
-    return _analyze(path, document.source, "" if config is None else config.read_text(encoding="utf-8"))
+class KernelServer(LanguageServer):
+    """A server with what it knows: the last analysis of each document, and which are refused as they stand."""
+
+    def __init__(self) -> None:
+        cast(Any, super()).__init__("wcet", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental)
+        self._known: dict[str, Analysed] = {}
+        self._refused: set[str] = set()
+        self._soon: dict[str, asyncio.TimerHandle] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._analyst = Analyst(self._report)
+
+    def find_last(self, uri: str) -> tuple[Analysed, Shift] | None:
+        """Return the last analysis of a document and where its lines are now; None before the first."""
+        known = self._known.get(uri)
+        if known is None:
+            return None
+        return known, follow_lines(known.text.text, self.workspace.get_text_document(uri).source)
+
+    def look_soon(self, uri: str, pause: float) -> None:
+        """Look at a document once it has not changed for a while."""
+        self._loop = asyncio.get_running_loop()
+        if uri in self._soon:
+            self._soon[uri].cancel()
+        self._soon[uri] = self._loop.call_later(pause, self._look_at, uri)
+
+    def _look_at(self, uri: str) -> None:
+        """Publish what is plain at once, and have the rest analysed."""
+        del self._soon[uri]
+        text = self.read_document(uri)
+        known = self._known.get(uri)
+        refused = refuse_text(text.path, text.text)
+        if refused:
+            self._refused.add(uri)
+            self._publish(uri, _mark_all(refused))
+        elif known is not None and known.text == text:
+            self._refused.discard(uri)
+            self._publish(uri, _mark_all(known.outcomes))
+        else:
+            if uri in self._refused:
+                self._refused.discard(uri)
+                self._publish(uri, [])
+            self._analyst.ask(uri, text)
+
+    def read_document(self, uri: str) -> Text:
+        """Return a document as it is in the editor, with its settings as they are on disk."""
+        document = self.workspace.get_text_document(uri)
+        path = Path(document.path)
+        config = find_config(path.resolve().parent)
+        return Text(path, document.source, "" if config is None else config.read_text(encoding="utf-8"))
+
+    def forget(self, uri: str) -> None:
+        """Forget a document that was closed."""
+        self._known.pop(uri, None)
+        self._refused.discard(uri)
+        if uri in self._soon:
+            self._soon.pop(uri).cancel()
+
+    def end(self) -> None:
+        """End the process that analyses."""
+        self._analyst.close()
+
+    def _report(self, uri: str, analysed: Analysed) -> None:
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._take, uri, analysed)
+
+    def _take(self, uri: str, analysed: Analysed) -> None:
+        """Take an analysis in; it is published if the document is still what was analysed."""
+        if uri not in self.workspace.text_documents:
+            return
+        self._known[uri] = analysed
+        if self.read_document(uri) == analysed.text:
+            self._publish(uri, _mark_all(analysed.outcomes))
+        shown = self.client_capabilities.workspace
+        if shown and shown.code_lens and shown.code_lens.refresh_support:
+            self.workspace_code_lens_refresh(None)
+
+    def _publish(self, uri: str, marks: list[types.Diagnostic]) -> None:
+        self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, marks))
+
+
+SERVER = KernelServer()
 
 
 @SERVER.feature(types.TEXT_DOCUMENT_DID_OPEN)
 @SERVER.feature(types.TEXT_DOCUMENT_DID_CHANGE)
 @SERVER.feature(types.TEXT_DOCUMENT_DID_SAVE)
-def publish(
-    server: LanguageServer,
+def look_again(
+    server: KernelServer,
     given: types.DidOpenTextDocumentParams | types.DidChangeTextDocumentParams | types.DidSaveTextDocumentParams,
 ) -> None:
-    """Send the diagnostics of a document."""
-    uri = given.text_document.uri
-    found = [_mark(each) for outcome in find_outcomes(uri) for each in outcome.diagnostics]
-    found += [mark for outcome in find_outcomes(uri) for bound in outcome.bounds for mark in _hold(outcome, bound)]
-    server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found))
+    """Have a document analysed, while it is typed in after a pause."""
+    typed = isinstance(given, types.DidChangeTextDocumentParams)
+    server.look_soon(given.text_document.uri, PAUSE if typed else 0)
+
+
+@SERVER.feature(types.TEXT_DOCUMENT_DID_CLOSE)
+def close(server: KernelServer, given: types.DidCloseTextDocumentParams) -> None:
+    """Forget a document."""
+    server.forget(given.text_document.uri)
+
+
+@SERVER.feature(types.SHUTDOWN)
+def end(server: KernelServer, _: None) -> None:
+    """End what runs beside the server."""
+    server.end()
 
 
 @SERVER.feature(types.TEXT_DOCUMENT_HOVER)
-def hover(server: LanguageServer, given: types.HoverParams) -> types.Hover | None:
+def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
     """Say what a line costs on the worst path of each kernel that it is on."""
-    priced = [
-        (bound, line) for bound, line in _lines(given.text_document.uri) if line.number - 1 == given.position.line
-    ]
-    texts = [_price(bound, line) for bound, line in priced if line.total is not None]
+    last = server.find_last(given.text_document.uri)
+    if last is None:
+        return None
+    known, shift = last
+    number = shift.back(given.position.line)
+    priced = [(bound, line) for bound, line in known.lines if line.number - 1 == number]
+    stale = _say_stale(shift)
+    texts = [f"{_price(bound, line)}{stale}" for bound, line in priced if line.total is not None]
     return types.Hover(types.MarkupContent(types.MarkupKind.PlainText, "\n".join(texts))) if texts else None
 
 
 @SERVER.feature(types.TEXT_DOCUMENT_CODE_LENS)
-def show_budgets(server: LanguageServer, given: types.CodeLensParams) -> list[types.CodeLens]:
+def show_budgets(server: KernelServer, given: types.CodeLensParams) -> list[types.CodeLens]:
     """Return the bound of each kernel, and what is left of its budget, above its first line."""
+    last = server.find_last(given.text_document.uri)
+    if last is None:
+        return []
+    known, shift = last
     lenses: list[types.CodeLens] = []
-    for outcome in find_outcomes(given.text_document.uri):
+    for outcome in known.outcomes:
         for bound in outcome.bounds:
-            line = bound.span.line - 1 if bound.span else 0
-            title = f"{bound.name}: at most {bound.bound_cycles:,} cycles{_left(bound, find_limit(outcome, bound))}"
-            lenses.append(types.CodeLens(_whole_line(line), types.Command(title, "")))
+            line = shift.forward(bound.span.line - 1 if bound.span else 0)
+            left = _left(bound, find_limit(outcome, bound))
+            title = f"{bound.name}: at most {bound.bound_cycles:,} cycles{left}{_say_stale(shift)}"
+            lenses.append(types.CodeLens(_whole_line(line or 0), types.Command(title, "")))
     return lenses
 
 
 @SERVER.feature(types.TEXT_DOCUMENT_DOCUMENT_HIGHLIGHT)
-def highlight(server: LanguageServer, given: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
+def highlight(server: KernelServer, given: types.DocumentHighlightParams) -> list[types.DocumentHighlight]:
     """Return the lines of the worst path that the line under the cursor is on."""
-    lines = [(bound.name, line.number - 1) for bound, line in _lines(given.text_document.uri) if line.total is not None]
+    last = server.find_last(given.text_document.uri)
+    if last is None:
+        return []
+    known, shift = last
+    moved = [(bound.name, shift.forward(line.number - 1)) for bound, line in known.lines if line.total is not None]
+    lines = [(name, number) for name, number in moved if number is not None]
     names = {name for name, number in lines if number == given.position.line}
     return [types.DocumentHighlight(_whole_line(number)) for name, number in lines if name in names]
 
 
 @SERVER.feature(types.TEXT_DOCUMENT_CODE_ACTION)
-def offer_facts(server: LanguageServer, given: types.CodeActionParams) -> list[types.CodeAction]:
+def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[types.CodeAction]:
     """Offer to write the facts that are missing into wcet.toml, each with a place for its number."""
     asked = [each for each in given.context.diagnostics if each.code == "W201"]
     uri = given.text_document.uri
-    path = Path(SERVER.workspace.get_text_document(uri).path)
-    config = find_config(path.resolve().parent)
-    if not asked or config is None:
-        return []
-    known = load_config(config, config.name)
-    text = "\n".join(filter(None, (_ask(path, outcome, known) for outcome in find_outcomes(uri))))
-    if not text:
+    config = find_config(Path(server.workspace.get_text_document(uri).path).resolve().parent)
+    last = server.find_last(uri)
+    if not asked or config is None or last is None or not last[0].questions:
         return []
     end = types.Position(config.read_text(encoding="utf-8").count("\n") + 1, 0)
-    edit = types.WorkspaceEdit({config.as_uri(): [types.TextEdit(types.Range(end, end), f"\n{text}")]})
+    edit = types.WorkspaceEdit({config.as_uri(): [types.TextEdit(types.Range(end, end), f"\n{last[0].questions}")]})
     title = f"Ask for the missing bounds in {config.name}"
     return [types.CodeAction(title, types.CodeActionKind.QuickFix, asked, is_preferred=True, edit=edit)]
 
 
-def _ask(path: Path, outcome: Outcome, config: Config) -> str:
-    if outcome.source is None or outcome.settings is None or outcome.bounds:
-        return ""
-    try:
-        return write_template(path, outcome.source, outcome.settings, config)
-    except WcetError:
-        return ""
-
-
-def _lines(uri: str) -> list[tuple[KernelBound, ListingLine]]:
-    return [
-        (bound, line)
-        for outcome in find_outcomes(uri)
-        if outcome.source is not None
-        for bound in outcome.bounds
-        for line in list_kernel(bound, outcome.source)
-    ]
+def _say_stale(shift: Shift) -> str:
+    return "" if shift.before == shift.old == shift.new else STALE
 
 
 def _price(bound: KernelBound, line: ListingLine) -> str:
@@ -144,6 +226,14 @@ def _hold(outcome: Outcome, bound: KernelBound) -> list[types.Diagnostic]:
     line = dearest.last_line - 1 if dearest else 0
     text = f"{bound.name}: {CODES['W010'].title}: {bound.bound_cycles:,} cycles{_left(bound, limit)}"
     return [types.Diagnostic(_whole_line(line), text, types.DiagnosticSeverity.Error, "W010", source="wcet")]
+
+
+def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
+    found: list[types.Diagnostic] = []
+    for outcome in outcomes:
+        found += [_mark(each) for each in outcome.diagnostics]
+        found += [mark for bound in outcome.bounds for mark in _hold(outcome, bound)]
+    return [mark for number, mark in enumerate(found) if mark not in found[:number]]
 
 
 def _mark(each: Diagnostic) -> types.Diagnostic:

@@ -1,12 +1,16 @@
 """A kernel as an editor has it: the text may not be on disk yet, its settings are those of the file."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, resolve
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, refuse_task, resolve
 from wcet.cli.own_settings import keep_own
+from wcet.cli.template import write_template
 from wcet.engine.serial import SerialEngine
+from wcet.errors import WcetError
+from wcet.options import GLANCE
 from wcet.span import Source
 
 REQUEST = Request((), None, None, cached=True, command="check")
@@ -14,15 +18,50 @@ REQUEST = Request((), None, None, cached=True, command="check")
 
 
 def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
-    """Return an outcome for each analysis that a file would call for if it held `text`."""
+    """Return an outcome for each analysis that a file would call for if it held `text`, with what an editor shows."""
     source = Source(path.as_posix(), text)
     found: dict[int, Outcome] = {}
     try:
-        config = config_of(path, request)
-        settings = resolve(path, source, config, request)
-        tasks = [Task(path, source, keep_own(each, source, config)) for each in settings]
+        tasks = list(_list_tasks(path, source, request))
         with open_answers(request) as answers:
-            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__)
+            analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, **{GLANCE: "1"})
     except Exception as error:
-        return [Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)]
+        return [_fail(source, path, error)]
     return [outcome for _, outcome in sorted(found.items())]
+
+
+def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outcome]:
+    """Return the outcomes that are plain without an analysis: what is wrong with the settings or cannot be parsed."""
+    from wcet.pipeline import name_kernels
+
+    source = Source(path.as_posix(), text)
+    refused: list[Outcome] = []
+    try:
+        for task in _list_tasks(path, source, request):
+            try:
+                name_kernels(source, task.settings.options)
+            except Exception as error:
+                refused.append(refuse_task(task, diagnose(error)))
+    except Exception as error:
+        return [_fail(source, path, error)]
+    return refused
+
+
+def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> str:
+    """Return the tables of wcet.toml that ask for the facts a kernel misses; empty where none would help."""
+    if outcome.source is None or outcome.settings is None or all(each.code != "W201" for each in outcome.diagnostics):
+        return ""
+    try:
+        return write_template(path, outcome.source, outcome.settings, config_of(path, request))
+    except WcetError:
+        return ""
+
+
+def _list_tasks(path: Path, source: Source, request: Request) -> Iterator[Task]:
+    config = config_of(path, request)
+    for each in resolve(path, source, config, request):
+        yield Task(path, source, keep_own(each, source, config))
+
+
+def _fail(source: Source, path: Path, error: Exception) -> Outcome:
+    return Outcome(path.stem, source, diagnostics=diagnose(error), file=source.name)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, cast
 
 from lark import Lark, Token, Tree, UnexpectedInput
@@ -16,6 +17,9 @@ from wcet.span import Source, Span
 
 # Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]|\r(?!\n|$)")
+REMEMBERED = 1 << 14
+"""Lines whose trees are kept: kernels repeat lines, and an editor asks again about a text with one line changed."""
+
 _WORDS = {
     "NAME": "a name",
     "NUMBER": "a number",
@@ -72,12 +76,20 @@ def split_lines(source: Source) -> Iterator[Line]:
 
 
 def parse_line(parser: Lark, line: Line, hint: Hint) -> Tree[Token]:
-    """Parse one line. Raises `WcetError` with what `hint` says about the place of an error, or else W101."""
+    """Parse one line; the tree is shared by equal lines, whose tokens know their column only, and is not to be changed.
+
+    Raises `WcetError` with what `hint` says about the place of an error, or else W101.
+    """
     try:
-        return cast(Any, parser).parse(line.text)
+        return _parse(parser, line.text)
     except UnexpectedInput as error:
         start = _offset(error, line)
         raise WcetError([hint(line, start) or _describe(parser, error, line, start)]) from None
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _parse(parser: Lark, text: str) -> Tree[Token]:
+    return cast(Any, parser).parse(text)
 
 
 def parse_lines(

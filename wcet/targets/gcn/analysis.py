@@ -1,7 +1,7 @@
 """From a parsed GCN kernel to its bound: without splitting, with predictable splits, and with dynamic ones."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from wcet.errors import refuse
@@ -9,7 +9,7 @@ from wcet.flow.addresses import find_lines, is_address, list_places, name_file, 
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.options import AnalyzeOptions
+from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
     list_detours,
@@ -29,7 +29,7 @@ from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.options import BLOCK_TIMES
@@ -80,9 +80,9 @@ def analyze_kernel(
         shares=share_blocks(program, result.flow, best),
         detours=list_detours(program, result.flow, best),
         path=path,
-        story=tell_story(result),
+        story=() if GLANCE in options.extra else tell_story(result),
         assumptions=tuple(state_assumptions(result)),
-        details={**describe_details(result), **add_proofs(result, options)},
+        details={} if GLANCE in options.extra else {**describe_details(result), **add_proofs(result, options)},
         span=program.instructions[0].span,
     )
 
@@ -113,7 +113,7 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
 def investigate(
     program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
-    """Bound one launch under every mode."""
+    """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     kernel = analyse_flow(program, facts, launch)
@@ -128,24 +128,27 @@ def investigate(
     code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
-    bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
+    usage = suppose_usage(read_usage(program, launch), options.extra.get(SUPPOSE, ""))
+    bounder = ModeBounder(code, machine, launch, usage, corunners)
     asked = options.extra.get("splits") or GIVEN
     names = read_split_names(program, options.extra.get("split_at", ""))
     marked = plan_splits(program, flow, divergence, names) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)
-    curve = draw_curve(bounder, candidates, given)
-    own = next(point for point in curve if point.split_simds == machine.split_simds)
-    regions: tuple[Region, ...] = given or own.regions
+    best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
+    glance = GLANCE in options.extra
+    curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
+    own = next((point.regions for point in curve if point.split_simds == machine.split_simds), ())
+    regions: tuple[Region, ...] = given or own
+    wanted = {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
-    uncached = bound_modes(bounder, regions, dynamic)
+    uncached = bound_modes(bounder, regions, dynamic, wanted)
     cached = tuple(
-        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic)
+        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted)
         for promise in (() if cache is None else cache.promises)
     )
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
-    best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     notes = tuple(f"{note.message} ({'; '.join(note.notes)})" for note in (marked.notes if marked else ()))
     return AnalysisResult(
         program,
@@ -166,18 +169,20 @@ def investigate(
         cache,
         uncached,
         cached,
+        (*regions, *dynamic),
     )
 
 
 def bound_modes(
-    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...]
+    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str]
 ) -> Mapping[str, ModeBound]:
-    """Bound every mode of splitting: none, predictable ones at `regions`, and dynamic ones."""
-    return {
-        NONE: bounder.bound_plain(),
-        PWS: bounder.bound_pws(regions, bounder.machine.split_simds),
-        DWS: bounder.bound_dws(dynamic),
+    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones."""
+    ways: Mapping[str, Callable[[], ModeBound]] = {
+        NONE: bounder.bound_plain,
+        PWS: lambda: bounder.bound_pws(regions, bounder.machine.split_simds),
+        DWS: lambda: bounder.bound_dws(dynamic),
     }
+    return {name: bound() for name, bound in ways.items() if name in wanted}
 
 
 def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:

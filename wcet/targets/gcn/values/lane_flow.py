@@ -1,6 +1,6 @@
 """What vector registers hold before each instruction of a kernel: the fixpoint over its blocks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -53,10 +53,14 @@ class LaneFlow:
         """Return what is known behind a block that can be reached."""
         return self._run_block(block, self.entered[block])
 
-    def visit(self, visit: Visitor) -> None:
-        """Call `visit` once for each reachable instruction, with what is known before it on all paths."""
+    def visit(self, visit: Visitor, blocks: Container[int] | None = None) -> None:
+        """Call `visit` once for each reachable instruction, with what is known before it on all paths.
+
+        With `blocks`, only for the instructions of those.
+        """
         for block, state in self.entered.items():
-            self._run_block(block, state, visit)
+            if blocks is None or block in blocks:
+                self._run_block(block, state, visit)
 
     def _run_block(self, block: int, state: LaneState, visit: Visitor | None = None) -> LaneState:
         running = state.copy()

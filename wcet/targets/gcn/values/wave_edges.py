@@ -7,6 +7,7 @@ it is narrowed by that mask; the branch on exec being zero is then always taken.
 lanes, so that it goes no other way.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import EdgeKind
@@ -21,6 +22,7 @@ from wcet.targets.gcn.values.mask_steps import EXEC, pair_of
 MOST_INSTRUCTIONS = 2000
 """Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
 
+_GUARDS = ("s_cbranch_execz", "s_cbranch_execnz")
 _NARROWING = ("s_and_saveexec_b64", "s_and_b64")
 
 
@@ -52,8 +54,9 @@ def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
 
 def _find_idle(lanes: LaneFlow) -> frozenset[int]:
     cfg = lanes.cfg
-    ends = {cfg.blocks[block].last: block for block in range(cfg.sink)}
-    starts = {cfg.blocks[block].first for block in range(cfg.sink)}
+    guards = frozenset(_find_guards(lanes))
+    ends = {cfg.blocks[block].last: block for block in guards}
+    starts = {cfg.blocks[block].first for block in guards}
     empty = False
     idle: set[int] = set()
 
@@ -62,15 +65,24 @@ def _find_idle(lanes: LaneFlow) -> frozenset[int]:
         if instruction.index in starts:
             empty = False
         name = instruction.mnemonic
-        if empty and name in ("s_cbranch_execz", "s_cbranch_execnz") and instruction.index in ends:
+        if empty and name in _GUARDS and instruction.index in ends:
             never = EdgeKind.FALL if name == "s_cbranch_execz" else EdgeKind.JUMP
             edges = cfg.out_edges[ends[instruction.index]]
             idle.update(edge.index for edge in edges if edge.kind is never)
         if writes_exec(instruction):
             empty = _empties(instruction, state)
 
-    lanes.visit(visit)
+    lanes.visit(visit, guards)
     return frozenset(idle)
+
+
+def _find_guards(lanes: LaneFlow) -> Iterator[int]:
+    """Yield the blocks that narrow exec and then branch on it: what is empty is found within a block."""
+    for block in range(lanes.cfg.sink):
+        place = lanes.cfg.blocks[block]
+        *before, last = lanes.program.instructions[place.first : place.last + 1]
+        if last.mnemonic in _GUARDS and any(each.mnemonic in _NARROWING for each in before):
+            yield block
 
 
 def _empties(instruction: Instruction, state: LaneState) -> bool:
