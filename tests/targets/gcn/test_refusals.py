@@ -10,10 +10,8 @@ from tests.campaigns.refusals import BOUNDED, CLANG, LIBRARY, Build, judge_build
 SAMPLE = (
     ("suite/scans", "gfx900", "O2", 10),
     ("suite/stencils", "gfx803", "O1", 9),
-    ("suite/numbers", "gfx900", "O2", 20),
+    ("suite/numbers", "gfx900", "O2", 22),
 )
-ALLOWED = {"suite/numbers": {"recursive_gauss"}}
-"""Kernels whose barriers are not shown to be passed equally often, as docs/gcn-refusals.md says."""
 
 
 @pytest.mark.skipif(shutil.which(CLANG) is None or not Path(LIBRARY).is_dir(), reason=f"{CLANG} is not installed")
@@ -21,4 +19,4 @@ ALLOWED = {"suite/numbers": {"recursive_gauss"}}
 def test_kernels_are_bounded_with_launch_and_arguments_alone(source, processor, level, least):
     found = judge_build(Build(source, processor, level))
     assert sum(outcome == BOUNDED for outcome in found.values()) >= least
-    assert {name for name, outcome in found.items() if outcome == "W342"} == ALLOWED.get(source, set())
+    assert "W342" not in found.values()

@@ -16,9 +16,13 @@ from wcet.targets.gcn.values.private_slots import PrivateSlots
 from wcet.values.boolean import combine_masks
 
 VARIABLES = 6
-EVERY = (1 << (1 << VARIABLES)) - 1
+INNER = range(VARIABLES, VARIABLES + 3)
+"""Numbers of the outcomes of a loop inside, which are told apart while one of its passes is followed."""
 
-TABLES = tuple(sum(1 << row for row in range(1 << VARIABLES) if row >> place & 1) for place in range(VARIABLES))
+_ALL = INNER.stop
+EVERY = (1 << (1 << _ALL)) - 1
+
+TABLES = tuple(sum(1 << row for row in range(1 << _ALL) if row >> place & 1) for place in range(_ALL))
 """For each variable the rows in which it is one."""
 
 

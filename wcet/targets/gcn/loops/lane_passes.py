@@ -14,7 +14,8 @@ from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.loops.lane_bits import EVERY, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
+from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
+from wcet.targets.gcn.loops.lane_inner import follow_inner
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
@@ -50,12 +51,12 @@ def find_lane_pass(
     `constants` are numbers that no pass changes, `spilling` registers whose lanes hold masks; `loads` is that of
     `Stepper.step`.
     """
-    variables = _choose_variables(flow, loop)
+    variables = _choose_variables(flow, loop, range(VARIABLES))
     if not _turns_with_lanes(flow, loop):
         return None
     passes: list[LanePass] = []
     for half in HALVES:
-        follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads)
+        follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
         outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
         if any(bits.active.one & bits.reach for bits, _ in outside.turning):
             return None
@@ -98,16 +99,17 @@ def _read_pass(going: _Walk, variables: Mapping[int, int], rows: int) -> LanePas
     return None if back is None else LanePass(tuple(tests), back)
 
 
-def _choose_variables(flow: ValueFlow, loop: Loop) -> dict[int, int]:
+def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, int]:
     """Number the comparisons of a pass, those of integers first; what lies in inner loops has many outcomes."""
     found = [
         flow.program.instructions[index]
         for block in flow.list_blocks(loop)
+        if flow.find_member(block, loop) == block and flow.find_head(block) in (None, loop)
         for index in range(flow.cfg.blocks[block].first, flow.cfg.blocks[block].last + 1)
         if flow.program.instructions[index].mnemonic.startswith(("s_cmp", "v_cmp"))
     ]
     found.sort(key=lambda each: read_compare(each.mnemonic) is None)
-    return {each.index: number for number, each in enumerate(found[:VARIABLES])}
+    return {each.index: place for place, each in zip(places, found, strict=False)}
 
 
 class _Follower:
@@ -121,8 +123,10 @@ class _Follower:
         stepper: BitStepper,
         variables: Mapping[int, int],
         loads: Pointers,
+        spilling: frozenset[int],
     ) -> None:
         self._flow = flow
+        self._spilling = spilling
         self._slots = slots
         self._loop = loop
         self._variables = variables
@@ -147,7 +151,7 @@ class _Follower:
                 self._run_block(walk, block, bits, None if values is None else state)
             walk.bits[block], walk.values[block] = bits, state
         for index in self._loop.back_edges:
-            left = self._leave(walk, self._flow.cfg.edges[index])
+            left = self.leave(walk, self._flow.cfg.edges[index])
             if left is not None:
                 walk.turning.append(left)
         return walk
@@ -184,19 +188,36 @@ class _Follower:
                 state[each] = None
 
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
-        """Forget what an inner loop writes."""
+        """Follow the masks of an inner loop through any number of passes, and forget the values that it writes."""
         written = self._flow.find_written(inner)
+        found = (
+            None if self._variables and set(self._variables.values()) & set(INNER) else self._follow_inner(inner, bits)
+        )
         for unit in [unit for unit in bits.bits if unit in written or unit[0] in ("L", "M")]:
             del bits.bits[unit]
+        if found is not None:
+            bits.reach, bits.bits = found.reach, found.bits
         bits.whole = False
         state.update(dict.fromkeys(written))
         state.update(dict.fromkeys((FILE, offset) for offset in self._slots.writers))
+
+    def _follow_inner(self, inner: Loop, bits: LaneBits) -> LaneBits | None:
+        variables = _choose_variables(self._flow, inner, INNER)
+        stepper = BitStepper(variables, self._slots, self._spilling)
+        follower = _Follower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
+
+        def run_pass(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
+            walk = follower.walk(start, None)
+            leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
+            return [each for each, _ in walk.turning], [each[0] for each in leaving if each is not None]
+
+        return follow_inner(bits, run_pass)
 
     def _arrive(self, walk: _Walk, block: int) -> tuple[LaneBits, State] | None:
         """Join what comes to a block over the edges that can be taken."""
         joined: tuple[LaneBits, State] | None = None
         for edge in self._flow.cfg.in_edges[block]:
-            left = None if edge.index in self._flow.back_edges else self._leave(walk, edge)
+            left = None if edge.index in self._flow.back_edges else self.leave(walk, edge)
             if left is not None and joined is None:
                 joined = left
             elif left is not None and joined is not None:
@@ -204,7 +225,7 @@ class _Follower:
                 joined = joined[0], join_states(joined[1], left[1])
         return joined
 
-    def _leave(self, walk: _Walk, edge: Edge) -> tuple[LaneBits, State] | None:
+    def leave(self, walk: _Walk, edge: Edge) -> tuple[LaneBits, State] | None:
         """Return the state on an edge: a branch on exec or scc tells what the lane's bits cannot have been."""
         source = self._flow.find_member(edge.source, self._loop)
         if source is None or source not in walk.bits:
