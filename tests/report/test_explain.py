@@ -37,11 +37,9 @@ listing, cycles on the worst path
                                              6  exit
 
 what would help
-            would be  change
-  less           900    -100
-  the same     1,000       =
-  more         1,100    +100
-  impossible: no bound, it cannot be
+        would be  change
+  less       900    -100
+  tried without gain: 3; -f json lists all
 """
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from wcet.cli import kernels
 from wcet.cli.common import Request
 from wcet.errors import WcetError
+from wcet.flow.addresses import is_address
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
@@ -14,10 +15,10 @@ from wcet.ir.result import KernelBound, Variant
 from wcet.ir.what_if import WhatIf
 from wcet.machine.load import find_machines, load_machine
 from wcet.machine.model import Machine
-from wcet.options import SUPPOSE, AnalyzeOptions
+from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
 from wcet.span import Source
 from wcet.store.answers import Answers
-from wcet.targets.protocol import AsksWhatIf
+from wcet.targets.protocol import AsksWhatIf, Proposes
 from wcet.targets.registry import load_target
 
 LOOPS = 12
@@ -33,11 +34,16 @@ def ask_what_if(
     request: Request,
     machines: bool = True,
 ) -> tuple[WhatIf, ...]:
-    """Return what the bound would be with each loop one round shorter, on other machines, under other policies."""
+    """Return what the bound would be with one thing changed.
+
+    With a change that the target proposes, without a stated bound, with each loop one round shorter, on another
+    machine, under another policy.
+    """
     found = [WhatIf(f"{bound.variants_key}: {name}", each.cycles) for name, each in _others(bound)]
     target = load_target(bound.target)
     found += target.ask_what_if(bound) if isinstance(target, AsksWhatIf) else ()
     with kernels.open_answers(request) as answers:
+        found += _propose(bound, program, flow, options, answers)
         for change, changed in _shorter(options, bound, program, flow):
             found.append(_run(source, changed, bound.name, WhatIf(change, None), answers))
         for machine in _machines(bound) if machines else ():
@@ -47,17 +53,51 @@ def ask_what_if(
     return tuple(found)
 
 
+def _propose(
+    bound: KernelBound, program: Program[object], flow: FlowGraph, options: AnalyzeOptions, answers: Answers
+) -> Iterator[WhatIf]:
+    """Yield the proposals that help, as the analysis of the changed kernel says."""
+    target = load_target(bound.target)
+    proposals = list(_unstated(program, options))
+    if isinstance(target, Proposes) and not any(is_address(label) for label in options.facts.bounds):
+        proposals += target.propose(program, flow, bound, options)
+    seen: set[tuple[int, str]] = set()
+    for each in proposals:
+        try:
+            changed = _find_bound(each.source, each.options, bound.name, answers)
+        except WcetError:  # a change that cannot be made helps nobody
+            continue
+        if changed is None or changed.bound_cycles >= bound.bound_cycles:
+            continue
+        gain = changed.bound_cycles, each.describe(changed)
+        if gain not in seen or not gain[1]:  # of two that do the same the first asks less
+            seen.add(gain)
+            yield WhatIf(each.change, *gain)
+
+
+def _unstated(program: Program[object], options: AnalyzeOptions) -> Iterator[Proposal]:
+    """Yield the kernel without each stated bound: one that the code itself betters may count where it is trusted."""
+    for label, runs in list(options.facts.bounds.items())[:LOOPS]:
+        rest = {key: value for key, value in options.facts.bounds.items() if key != label}
+        change = f"without the stated bound {label} = {runs:,}: the code itself says less"
+        yield Proposal(change, program.source, replace(options, facts=replace(options.facts, bounds=rest)))
+
+
+def _find_bound(source: Source, options: AnalyzeOptions, name: str, answers: Answers) -> KernelBound | None:
+    key, bounds = answers.recall(source, options)
+    if bounds is None:
+        bounds = kernels.load_analysis()(source, options)
+        answers.keep(key, source, options, bounds)
+    return next((each for each in bounds if each.name == name), None)
+
+
 def _run(source: Source, options: AnalyzeOptions, name: str, about: WhatIf, answers: Answers) -> WhatIf:
     try:
-        key, bounds = answers.recall(source, options)
-        if bounds is None:
-            bounds = kernels.load_analysis()(source, options)
-            answers.keep(key, source, options, bounds)
+        found = _find_bound(source, options, name, answers)
     except WcetError as error:
         fixed = any(diagnostic.code == "W221" for diagnostic in error.diagnostics)
         return replace(about, reason="for the code itself says how often" if fixed else error.diagnostics[0].message)
-    cycles = next((each.bound_cycles for each in bounds if each.name == name), None)
-    return replace(about, cycles=cycles)
+    return replace(about, cycles=None if found is None else found.bound_cycles)
 
 
 def _others(bound: KernelBound) -> Iterator[tuple[str, Variant]]:

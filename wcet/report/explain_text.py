@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from wcet.ir.result import Contribution, Detour, KernelBound
-from wcet.ir.what_if import WhatIf
+from wcet.ir.what_if import WhatIf, rank_helpful
 from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
 from wcet.report.source_listing import SourceLine, list_source, show_lines
@@ -164,16 +164,13 @@ def show_once(line: ListingLine) -> str:
 
 
 def _what_ifs(bound: KernelBound, what_ifs: Sequence[WhatIf]) -> list[str]:
-    known = [each for each in what_ifs if each.cycles is not None]
+    """Return what helps, the best first, and how many changes were tried besides."""
+    helpful = rank_helpful(what_ifs, bound.bound_cycles)
     rows = [
-        (
-            each.change,
-            f"{each.cycles:,}",
-            f"{each.cycles - bound.bound_cycles:+,}" if each.cycles != bound.bound_cycles else "=",
-            each.reason,
-        )
-        for each in sorted(known, key=lambda each: each.cycles or 0)
+        (each.change, f"{each.cycles:,}", f"{each.cycles - bound.bound_cycles:+,}", each.reason)
+        for each in helpful
         if each.cycles is not None
     ]
     table = format_table("lrrl", ("", "would be", "change", ""), rows) if rows else []
-    return [*table, *(f"{each.change}: no bound, {each.reason}" for each in what_ifs if each.cycles is None)]
+    rest = len(what_ifs) - len(helpful)
+    return [*table, f"tried without gain: {rest:,}; -f json lists all"] if rest else table

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
-    from wcet.options import AnalyzeOptions
+    from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import Observation, OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.span import Source
@@ -202,6 +202,17 @@ class AsksWhatIf(Protocol):
 
     def ask_what_if(self, bound: KernelBound) -> tuple[WhatIf, ...]:
         """Return what the details of a bound say about others, without another analysis."""
+        ...
+
+
+@runtime_checkable
+class Proposes(Protocol):
+    """A target that knows changes of a kernel that may make it cheaper; whether they do, another analysis says."""
+
+    def propose(
+        self, program: Program[Any], flow: FlowGraph, bound: KernelBound, options: AnalyzeOptions
+    ) -> Iterator[Proposal]:
+        """Yield changes that are worth another analysis."""
         ...
 
 

@@ -9,7 +9,7 @@ from wcet.flow.addresses import find_lines, is_address, list_places, name_file, 
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
-from wcet.options import GLANCE, AnalyzeOptions
+from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
     list_detours,
@@ -29,7 +29,7 @@ from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.generation import require_generation
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.occupancy import read_usage
+from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.options import BLOCK_TIMES
@@ -119,7 +119,7 @@ def investigate(
     kernel = analyse_flow(program, facts, launch)
     flow = kernel.flow
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, flow)
+        require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
@@ -128,7 +128,8 @@ def investigate(
     code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
-    bounder = ModeBounder(code, machine, launch, read_usage(program, launch), corunners)
+    usage = suppose_usage(read_usage(program, launch), options.extra.get(SUPPOSE, ""))
+    bounder = ModeBounder(code, machine, launch, usage, corunners)
     asked = options.extra.get("splits") or GIVEN
     names = read_split_names(program, options.extra.get("split_at", ""))
     marked = plan_splits(program, flow, divergence, names) if asked == GIVEN else None
@@ -168,6 +169,7 @@ def investigate(
         cache,
         uncached,
         cached,
+        (*regions, *dynamic),
     )
 
 

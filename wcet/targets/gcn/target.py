@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising 
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf
     from wcet.memory.cache.senders import SentLaunch
-    from wcet.options import AnalyzeOptions
+    from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.validation import Validated
     from wcet.targets.gcn.block_times import MeasuredKernel
@@ -175,6 +175,14 @@ class GcnTarget:
         from wcet.targets.gcn.what_if import ask_splits
 
         return tuple(ask_splits(bound))
+
+    def propose(
+        self, program: "Program[GcnData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
+    ) -> "Iterator[Proposal]":
+        """Propose loads in front of loops, aligned buffers, and fewer registers where they limit."""
+        from wcet.targets.gcn.proposals import propose_changes
+
+        return propose_changes(program, flow, bound, options)
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
         """Return the longest part of a kernel between two work-groups, where it can be taken off."""

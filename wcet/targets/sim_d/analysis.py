@@ -30,6 +30,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
     lower_bound,
     upper_bound,
 )
+from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
@@ -70,8 +71,11 @@ def analyze_kernel(
     best = _pick(variants, options.policy)
     group = schedules[SP_AS_ACCESS].group
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
+    bcet = min(find_bcet(program, kernel.flow, machine, launch, upload), variants[best].cycles)
     details: Mapping[str, JsonValue] = {
-        "lower_cycles": min(lower, variants[best].cycles),
+        "bcet_cycles": bcet,
+        "jitter_cycles": variants[best].cycles - bcet,
+        "worst_path_lower_cycles": min(lower, variants[best].cycles),
         "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz, excess),
         "work_groups": launch.work_groups,
         "upload_cycles": upload,

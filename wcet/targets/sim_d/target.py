@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
-    from wcet.options import AnalyzeOptions
+    from wcet.options import AnalyzeOptions, Proposal
     from wcet.simulate.run import OpenProgress, Run, RunRequest
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
@@ -140,6 +140,14 @@ class SimDTarget:
         from wcet.targets.sim_d.certificate.premises import list_premises
 
         return list_premises(proof)
+
+    def propose(
+        self, program: "Program[SimDData]", flow: "FlowGraph", bound: "KernelBound", options: "AnalyzeOptions"
+    ) -> "Iterator[Proposal]":
+        """Propose transfers in front of loops, and padded rows."""
+        from wcet.targets.sim_d.proposals import propose_changes
+
+        return propose_changes(program, flow, options)
 
     def find_longest_piece(self, bound: "KernelBound", point: str) -> "Piece | None":
         """Return the longest part of a kernel between two phases, where it can be taken off."""

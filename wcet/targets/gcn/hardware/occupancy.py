@@ -7,7 +7,7 @@ rounds a launch takes, the larger one who can interfere.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
 from wcet.ir.operand import Register
@@ -150,17 +150,39 @@ def _describe_usage(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMac
     return f"a compute unit holds {machine.contexts * simds} wavefronts, the group has {launch.wavefronts}"
 
 
+def find_goal(limit: str, usage: Usage, machine: GcnMachine, groups: int) -> int:
+    """Return how much of the resource that limits may be taken for one more wavefront or group to fit; 0: none helps.
+
+    `groups` are those that fit on a compute unit now.
+    """
+    if limit == "VGPRs":
+        return machine.vgprs // (_count_waves(usage, machine) + 1) // VGPR_GRANULE * VGPR_GRANULE
+    if limit == "SGPRs":
+        return max((most for most in (80, 96) if most < usage.sgprs), default=0)
+    if limit == "LDS":
+        return machine.lds_bytes // (groups + 1) // machine.lds_granule * machine.lds_granule
+    return 0
+
+
+def _count_waves(usage: Usage, machine: GcnMachine) -> int:
+    return machine.vgprs // (-(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE)
+
+
+def suppose_usage(usage: Usage, supposed: str) -> Usage:
+    """Return what is taken of registers and LDS if one number were another, as in `vgprs=64`."""
+    name, _, number = supposed.partition("=")
+    return replace(usage, **{name: int(number)}) if number else usage
+
+
 def _find_next_step(limit: str, usage: Usage, launch: GcnLaunch, machine: GcnMachine, groups: int) -> str:
     """Return what to change so that more fits; empty where the machine is full."""
+    goal = find_goal(limit, usage, machine, groups)
     if limit == "VGPRs":
-        waves = machine.vgprs // (-(-max(1, usage.vgprs) // VGPR_GRANULE) * VGPR_GRANULE)
-        goal = machine.vgprs // (waves + 1) // VGPR_GRANULE * VGPR_GRANULE
+        waves = _count_waves(usage, machine)
         return f"at most {goal} VGPRs (now {usage.vgprs}) for {waves + 1} wavefronts per SIMD"
     if limit == "SGPRs":
-        below = max((most for most in (80, 96) if most < usage.sgprs), default=0)
-        return f"at most {below} SGPRs (now {usage.sgprs}) for one more wavefront per SIMD" if below else ""
+        return f"at most {goal} SGPRs (now {usage.sgprs}) for one more wavefront per SIMD" if goal else ""
     if limit == "LDS":
-        goal = machine.lds_bytes // (groups + 1) // machine.lds_granule * machine.lds_granule
         return f"at most {goal:,} bytes of LDS (now {usage.lds_bytes:,}) for {groups + 1} groups per compute unit"
     if limit == "barrier slots":
         return "larger groups: a compute unit synchronises no more than so many"

@@ -1,0 +1,114 @@
+"""Changes of a GCN kernel worth another analysis: loads in front of loops, aligned buffers, fewer registers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+
+from wcet.flow.hoisting import find_hoistable, hoist_line
+from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Instruction
+from wcet.ir.result import KernelBound
+from wcet.machine.load import load_machine
+from wcet.options import SUPPOSE, AnalyzeOptions, Proposal
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.occupancy import Usage, find_goal
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import find_access, find_roles, operation_of, writes_exec
+
+ALIGNMENTS = (64, 128)
+"""Bytes to which buffers may be aligned: a line, and what OpenCL gives whole buffers."""
+
+FIELDS = {"VGPRs": "vgprs", "SGPRs": "sgprs", "LDS": "lds_bytes"}
+"""What limits occupancy, and the number of the usage that it comes from."""
+
+
+def propose_changes(
+    program: GcnProgram, flow: FlowGraph, bound: KernelBound, options: AnalyzeOptions
+) -> Iterator[Proposal]:
+    """Yield the changes that may make a kernel cheaper."""
+    for load, place in find_hoistable(program, flow, loads_alike):
+        change = f"`{load.mnemonic}` (line {load.span.line}) in front of its loop: it loads the same in each pass"
+        yield Proposal(change, hoist_line(program.source, load, place), options)
+    machine = load_machine(options.machine or bound.machine)
+    if not isinstance(machine, GcnMachine):
+        return
+    yield from _align_buffers(program, machine, bound, options)
+    yield from _lower_usage(program, machine, bound, options)
+
+
+def loads_alike(load: Instruction, code: Sequence[Instruction]) -> bool:
+    """Tell whether a load of a loop brings the same in each pass.
+
+    Its operands are not written in the loop, what it loads is written by nothing else, and nothing is stored.
+    """
+    if not _is_load(load) or any(_touches_memory(each) and not _is_load(each) for each in code):
+        return False
+    scalar = operation_of(load).unit == "SMEM"
+    if not scalar and any(writes_exec(each) for each in code):
+        return False
+    own = find_access(load)
+    others = frozenset(unit for each in code if each is not load for unit in find_access(each).writes)
+    return not (own.reads | own.writes) & others and not own.reads & own.writes
+
+
+def _touches_memory(instruction: Instruction) -> bool:
+    return operation_of(instruction).unit in ("VMEM", "SMEM") or instruction.mnemonic == "s_barrier"
+
+
+def _is_load(instruction: Instruction) -> bool:
+    operation = operation_of(instruction)
+    roles = find_roles(operation, instruction.modifiers)
+    return operation.unit in ("VMEM", "SMEM") and "_load_" in instruction.mnemonic and roles[:1] == ("d",)
+
+
+def _align_buffers(
+    program: GcnProgram, machine: GcnMachine, bound: KernelBound, options: AnalyzeOptions
+) -> Iterator[Proposal]:
+    now = int(options.extra.get("buffer_alignment") or machine.buffer_alignment)
+    if not any(operation_of(each).unit == "VMEM" for each in program.instructions):
+        return
+    for alignment in ALIGNMENTS:
+        if alignment > now:
+            extra = {**options.extra, "buffer_alignment": str(alignment)}
+            change = f"every buffer at a multiple of {alignment} bytes: --buffer-alignment {alignment}"
+            describe = partial(_name_aligned, _count_lines(bound))
+            yield Proposal(change, program.source, replace(options, extra=extra), describe)
+
+
+def _count_lines(bound: KernelBound) -> Mapping[int, int]:
+    """Return how many lines of memory each access takes, by its line of the text."""
+    rows = bound.details.get("accesses")
+    found: dict[int, int] = {}
+    for row in rows if isinstance(rows, tuple) else ():
+        if isinstance(row, Mapping) and row.get("counts") == "lines":
+            line, most = row["line"], row["most"]
+            if isinstance(line, int) and isinstance(most, int):
+                found[line] = most
+    return found
+
+
+def _name_aligned(before: Mapping[int, int], bound: KernelBound) -> str:
+    after = _count_lines(bound)
+    fallen = [(line, most, after[line]) for line, most in before.items() if after.get(line, most) < most]
+    return "lines of memory: " + ", ".join(f"{now} instead of {was} (line {line})" for line, was, now in fallen)
+
+
+def _lower_usage(
+    program: GcnProgram, machine: GcnMachine, bound: KernelBound, options: AnalyzeOptions
+) -> Iterator[Proposal]:
+    """Yield fewer registers, or less LDS, where they decide how much fits: what the compiler would have to reach."""
+    row = bound.details.get("occupancy")
+    if not isinstance(row, Mapping):
+        return
+    numbers: dict[str, int] = {key: value for key, value in row.items() if isinstance(value, int)}
+    limit = str(row.get("limit"))
+    if limit not in FIELDS:
+        return
+    usage = Usage(numbers["vgprs"], numbers["sgprs"], numbers["lds_bytes"], "")
+    goal = find_goal(limit, usage, machine, numbers["groups_per_unit"])
+    if goal:
+        now = numbers[FIELDS[limit]]
+        unit = "bytes of LDS" if limit == "LDS" else limit
+        extra = {**options.extra, SUPPOSE: f"{FIELDS[limit]}={goal}"}
+        change = f"{goal:,} {unit} instead of {now:,}, which limit how many groups run at once"
+        yield Proposal(change, program.source, replace(options, extra=extra))
