@@ -40,7 +40,7 @@ def test_an_option_of_another_target_is_refused(wcet, folder, command, offer, ta
         ran = wcet(command, file, flag, *([] if option.kind == "flag" else [value]))
         assert ran.code == 2
         said = ran.out + ran.err
-        owners = " and ".join(offer.titles)
+        owners = offer.owners
         assert f"`{offer.typed}` is an option of {owners} kernels, `{file}` is a {title} kernel" in said
 
 
@@ -57,7 +57,7 @@ def test_the_table_of_a_kernel_holds_no_keys_of_other_targets(wcet, folder, targ
         (folder / "wcet.toml").write_text(f"[kernel.{name}]\n{offer.option.key} = {value}\n")
         ran = wcet("analyze", file)
         assert ran.code == 2
-        owners = " and ".join(offer.titles)
+        owners = offer.owners
         assert f"error[W004]: `{offer.option.key}` is a key of {owners} kernels" in ran.err
         assert "--> wcet.toml:2:1" in ran.err and f"is a {title} kernel" in ran.err
 
@@ -82,7 +82,7 @@ def test_what_another_kernel_of_the_command_has_does_not_excuse_it(wcet):
     ran = wcet("analyze", "lin.sas", "move.s", "--groups", "4", "--group-size", "64")
     assert ran.code == 2
     assert "move: at most" in ran.out or "k: at most" in ran.out
-    assert "`--groups` is an option of GCN and SGMF kernels, `lin.sas` is a Sim-D kernel" in ran.err
+    assert "`--groups` is an option of GCN, SGMF and Fermi kernels, `lin.sas` is a Sim-D kernel" in ran.err
 
 
 def test_options_of_runs_serve_the_kernels_of_a_command_whose_target_has_them(wcet, monkeypatch, folder):
@@ -93,4 +93,4 @@ def test_options_of_runs_serve_the_kernels_of_a_command_whose_target_has_them(wc
     mixed = wcet("simulate", "lin.sas", "move.s", "--runs", "2", "--scheduling", "pairwise")
     assert (mixed.code, mixed.out.count("observed")) == (0, 2)
     alone = wcet("simulate", "lin.sas", "--runs", "2")
-    assert (alone.code, "`--runs` is an option of GCN and SGMF kernels" in alone.err) == (2, True)
+    assert (alone.code, "`--runs` is an option of GCN, SGMF and Fermi kernels" in alone.err) == (2, True)

@@ -73,8 +73,7 @@ class TargetCommand(click.Command):
         for each in self.get_params(ctx):
             record = each.get_help_record(ctx) if isinstance(each, click.Option) else None
             if record is not None:
-                titles = each.offer.titles if isinstance(each, TargetOption) else ()
-                title = f"{' and '.join(titles)} options" if titles else find_group(each)
+                title = f"{each.offer.owners} options" if isinstance(each, TargetOption) else find_group(each)
                 groups.setdefault(title, []).append(record)
         groups = {title: groups[title] for title in sorted(groups, key=_rank) if groups[title]}
         for title, records in groups.items():

@@ -24,6 +24,12 @@ class Offer:
     titles: tuple[str, ...]
 
     @property
+    def owners(self) -> str:
+        """The titles of its targets in prose."""
+        *first, last = self.titles
+        return f"{', '.join(first)} and {last}" if first else last
+
+    @property
     def typed(self) -> str:
         """The option as it is typed in full."""
         return self.option.flags[-1]
@@ -70,7 +76,7 @@ def refuse_foreign(offer: Offer, target: AnyTarget, subject: str, place: Span | 
 
     With a `place` it is a key of wcet.toml (W004), else something typed (W008).
     """
-    owners = " and ".join(offer.titles)
+    owners = offer.owners
     if place is not None:
         return refuse(
             "W004",

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -10,11 +11,12 @@ from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.memory.cache.geometry import Cache
 from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners
-from wcet.targets.gcn.cached.promise import find_promise
+from wcet.targets.gcn.cached.promise import find_promise, make_promise
 from wcet.targets.gcn.cached.regions import Footprint, Region
 from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, MemoryPort, Sender, Sending, Sets
 from wcet.targets.gcn.clock.context import Operation
 from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.hardware.shared_cache import SharedCache, change_cache
 
 MACHINE = load_machine("gcn3-llc-256k")
@@ -84,6 +86,17 @@ def test_co_runners_push_lines_out_as_often_as_they_send_enough_for_it():
     assert again(kernel(64 * 9, 1000)) == 0  # three lines of a set, for all that it sends
     assert again(kernel(64 * 13, 1000)) == 250 == again(kernel(0, 1000, ("buffer `x`",)))
     assert again(kernel(64 * 9, 10), trace(0)) == min(2 * (11 // 4), 11 // 4) == 2
+
+
+@pytest.mark.parametrize("rounds, senders, late", [(1, 0, 3 * 8), (4, 0, 3 * 8), (4, 2, 3 * 8 + 12 * TURN)])
+def test_a_fetch_makes_a_chain_late_once_also_through_barriers(rounds, senders, late):
+    promise = replace(make_promise(MACHINE, 3, True), late=8, rounds=True)
+    residents = SimpleNamespace(wavefronts=4, senders=senders)
+    for barriers in (0, 5):
+        work = SimpleNamespace(fetches=100, barriers=barriers)
+        assert promise.charge_late(work, residents, rounds) == min(late, rounds * 3 * 8)
+        few = SimpleNamespace(fetches=1, barriers=barriers)
+        assert promise.charge_late(few, residents, 1) == 8
 
 
 def test_nothing_is_promised_without_sizes_or_conditions():
