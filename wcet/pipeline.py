@@ -62,12 +62,12 @@ def flow_graphs(source: Source, options: AnalyzeOptions) -> tuple[tuple[Program[
     return tuple((program, target.flow_graph(program, launch, options.facts)) for program in programs)
 
 
-def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[MissingFact, ...]:
-    """Return exactly the facts without which `analyze` would refuse the kernels of `source`, in text order."""
+def missing_facts(source: Source, options: AnalyzeOptions) -> tuple[tuple[str, tuple[MissingFact, ...]], ...]:
+    """Return for each kernel of `source`, by its name, exactly the facts without which `analyze` would refuse it."""
     target = find_target(source, options)
     programs = parse_kernels(target, source, options)
     launch = target.launch(options.launch)
-    return tuple(fact for program in programs for fact in target.missing_facts(program, options.facts, launch))
+    return tuple((program.name, target.missing_facts(program, options.facts, launch)) for program in programs)
 
 
 def choose_kernels(

@@ -18,15 +18,15 @@ from pathlib import Path
 
 import numpy as np
 
-from tests.memory.cache.fermi_machine import simulate
 from wcet.frontend.build import Build
 from wcet.frontend.compile import compile_file
 from wcet.machine.load import load_machine
-from wcet.memory.cache.fermi import FermiTiming, analyze_warps, load_fermi
+from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Step
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
+from wcet.targets.fermi.simulator import simulate
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import POINTERS
@@ -80,14 +80,15 @@ def read_stream(stream: Stream) -> Iterator[WarpRow]:
 
 def judge_kernel(name: str, assembly: str) -> bool:
     """Print a line for each size, and tell whether intervals halve the excess of the simple method in one."""
-    table, machine, halved = trace_kernel(name, assembly), load_fermi(), False
+    table, machine, halved = trace_kernel(name, assembly), load_machine("fermi-llc"), False
     for shared in machine.shared:
         found = analyze_warps(machine, shared, TIMING, table, QUOTA, True)
         seen = {
             method: [simulate(machine, shared, TIMING, table, quota, seed) for seed in range(RUNS)]
             for method, quota in (("simple", None), ("interval", QUOTA))
         }
-        cycles, misses = ({m: max(run[part] for run in runs) for m, runs in seen.items()} for part in (0, 1))
+        cycles = {method: max(run.cycles for run in runs) for method, runs in seen.items()}
+        misses = {method: max(run.misses for run in runs) for method, runs in seen.items()}
         excess = {method: found.misses[method] - misses[method] for method in seen}
         if any(found.cycles[m] < cycles[m] or excess[m] < 0 for m in seen):
             raise SystemExit(f"{name}: a run is beyond its bound: {found.cycles} {cycles} {found.misses} {misses}")

@@ -8,14 +8,11 @@ No run takes longer than its bound, no bound is above the one without a cache, a
 has no more misses than lines are fetched, those again that co-runners push out.
 """
 
-import warnings
-
 from tests.campaigns.driver import Campaign, run_campaign
+from tests.campaigns.gcn_runs import prepare
 from tests.campaigns.tally import Judgement
 from tests.targets.gcn.random_caches import CachedCase, draw_cached_case, run_cached
 from wcet.errors import WcetError
-from wcet.targets.gcn.compose import split_curve
-from wcet.targets.gcn.wavefront import group_bounds
 
 
 def judge_cached(each: CachedCase) -> Judgement:
@@ -41,13 +38,6 @@ def judge_cached(each: CachedCase) -> Judgement:
         features=features,
         wrong="; ".join(filter(None, (run.wrong for run in runs))),
     )
-
-
-def prepare() -> None:
-    """Take the loop tree's word for the worst path; bound what is run, and no other number of SpSIMDs."""
-    warnings.simplefilter("ignore")
-    group_bounds._check_best = lambda bounds, plan: bounds
-    split_curve.MOST_SPLIT_SIMDS = 0
 
 
 CAMPAIGN = Campaign(draw_cached_case, judge_cached, CachedCase.describe, prepare)

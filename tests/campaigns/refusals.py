@@ -103,7 +103,7 @@ def judge_kernel(kernels: Kernels, program: Any) -> str:
         return BOUNDED
     if code == "W201":
         missing = kernels.target.missing_facts(program, facts, launch)
-        stated = replace(facts, bounds={fact.label: RUNS for fact in missing})
+        stated = replace(facts, bounds={fact.label: RUNS for fact in missing if fact.table == "bounds"})
         code = _refuse(kernels, program, launch, stated) or WITH_FACTS
     return code
 

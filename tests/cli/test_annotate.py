@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli.annotate import render_template
+from wcet.cli.template import render_template
 from wcet.ir.facts import MissingFact
 from wcet.span import Source, Span
 from wcet.targets import registry
@@ -83,6 +83,6 @@ def test_a_filled_template_leaves_nothing_missing(wcet, target, folder):
 
 
 def test_a_place_without_label_is_said_so():
-    text = render_template("a b", [MissingFact("bounds", "", Span(SOURCE, 2, 1, 2), "how often")])
+    text = render_template(("kernel", "a b"), [MissingFact("bounds", "", Span(SOURCE, 2, 1, 2), "how often")])
     assert tomllib.loads(text) == {"kernel": {"a b": {"bounds": {}}}}
     assert "there is no label" in text

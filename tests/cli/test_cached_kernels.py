@@ -181,3 +181,16 @@ def test_what_cannot_be_judged_is_refused(wcet, kernel, given, code, said):
     ran = wcet("llc", *given)
     assert ran.code == code
     assert said in ran.err
+
+
+def test_runs_beside_co_runners_show_no_more_misses_than_are_promised(wcet, kernel):
+    given = ("llc", *kernel[:-1], *SIZES, "--corunner", "other.csv", "-f", "json")
+    ran = wcet(*given, "--arg", "a=0", "--runs", "3")
+    (seen,) = json.loads(ran.out)["kernels"]
+    assert 0 < seen["observed"] <= seen["methods"]["best"]["misses"]
+    assert "observed, no gate" in wcet(*given[:-2], "--arg", "a=0", "--runs", "1").out
+    unstated = wcet(*given, "--runs", "1")  # the value of an argument: the report is there all the same
+    assert unstated.code == 2
+    assert "W642" in unstated.err
+    assert json.loads(unstated.out)["kernels"][0]["observed"] is None
+    assert wcet("llc", "--trace", "other.csv", "--sets", "1", "--ways", "1", "--runs", "1").code == 2

@@ -26,7 +26,7 @@ def test_samples_are_bounded_and_the_document_keeps_the_schema(wcet, samples):
     assert [kernel["name"] for kernel in document["kernels"]] == list(KERNELS)
     for kernel in document["kernels"]:
         assert kernel["bound_cycles"] == min(each["cycles"] for each in kernel["policies"].values())
-        assert kernel["lower_cycles"] <= kernel["bound_cycles"] <= kernel["upper_cycles"]
+        assert kernel["bcet_cycles"] <= kernel["bound_cycles"] <= kernel["upper_cycles"]
         assert kernel["work_groups"] > 0
         assert kernel["upload_cycles"] > 0
         for policy in kernel["policies"].values():

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -146,3 +147,36 @@ def test_a_project_of_two_files_is_green_and_red_on_the_line_of_the_header_that_
     red = wcet("check", "--clang", clang, "-f", "concise")
     assert red.code == 1
     assert all(line.startswith("include/filter.h:8: FAILED") for line in red.out.splitlines())
+
+
+TWO = """__kernel void scale(__global float *x, int n, int m, float a) {
+  for (int k = 0; k < n; k++) x[k] = x[k] * a + m;
+}
+__kernel void rows(__global const int *ptr, __global float *x, __local float *t) {
+  float s = 0;
+  for (int k = ptr[0]; k < ptr[1]; k++) s += x[k];
+  t[get_local_id(1)] = s;
+  barrier(CLK_LOCAL_MEM_FENCE);
+  x[0] = t[0];
+}
+__kernel void one(__global float *x) { x[get_global_id(0)] = 1; }
+"""
+
+
+@needs_clang
+def test_everything_that_is_missing_is_asked_for_in_one_go(wcet, project):
+    (project / "two.cl").write_text(TWO)
+    asked = wcet("annotate", "two.cl")
+    assert asked.code == 0
+    tables = tomllib.loads(asked.out)["kernel"]
+    launch = {"file": "two.cl", "groups": "?", "group_size": "?"}
+    assert tables["scale"] == {**launch, "arguments": {"n": "?"}}
+    assert tables["rows"] == {**launch, "arguments": {"t": "?"}, "bounds": {"two.cl:6": "?"}}
+    assert tables["one"] == launch and "of `rows`: [x, y]" in asked.out
+    (project / "wcet.toml").write_text(asked.out.replace('"?"', "32"))
+    assert wcet("annotate", "two.cl").out == ""
+    assert wcet("analyze", "two.cl").code == 0
+    (project / "wcet.toml").write_text('[kernel.scale]\nfile = "two.cl"\ngroups = 4\ngroup_size = 64\n')
+    assert tomllib.loads(wcet("annotate", "two.cl").out) == {"kernel": {"scale": {"arguments": {"n": "?"}}}}
+    (project / "wcet.toml").write_text('[kernel.scale]\nfile = "two.cl"\ngroups = 4\n')
+    assert "# in the table [kernel.scale] that is there already:" in wcet("annotate", "two.cl").out

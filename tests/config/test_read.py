@@ -1,7 +1,10 @@
+import hashlib
 from pathlib import Path
 
+import numpy as np
 import pytest
 
+from wcet.config.data import read_data
 from wcet.config.read import find_config, load_config
 from wcet.errors import WcetError
 
@@ -146,3 +149,58 @@ def test_a_project_file_without_our_table_is_passed_over(tmp_path):
     inner.mkdir()
     write(inner, '[project]\nname = "x"\n', "pyproject.toml")
     assert find_config(inner) == outer
+
+
+def read_kernel_data(text, tmp_path):
+    (tmp_path / "wcet.toml").write_text(text)
+    config = load_config(tmp_path / "wcet.toml", "wcet.toml")
+    return read_data(config.kernels[0].settings, config).facts.data
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "entry", "expected"),
+    [
+        ("a.csv", b"1, 2\n-3 4\n", '"a.csv"', ("i32", [1, 2, -3, 4])),
+        ("a.csv", b"1 2.5", '"a.csv"', ("f32", [1, 2.5])),
+        ("a.bin", b"\1\0\0\0\xff\xff\xff\xff", '"a.bin"', ("u32", [1, 0xFFFFFFFF])),
+        ("a.bin", b"\1\xff", '{ file = "a.bin", type = "i8" }', ("i8", [1, -1])),
+    ],
+)
+def test_contents_are_read_from_files_beside_the_configuration(name, raw, entry, expected, tmp_path):
+    (tmp_path / name).write_bytes(raw)
+    found = read_kernel_data(f"[kernel.k.data]\n0 = {entry}\n", tmp_path)["0"]
+    assert (found.kind, found.numbers.tolist()) == expected
+    assert found.digest == hashlib.sha256(raw).hexdigest()
+
+
+def test_an_array_of_numpy_keeps_its_type(tmp_path):
+    np.save(tmp_path / "a.npy", np.array([[1, 2], [3, 4]], np.uint16))
+    found = read_kernel_data('[kernel.k.data]\n0 = "a.npy"\n', tmp_path)["0"]
+    assert (found.kind, found.numbers.tolist()) == ("u16", [1, 2, 3, 4])
+
+
+@pytest.mark.parametrize(
+    ("name", "raw", "entry", "code"),
+    [
+        ("a.bin", b"123", '"a.bin"', "W225"),
+        ("a.csv", b"1 x", '"a.csv"', "W225"),
+        ("a.csv", b"1 300", '{ file = "a.csv", type = "u8" }', "W225"),
+        ("a.npy", b"no array", '"a.npy"', "W225"),
+        ("a.bin", b"1234", '"b.bin"', "W001"),
+        ("a.bin", b"1234", "3", "W004"),
+        ("a.bin", b"1234", "{ range = [3, 1] }", "W004"),
+        ("a.bin", b"1234", "{ rnge = [3, 1] }", "W004"),
+        ("a.bin", b"1234", '{ file = "a.bin", near = 1 }', "W004"),
+    ],
+)
+def test_contents_that_cannot_be_read_are_refused(name, raw, entry, code, tmp_path):
+    (tmp_path / name).write_bytes(raw)
+    with pytest.raises(WcetError) as refused:
+        read_kernel_data(f"[kernel.k.data]\n0 = {entry}\n", tmp_path)
+    assert refused.value.diagnostics[0].code == code
+
+
+def test_contents_are_stated_for_one_kernel_only(tmp_path):
+    with pytest.raises(WcetError) as refused:
+        read_kernel_data("[data]\n0 = { near = 1 }\n", tmp_path)
+    assert refused.value.diagnostics[0].code == "W004"

@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang
+from tests.frontend.compilers import FOUND, each_clang, needs_clang
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
+from wcet.frontend.build import Build
+from wcet.frontend.bundle import MAGIC
+from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.pipeline import analyze
+from wcet.pipeline import analyze, missing_facts
 
 SOURCES = Path(__file__).parents[2] / "samples" / "gcn" / "src"
 FLAGS = ["-x", "cl", "-cl-std=CL2.0", "-target", "amdgcn-amd-amdhsa", "-nogpulib", "-O2", "-w", "-cl-kernel-arg-info"]
@@ -24,10 +27,10 @@ def compile_sample(clang, name, output, *flags):
 
 @needs_tools
 @each_clang
-@pytest.mark.parametrize("name", ["reduce", "matmul"])
-def test_a_code_object_has_the_bound_of_its_assembly(tmp_path, clang, name):
-    compile_sample(clang, name, tmp_path / "k.hsaco", "-mcpu=gfx803", "-mcode-object-version=4")
-    compile_sample(clang, name, tmp_path / "k.s", "-mcpu=gfx803", "-mcode-object-version=4", "-S")
+@pytest.mark.parametrize(("name", "processor"), [("reduce", "gfx803"), ("matmul", "gfx803"), ("matmul", "gfx90c")])
+def test_a_code_object_has_the_bound_of_its_assembly(tmp_path, clang, name, processor):
+    compile_sample(clang, name, tmp_path / "k.hsaco", f"-mcpu={processor}", "-mcode-object-version=4")
+    compile_sample(clang, name, tmp_path / "k.s", f"-mcpu={processor}", "-mcode-object-version=4", "-S")
     launch = {"reduce": "12", "matmul": "3,3"}[name]
     options = AnalyzeOptions(launch={"groups": launch})
     if name == "matmul":
@@ -39,7 +42,7 @@ def test_a_code_object_has_the_bound_of_its_assembly(tmp_path, clang, name):
 @needs_tools
 @each_clang
 def test_code_objects_of_other_processors_are_refused(tmp_path, clang):
-    compile_sample(clang, "reduce", tmp_path / "k.hsaco", "-mcpu=gfx906", "-mcode-object-version=4")
+    compile_sample(clang, "reduce", tmp_path / "k.hsaco", "-mcpu=gfx908", "-mcode-object-version=4")
     with pytest.raises(WcetError) as caught:
         read_kernel(tmp_path / "k.hsaco")
     assert caught.value.diagnostics[0].code == "W146"
@@ -47,10 +50,67 @@ def test_code_objects_of_other_processors_are_refused(tmp_path, clang):
 
 @pytest.mark.parametrize(
     ("data", "words"),
-    [(b"\x7fELF" + bytes(10), "no code object"), (b"__CLANG_OFFLOAD_BUNDLE__" + bytes(80), "is a bundle")],
+    [
+        (b"\x7fELF" + bytes(10), "holds no code object"),
+        (MAGIC + bytes(80), "another processor"),
+        (b"CCOB" + bytes(80), "compressed bundle"),
+        (MAGIC + (9).to_bytes(8, "little"), "cut off"),
+        (b"\x7fELF" + bytes(90) + 2 * MAGIC, "linked from 2 files"),
+    ],
 )
 def test_other_files_of_the_kind_are_refused_by_name(tmp_path, data, words):
     (tmp_path / "k.o").write_bytes(data)
     with pytest.raises(WcetError) as caught:
         read_kernel(tmp_path / "k.o")
     assert words in caught.value.diagnostics[0].message
+
+
+def write_bundle(entries):
+    """A fat binary: as clang-offload-bundler lays it out."""
+    head, place, code = MAGIC + len(entries).to_bytes(8, "little"), 4096, b""
+    for name, data in entries.items():
+        head += b"".join(number.to_bytes(8, "little") for number in (place + len(code), len(data), len(name)))
+        head += name.encode()
+        code += data
+    return head.ljust(place, b"\0") + code
+
+
+@needs_tools
+@needs_clang
+def test_a_fat_binary_has_the_bound_of_the_code_object_for_the_machine(tmp_path):
+    objects = {}
+    for processor in ("gfx803", "gfx906"):
+        compile_sample(FOUND[0], "reduce", tmp_path / f"{processor}.o", f"-mcpu={processor}", "-c")
+        objects[f"hip-amdgcn-amd-amdhsa--{processor}"] = (tmp_path / f"{processor}.o").read_bytes()
+    whole = write_bundle({"host-x86_64-unknown-linux--": b"", **objects})
+    (tmp_path / "fat.o").write_bytes(whole)
+    (tmp_path / "host.o").write_bytes(b"\x7fELF" + bytes(200) + whole)
+    options = AnalyzeOptions(launch={"groups": "12"})
+    for processor in ("gfx803", "gfx906"):
+        (plain,) = analyze(read_kernel(tmp_path / f"{processor}.o"), options)
+        for file in ("fat.o", "host.o"):
+            (bound,) = analyze(read_kernel(tmp_path / file, Build(processor=processor)), options)
+            assert (bound.bound_cycles, bound.machine) == (plain.bound_cycles, plain.machine)
+    with pytest.raises(WcetError) as caught:
+        read_kernel(tmp_path / "fat.o", Build(processor="gfx900"))
+    assert "holds code for gfx803, gfx906" in caught.value.diagnostics[0].message
+
+
+@needs_tools
+@needs_clang
+@pytest.mark.parametrize("processor", ["gfx803", "gfx900"])
+def test_a_disassembly_has_the_bound_of_its_code_object(tmp_path, processor):
+    compile_sample(FOUND[0], "matmul", tmp_path / "k.hsaco", f"-mcpu={processor}", "-gline-tables-only")
+    for name, flags in (("plain", ["-d"]), ("whole", ["-D", "-l"])):
+        ran = subprocess.run(["llvm-objdump", *flags, str(tmp_path / "k.hsaco")], check=True, capture_output=True)
+        (tmp_path / name).write_bytes(ran.stdout)
+    launch = {"groups": "3,3", "group_size": "16,16", "lds": "2048"}
+    bounds = []
+    for file, stated in (("k.hsaco", "n"), ("whole", "0x18"), ("plain", "")):
+        source, facts = read_kernel(tmp_path / file), StatedFacts(arguments={stated: 48} if stated else {})
+        if not stated:  # nothing says where the arguments are
+            ((_, missing),) = missing_facts(source, AnalyzeOptions(launch=launch))
+            facts = StatedFacts(bounds={fact.label: 3 for fact in missing})
+        bounds += analyze(source, AnalyzeOptions(launch=launch, facts=facts))
+    assert bounds[1].bound_cycles == bounds[0].bound_cycles and any(read_kernel(tmp_path / "whole").origin.places)
+    assert bounds[2].bound_cycles > bounds[0].bound_cycles // 2 and bounds[2].machine == bounds[0].machine

@@ -84,7 +84,8 @@ def test_a_base_in_another_bank_pair_can_make_a_request_longer() -> None:
     shape = TileRequest(0, 1024, 1024, 1, False)
     everywhere = worst_lid(DDR4_3200_X16, shape, range(0, 1 << 16, 4), every_pair(DDR4_3200_X16))
     assert everywhere.lid == 328
-    assert everywhere.active_pair == 1
+    assert tile_lid(DDR4_3200_X16, everywhere.tile, everywhere.active_pair) == 328
+    assert worst_lid(DDR4_3200_X16, shape, published_starts(0), every_pair(DDR4_3200_X16)).lid == 327
 
 
 def test_a_smaller_tile_can_take_longer_than_the_full_one() -> None:

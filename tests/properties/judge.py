@@ -24,7 +24,10 @@ NEVER = -1
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One run: `observed` and `bound` in compute cycles, under which policy, refresh phase, data and active pair."""
+    """One run: `observed` and `bound` in compute cycles, under which policy, refresh phase, data and active pair.
+
+    No run may be shorter than `least`.
+    """
 
     policy: str
     refresh_phase: int
@@ -34,10 +37,11 @@ class Finding:
     active_pair: int = 0
     refreshes: int = 0
     aimed: bool = False
+    least: int = 0
 
     @property
     def violates(self) -> bool:
-        return self.observed > self.bound
+        return not self.least <= self.observed <= self.bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +101,12 @@ def judge(case: Case) -> Verdict:
 
 
 def _run(case: Case, program: Program[SimDData], bound: KernelBound) -> Iterator[Finding]:
+    least = bound.details["bcet_cycles"]
+    assert isinstance(least, int)
+    yield from (replace(finding, least=least) for finding in _observe_all(case, program, bound))
+
+
+def _observe_all(case: Case, program: Program[SimDData], bound: KernelBound) -> Iterator[Finding]:
     """Run under each policy; runs on a machine without refreshes have data and an active pair of their own."""
     pairs = case.machine.dram.pairs
     for number, policy in enumerate(POLICIES):

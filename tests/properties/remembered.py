@@ -5,11 +5,12 @@ The way of instructions through the pipeline is remembered from run to run of on
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from wcet.ir.program import Program
 from wcet.machine.dram import Dram
+from wcet.memory.indexed_cases import find_longest
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
@@ -30,8 +31,8 @@ def remember_requests() -> None:
     tile_prices._lid_of_each = _recall_each(tile_prices._lid_of_each.__wrapped__)
     tile_prices._lids_by_hold = _recall_each(tile_prices._lids_by_hold.__wrapped__)
     access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
-    simulate = lru_cache(maxsize=1 << 12)(indexed_prices.simulate_request.__wrapped__)
-    indexed_prices.simulate_request = lambda dram, asked, *rest: simulate(dram, _move_down(dram, asked), *rest)
+    find = lru_cache(maxsize=1 << 12)(partial(find_longest, most=indexed_prices.COMMAND_LIMIT))
+    indexed_prices.find_longest = lambda dram, asked, cases, most: find(dram, _move_down(dram, asked), cases)
     dram_port.serve = _recall_service
     simulator._build_clock = _recall_clock
 

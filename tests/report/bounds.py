@@ -42,7 +42,7 @@ def make_bound(name: str = "saxpy", source: Source = SOURCE, extra: int = 0) -> 
             Assumption("machine", "sim-d", "command line"),
             Assumption("loop `loop`", "at most 64 times", "wcet.toml"),
         ),
-        details={"lower_cycles": 783, "upper_cycles": 1835, "work_groups": 4, "upload_cycles": 49},
+        details={"bcet_cycles": 783, "upper_cycles": 1835, "work_groups": 4, "upload_cycles": 49},
         span=Span(source, 2, 1, 5),
     )
 

@@ -171,7 +171,7 @@ def test_the_first_glance_has_budget_sentence_limit_and_what_helps():
     for words in ("at most 1,000", "Budget 1,100 cycles: 100 cycles (9.1 %) left.", "No run on the machine described"):
         assert words in first
     assert "loop shorter" in first and "10.0 % less" in first
-    assert "lower cycles" not in first and "lower cycles" in page
+    assert "bcet cycles" not in first and "bcet cycles" in page
     over = render_html([HtmlKernel(make_bound(), SOURCE, limit=900)], [])
     assert "100 cycles (11.1 %) over." in over
 

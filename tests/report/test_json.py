@@ -38,7 +38,7 @@ def test_the_schema_rejects_a_kernel_without_bound():
 
 def test_details_of_the_target_stand_beside_the_common_fields():
     kernel = encode_bound(make_bound())
-    assert (kernel["lower_cycles"], kernel["upper_cycles"], kernel["work_groups"], kernel["upload_cycles"]) == (
+    assert (kernel["bcet_cycles"], kernel["upper_cycles"], kernel["work_groups"], kernel["upload_cycles"]) == (
         783,
         1835,
         4,

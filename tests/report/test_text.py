@@ -11,7 +11,7 @@ policies
                     cycles      time
   *  sp-as-access    1,000  1.000 us
      sp-as-compute   1,203  1.203 us
-  lower cycles 783 · upper cycles 1,835 · work groups 4 · upload cycles 49
+  bcet cycles 783 · upper cycles 1,835 · work groups 4 · upload cycles 49
 
 cost by resource (sp-as-access)
   compute    600   60.0 %  64 runs of the loop

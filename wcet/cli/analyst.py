@@ -89,7 +89,8 @@ def serve(pipe: Connection) -> None:
         except (EOFError, OSError):
             return
         outcomes = tuple(analyze_text(asked.path, asked.text))
-        pipe.send(Analysed(asked, outcomes, "".join(map(ask_facts, outcomes))))
+        questions = filter(None, (ask_facts(asked.path, each) for each in outcomes))
+        pipe.send(Analysed(asked, outcomes, "\n".join(questions)))
 
 
 def _report_killed(text: Text) -> Analysed:

@@ -11,6 +11,7 @@ from wcet.cli.console import print_result
 from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
+from wcet.ir.stated_data import StatedData
 from wcet.report.table import format_table
 
 
@@ -53,7 +54,12 @@ def _encode(settings: KernelSettings) -> dict[str, Any]:
 
 def _facts(settings: KernelSettings) -> list[tuple[str, str, Any]]:
     return [
-        (table, label, list(cast("tuple[int, ...]", fact)) if isinstance(fact, tuple) else fact)
+        (table, label, list(cast("tuple[int, ...]", fact)) if isinstance(fact, tuple) else _show(fact))
         for table in FACT_TABLES
         for label, fact in getattr(settings.facts, table).items()
     ]
+
+
+def _show(fact: object) -> object:
+    """Return stated contents in words, any other fact as it is."""
+    return str(fact) if isinstance(fact, StatedData) else fact

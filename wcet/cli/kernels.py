@@ -39,6 +39,9 @@ ENVIRONMENT = "environment"
 LAUNCH = ("W004", "W501", "W530", "W533")
 """What is said of settings that make no sense."""
 
+LISTED = "file format elf64-amdgpu"
+"""What `llvm-objdump` says at the top of its listings."""
+
 STDIN = Path("-")
 """The name of a kernel that comes from standard input."""
 
@@ -88,12 +91,7 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
             return compiled
     try:
         data = path.read_bytes()
-        if data[:1] in (b"\x7f", b"_"):
-            from wcet.frontend.code_object import is_code_object, read_code_object
-
-            if is_code_object(data):
-                return read_code_object(path, data)
-        source = Source(name, data.decode("utf-8-sig"))  # line ends are the parser's business
+        source = _read_object(path, data, build) or Source(name, data.decode("utf-8-sig"))  # line ends: see the parser
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
@@ -102,11 +100,24 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         raise refuse("W001", message, help="save the file as UTF-8") from None
     if not source.text.strip():
         raise refuse("W127", f"`{name}` is empty")
+    if LISTED in source.text[:4096]:
+        from wcet.frontend.listing import is_listing, write_assembly
+
+        source = Source(name, write_assembly(source.text)) if is_listing(source.text) else source
     if "\t.loc\t" not in source.text:
         return source
     from wcet.frontend.read import read_origin
 
     return read_origin(source, path.parent)
+
+
+def _read_object(path: Path, data: bytes, build: Build | None) -> Source | None:
+    """Return a code object, or a bundle of them, as assembly; None for any other file."""
+    if data[:1] not in (b"\x7f", b"_", b"C"):
+        return None
+    from wcet.frontend.code_object import is_code_object, read_code_object
+
+    return read_code_object(path, data, (build or Build()).processor) if is_code_object(data) else None
 
 
 def build_of(path: Path, config: Config | None, request: Request) -> Build:
@@ -119,7 +130,7 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
         machine = layer.values.get("machine", machine) if layer.table is None or layer in request.overrides else machine
     stated = Build() if config is None else _rebase_build(config.build, config)
     build = stated.under(request.build)
-    if find_language(path, build) is None:
+    if path.suffix == ".s" and find_language(path, build) is None:
         return build
     return replace(build, processor=choose_processor(machine, config), places=tuple(places))
 

@@ -66,7 +66,6 @@ def share(text: str) -> tuple[frozenset[int], int]:
 @settings_options
 @click.option("--trace", type=click.Path(path_type=Path), metavar="FILE", help="Accesses: CSV, Parquet.")
 @click.option("--warps", type=click.Path(path_type=Path), metavar="FILE", help="Warps of the machine fermi-llc: CSV.")
-@click.option("--timing", metavar="KEY=N,...", help="Cycles and queues of fermi-llc, which has none without.")
 @click.option("--sets", type=int, help="Sets of the cache.")
 @click.option("--size", type=size, metavar="BYTES", help="Bytes of the cache, instead of its sets: 512k.")
 @click.option("--ways", type=int, help="Ways of the cache.")
@@ -97,6 +96,13 @@ def share(text: str) -> tuple[frozenset[int], int]:
 )
 @click.option("--sizes", type=sizes, metavar="LIST", help="Also caches of these sizes: 256k,512k,1M.")
 @click.option("--try-ways", type=numbers, metavar="LIST", help="Also caches of these ways: 4,8,16.")
+@click.option(
+    "--runs",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Also run kernels so often beside their co-runners, and show the most misses observed.",
+)
 @click.option("--details", is_flag=True, help="Also each access: its distances, and whether it hits for sure.")
 @click.option("--write-trace", type=click.Path(path_type=Path), metavar="FILE", help="Write what reaches the cache.")
 @output_options("text", "json", "html", "svg")
@@ -123,11 +129,13 @@ def llc(
         from wcet.cli.llc_kernels import judge_kernels
 
         return judge_kernels(ctx, kernels, format, output)
+    if options["runs"]:
+        raise click.UsageError("--runs is for kernels; neither a trace nor a table of warps is run", ctx)
     if options["warps"] is not None:
         from wcet.cli.llc_warps import judge_warps
 
         return judge_warps(ctx, format, output)
-    if options["timing"] is not None:
+    if options["timing"]:
         raise click.UsageError("--timing is about warps; a trace has no times", ctx)
     if options["ways"] is None:
         raise click.UsageError("a trace says nothing of the cache: --ways, and --sets or --size", ctx)

@@ -11,20 +11,20 @@ from wcet.cli.common import read_request
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Task, list_tasks, use_options
 from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import WcetError
 from wcet.memory.cache.geometry import Cache, cache_of_size
 from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
 from wcet.pipeline import open_kernels
 from wcet.report.llc_html import page_kernel, render_pages
 from wcet.report.llc_kernels import Judged, render_kernels_json, render_kernels_text
 from wcet.report.llc_svg import render_svg
+from wcet.simulate.contents import Contents
+from wcet.simulate.run import RunRequest
 from wcet.span import Source
-from wcet.targets.protocol import Sends, require
+from wcet.targets.protocol import Kernels, Sends, Simulates, require
 
 FOR_TRACES = ("sets", "size", "ways", "cores", "offset", "share", "share_sets", "l1_sets", "l1_ways", "write_trace")
 """Options that say of a trace what machine, launch and text say of a kernel."""
-
-FOR_WARPS = ("timing",)
-"""Options about tables of warps."""
 
 QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
 """Quotas among which `--quota auto` seeks the best for a kernel."""
@@ -32,7 +32,7 @@ QUOTAS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 64)
 
 def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, output: Path | None) -> int:
     """Judge the launches of kernels, print the report, and return the exit code."""
-    for key in (*FOR_TRACES, *FOR_WARPS):
+    for key in FOR_TRACES:
         if ctx.params[key]:
             raise click.UsageError(f"--{key.replace('_', '-')} is not for kernels, which take what --llc says", ctx)
     judged: list[Judged] = []
@@ -45,13 +45,47 @@ def judge_kernels(ctx: click.Context, kernels: Sequence[Path], format: str, outp
         try:
             opened = open_kernels(task.source, task.settings.options)
             target = require(opened.target, Sends, "accesses to a shared cache", task.source.name)
-            judged += [_judge(launch, ctx.params, task.source) for launch in target.send(opened)]
+            found = [_judge(launch, ctx.params, task.source) for launch in target.send(opened)]
+            judged += found
+            if ctx.params["runs"]:
+                seen = observe_misses(opened, task.path.parent, ctx.params["runs"])
+                judged[-len(found) :] = [replace(each, observed=seen[each.verdict.launch.name]) for each in found]
         except Exception as error:
             said += diagnose(error)
     if judged:
         print_result(_render(judged, format), output)
     print_diagnostics(said)
     return worst_exit_code(said)
+
+
+def observe_misses(kernels: Kernels, folder: Path, runs: int) -> dict[str, int]:
+    """Return the most misses of each kernel in so many runs beside its co-runners, without any gate.
+
+    Buffers hold what files beside the kernel say, zeros where there is none. Raises `WcetError` W606 for a target that
+    runs nothing, W642 for arguments that are not stated.
+    """
+    target = require(kernels.target, Simulates, "simulator", kernels.source.name)
+    arguments = dict(kernels.options.facts.arguments)
+    zeros = {name: Contents("zeros", size, "u8") for name, size in _read_sizes(kernels)}
+    seen: dict[str, int] = {}
+    for number in range(runs):
+        request = RunRequest(name=kernels.source.name, folder=folder, arguments=arguments, plays=(number,))
+        try:
+            found = list(target.simulate(kernels, request, lambda _: None))
+        except WcetError as error:
+            if error.diagnostics[0].code not in ("W642", "W643"):
+                raise
+            request = replace(request, arguments={**zeros, **arguments})
+            found = list(target.simulate(kernels, request, lambda _: None))
+        for run in found:
+            seen[run.name] = max(seen.get(run.name, 0), run.facts["llc"]["misses"])
+    return seen
+
+
+def _read_sizes(kernels: Kernels) -> Iterator[tuple[str, int]]:
+    for part in filter(None, kernels.options.extra.get("buffer", "").split(",")):
+        name, _, size = part.partition("=")
+        yield name, int(size)
 
 
 def _judge(launch: SentLaunch, given: dict[str, Any], source: Source) -> Judged:

@@ -7,10 +7,10 @@ from typing import Any
 
 from wcet.cli.common import Request
 from wcet.cli.kernels import analyze_files
-from wcet.config.checks import FACTS, list_scalars
+from wcet.config.checks import FACTS, OWN_FACTS, list_scalars
 from wcet.config.settings import Settings
 from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes, split_changes
@@ -65,5 +65,7 @@ def _settings(task: TaskTable, folder: Path) -> dict[str, str]:
 
 
 def _facts(task: TaskTable, origin: str) -> StatedFacts:
+    if foreign := sorted(task.settings.keys() & {*OWN_FACTS}):
+        raise refuse("W004", f"task `{task.name}` states `{foreign[0]}`", help=f"write [kernel.NAME.{foreign[0]}]")
     tables: dict[str, Any] = {key: check_facts(key, value) for key, value in task.settings.items() if key in FACTS}
     return StatedFacts(origin=origin, **tables)

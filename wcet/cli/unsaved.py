@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from wcet.cli.annotate import render_template
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
 from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, refuse_task, resolve
 from wcet.cli.own_settings import keep_own
+from wcet.cli.template import write_template
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
 from wcet.options import GLANCE
@@ -47,14 +47,12 @@ def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outco
     return refused
 
 
-def ask_facts(outcome: Outcome) -> str:
-    """Return the table of wcet.toml that asks for the facts a kernel misses; empty where none would help."""
+def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> str:
+    """Return the tables of wcet.toml that ask for the facts a kernel misses; empty where none would help."""
     if outcome.source is None or outcome.settings is None or all(each.code != "W201" for each in outcome.diagnostics):
         return ""
-    from wcet.pipeline import missing_facts
-
     try:
-        return render_template(outcome.settings.name, list(missing_facts(outcome.source, outcome.settings.options)))
+        return write_template(path, outcome.source, outcome.settings, config_of(path, request))
     except WcetError:
         return ""
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 from wcet.checks import read_count, read_numbers, text
+from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
 
@@ -69,8 +70,12 @@ FACTS: Mapping[str, Check] = {
     "arguments": _argument,
     "at_most": _bound,
     "pins": _pin,
+    "data": check_data,
 }
 """Tables of facts by label; the check is for one entry."""
+
+OWN_FACTS = ("data",)
+"""Tables of facts that only a kernel's own table may hold: their names mean something in one kernel alone."""
 
 
 COMPILE: Mapping[str, Check] = {"defines": _patterns, "includes": _patterns, "flags": _patterns, "hip": _flag}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, TOP_ONLY, Check, list_scalars
+from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.diagnostics import Diagnostic
@@ -151,7 +151,9 @@ class _Reader:
         scalars = list_scalars()
         for key, value in table.items():
             place = (*path, key)
-            if key in FACTS:
+            if key in OWN_FACTS and not path:
+                self._complain(place, "stands in the table of one kernel", f"write [kernel.NAME.{key}]")
+            elif key in FACTS:
                 entries = self._items(value, place)
                 facts[key] = dict(self._checked(FACTS[key], entry, (*place, label), label) for label, entry in entries)
             elif key in scalars:

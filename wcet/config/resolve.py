@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.config.contents import read_contents
+from wcet.config.data import read_data
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
@@ -94,7 +95,7 @@ def _mentions(text: str, name: str) -> bool:
 
 def _rebase(settings: Settings, config: Config) -> Settings:
     """Make paths, which are relative to the configuration, relative to the working folder, or read what they name."""
-    settings = read_contents(settings, config)
+    settings = read_data(read_contents(settings, config), config)
     machine = settings.values.get("machine")
     base, changes = split_changes(machine or "")
     if not base.endswith(".toml"):

@@ -12,7 +12,7 @@ from wcet.targets.offers import DEFAULTS, list_settings
 
 COMMON = ("machine", "target", "budget")
 """Settings that kernels of all targets have."""
-FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "pins")
+FACT_TABLES = ("bounds", "branches", "values", "arguments", "at_most", "pins", "data")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,8 @@ from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg
 from wcet.ir.flow import Loop
 from wcet.ir.program import Program
-from wcet.parse.line_table import read_line_table
+from wcet.parse.debug_lines import read_places
+from wcet.span import Place, Source
 
 SHOWN = 8
 """Lines that a message lists."""
@@ -36,8 +37,19 @@ def find_lines(program: Program[Any], address: str) -> frozenset[int]:
     name, _, number = address.rpartition(":")
     if _is_own(program, name):
         return frozenset({int(number)})
-    table = read_line_table(program.source.text)
-    return frozenset(line for line, origin in table.items() if origin == (name, int(number)))
+    wanted = name, int(number)
+    places = enumerate(list_places(program.source))
+    return frozenset(line for line, place in places if place and (name_file(place), place.line) == wanted)
+
+
+def list_places(source: Source) -> tuple[Place | None, ...]:
+    """Return where each line of assembly stems from, by its number, as its compiler says."""
+    return read_places(source.text) if source.origin is None else source.origin.places
+
+
+def name_file(place: Place) -> str:
+    """Return the name of the file of a place without its folder."""
+    return PurePosixPath(place.file).name
 
 
 def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 from wcet.errors import WcetError, refuse
 from wcet.flow.addresses import find_addressed, is_address
 from wcet.ir.cfg import Block, Cfg
+from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 
 
@@ -61,6 +62,13 @@ def suggest_label(label: str, candidates: Iterable[str]) -> str:
 def refuse_stated(code: str, message: str, origin: str, help: str = "") -> WcetError:  # noqa: A002
     """Refuse a fact that has no place in the source; `origin` tells where it was stated."""
     return refuse(code, message, notes=_stated(origin), help=help)
+
+
+def refuse_data(program: Program[Any], facts: StatedFacts, title: str) -> None:
+    """Raise W220 where contents of buffers are stated and the target has no use for them."""
+    for name in facts.data:
+        message = f"contents of `{name}` are stated for `{program.name}`: {title} knows of no contents"
+        raise refuse_stated("W220", message, facts.origin, "remove the table `data`")
 
 
 def _stated(origin: str) -> tuple[str, ...]:

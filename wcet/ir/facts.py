@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from wcet.ir.stated_data import StatedData
 from wcet.span import Span
 
 
@@ -15,6 +16,7 @@ class StatedFacts:
     register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`:
     label to (executions, per): the block runs at most so often per entry of the loop or kernel labelled `per`.
     `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
+    `data`: buffer (its number, or the name of the argument) to what is known of its contents.
     `origin` names the file or `command line`.
     """
 
@@ -24,6 +26,7 @@ class StatedFacts:
     arguments: Mapping[str, int] = field(default_factory=dict[str, int])
     at_most: Mapping[str, int] = field(default_factory=dict[str, int])
     pins: Mapping[str, str] = field(default_factory=dict[str, str])
+    data: Mapping[str, StatedData] = field(default_factory=dict[str, StatedData])
     origin: str = ""
 
 
@@ -35,10 +38,11 @@ def list_labels(facts: StatedFacts) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MissingFact:
-    """A flow fact that only the user can know: what `wcet annotate` prints a template line for.
+    """What only the user can know: what `wcet annotate` prints a template line for.
 
-    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`); `label` names it
-    there, and is empty when the kernel has no label at that place; `reason` says in words what is asked.
+    `table` is the field of `StatedFacts` it belongs in (`bounds`, `branches`, `values`, `arguments`), or empty for a
+    setting of the kernel, as of its launch; `label` names it there, and is empty when the kernel has no label at that
+    place; `reason` says in words what is asked.
     """
 
     table: str

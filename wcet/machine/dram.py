@@ -10,8 +10,8 @@ from dataclasses import dataclass, fields
 ADDRESS_SPACE = 1 << 32
 """Bytes a 32-bit address can name."""
 
-LARGEST = {"banks": 256, "bank_groups": 64, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
-"""Organisations far beyond DDR: tables of banks are made, and requests looked at burst by burst."""
+LARGEST = {"banks": 64, "bank_groups": 32, "rows": 1 << 20, "columns": 1 << 14, "burst_words": 64}
+"""Organisations far beyond DDR: sets of banks are numbers, and requests looked at burst by burst."""
 
 LONGEST = 1 << 50
 """Cycles of a timing; a refresh that never comes has such an interval."""

@@ -42,6 +42,12 @@ class Arrivals:
         self._emitted.append(emitted)
         return emitted
 
+    def snapshot(self, now: int) -> tuple[int | tuple[int, ...], ...]:
+        """Return all that later arrivals depend on, with times relative to ``now``."""
+        recent = (self._popped[-INDEX_QUEUE:], self._emitted[-1:], self._taken[-BURST_QUEUE:])
+        relative = tuple(tuple(time - now for time in times) for times in recent)
+        return (len(self._popped), len(self._emitted), len(self._taken), self._passed - now, *relative)
+
     def taken(self, cycle: int) -> None:
         """Note that the generator started on the next burst in this cycle."""
         self._taken.append(cycle)

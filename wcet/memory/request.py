@@ -5,7 +5,7 @@ From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses ar
 
 from dataclasses import dataclass
 
-from wcet.machine.dram import ADDRESS_SPACE
+from wcet.machine.dram import ADDRESS_SPACE, Dram
 
 ITEMS = 1024
 """Work-items whose index the index iterator looks at, active or not."""
@@ -61,6 +61,15 @@ class IndexedRequest:
             raise ValueError("an indexed request needs at least one active work-item")
         if min(active) < 0 or max(active) >= ADDRESS_SPACE or any(address % 4 for address in active):
             raise ValueError("an indexed request addresses words of the 32-bit address space")
+
+    @property
+    def positions(self) -> list[int]:
+        """The active work-items, in order."""
+        return [item for item, address in enumerate(self.addresses) if address is not None]
+
+    def list_bursts(self, dram: Dram) -> list[int]:
+        """The bursts of the active work-items, in order."""
+        return [address // dram.burst_bytes for address in self.addresses if address is not None]
 
 
 def walked(words: int, period: int, count: int) -> tuple[int, int, int]:

@@ -59,12 +59,11 @@ def serve(
     """
     if isinstance(request, TileRequest):
         reject_top_row(dram, request)
-        bursts: Sequence[int] = tile_bursts(dram, request)
+        bursts = tile_bursts(dram, request)
         program, arrivals = tile_program(dram, bursts), None
     else:
-        positions = [item for item, address in enumerate(request.addresses) if address is not None]
-        bursts = [address // dram.burst_bytes for address in request.addresses if address is not None]
-        program, arrivals = indexed_program(dram, bursts), Arrivals(positions, len(request.addresses))
+        bursts = request.list_bursts(dram)
+        program, arrivals = indexed_program(dram, bursts), Arrivals(request.positions, len(request.addresses))
     trace: list[Issue] | None = [] if traced else None
     controller = Controller(dram, program, arrivals, request.write, active_pair)
     lid = controller.run(first_act, trace)

@@ -2,39 +2,36 @@
 
 From the Sim-D paper, section 4 (alignment sweep). The published tool simulates 4096 word alignments from the base of
 the buffer with bank pair 0 active (`published_starts`). A machine leaves whatever pair the request before used, so a
-safe sweep covers all of them (`wcet.memory.cases`).
-
-Equal cases are simulated once, exactly, because the controller's times depend on nothing but the order of banks and
-the changes of row: start addresses that differ by a multiple of one row of all banks (64 KiB with 8 banks), word
-alignments that touch the same 64-byte blocks, and shifts within a row that cross no row boundary.
+safe sweep covers all of them. What is equal in different tiles is simulated once (`wcet.memory.recurrence`).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
-from typing import TypeVar
 
 import numpy as np
 
 from wcet.machine.dram import Dram
 from wcet.memory.bursts import tile_bursts
-from wcet.memory.cases import list_cases, simulate_cases, simulate_longest
 from wcet.memory.controller import QUEUE
-from wcet.memory.lane_program import LaneBursts, LaneProgram, distinct_lanes, first_equals, place_tiles, program_lanes
+from wcet.memory.pieces import count_pieces
+from wcet.memory.recurrence import LongestLids, StateGraph, find_longest
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, reject_top_row
 
-T = TypeVar("T")
-
 PUBLISHED_ALIGNMENTS = 4096
 
-_BATCH = 1 << 20
-"""Bursts laid out together; they bound the memory of a sweep."""
+_BATCH = 1 << 21
+"""Pieces of tiles laid out together; they bound the memory of a sweep."""
+
+_STATES = 1 << 18
+"""States of a graph that are kept from one sweep to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorstLid:
-    """The longest latency found, in DRAM cycles, where it occurs, and how many simulations it took.
+    """The longest latency found, in DRAM cycles, where it occurs, and among how many different tiles.
 
     ``hold`` is the cycle of the first activate; a wait beyond cycle 2 is not counted in ``lid``.
     """
@@ -42,7 +39,7 @@ class WorstLid:
     lid: int
     tile: TileRequest
     active_pair: int
-    patterns_tried: int
+    different: int
     hold: int = FRONT_END
 
     @property
@@ -112,8 +109,11 @@ def worst_lid_among(
     for shape, starts in placed:
         for address in (starts[0], starts[-1]):
             reject_top_row(dram, shape.moved_to(address))
-    tiles = [shape.moved_to(start) for shape, starts in placed for start in _distinct_starts(dram, shape, starts)]
-    return _worst([_sweep(dram, batch, pairs, waits) for batch in _batches(tiles)])
+    write = placed[0][0].write
+    distinct = [(shape, _distinct_starts(dram, shape, starts)) for shape, starts in placed]
+    found = [_sweep(dram, batch, write, pairs, waits) for batch in _batches(dram, distinct)]
+    longest = max(found, key=lambda worst: worst.lid)
+    return replace(longest, different=sum(worst.different for worst in found))
 
 
 def lid_of_each(
@@ -123,72 +123,66 @@ def lid_of_each(
 
     Raises ValueError as `worst_lid`.
     """
-    if len(holds) == 1:
-        return [lid for (lid,) in lids_by_hold(dram, tiles, active_pairs, holds)]
+    for tile in tiles:
+        reject_top_row(dram, tile)
     pairs, waits = sorted(set(active_pairs)), sorted(set(holds))
-
-    def find(program: LaneProgram, write: bool) -> Mapping[int, int]:
-        found: dict[int, int] = {}
-        for wave in simulate_longest(dram, program, write, list_cases(dram, program, waits), pairs):
-            for (lane, _, _), lid in zip(wave.cases, wave.lids.tolist(), strict=True):
-                found[lane] = max(found.get(lane, -1), lid)
-        return found
-
-    return _find_each(dram, tiles, find)
+    lids = [0] * len(tiles)
+    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
+    for write, some in groupby(order, key=lambda index: tiles[index].write):
+        alike = [list(group) for _, group in groupby(some, key=lambda index: _shape_of(tiles[index]))]
+        places = iter([index for group in alike for index in group])
+        shapes = [(tiles[group[0]], [tiles[index].start for index in group]) for group in alike]
+        for batch in _batches(dram, shapes):
+            for lid in _find(dram, batch, write, pairs, waits).lids.tolist():
+                lids[next(places)] = lid
+    return lids
 
 
 def lids_by_hold(
     dram: Dram, tiles: Sequence[TileRequest], active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[tuple[int, ...]]:
-    """Return the longest LID of each tile over initially active pairs, one for each hold, all simulated side by side.
+    """Return the longest LID of each tile over initially active pairs, one for each hold.
 
     Raises ValueError as `worst_lid`.
     """
     pairs = sorted(set(active_pairs))
-
-    def find(program: LaneProgram, write: bool) -> Mapping[int, tuple[int, ...]]:
-        cases = [(lane, hold) for lane in distinct_lanes(program) for hold in dict.fromkeys(holds)]
-        found = dict.fromkeys(cases, -1)
-        for wave in simulate_cases(dram, program, write, cases, pairs, at_once=True):
-            for (lane, hold, _), lid in zip(wave.cases, wave.lids.tolist(), strict=True):
-                found[lane, hold] = max(found[lane, hold], lid)
-        return {lane: tuple(found[lane, hold] for hold in holds) for lane, _ in cases}
-
-    return _find_each(dram, tiles, find)
+    return list(zip(*(lid_of_each(dram, tiles, pairs, (hold,)) for hold in holds), strict=True))
 
 
-def _find_each(
-    dram: Dram, tiles: Sequence[TileRequest], find: Callable[[LaneProgram, bool], Mapping[int, T]]
-) -> list[T]:
-    """Return what is found for each tile, in the order given; `find` is asked for the distinct lanes of a program."""
-    for tile in tiles:
-        reject_top_row(dram, tile)
-    order = sorted(range(len(tiles)), key=lambda index: (_shape_of(tiles[index]), index))
-    answers: list[T] = []
-    for batch in _batches([tiles[index] for index in order]):
-        program = program_lanes(dram, _place(dram, batch))
-        found = find(program, batch[0].write)
-        answers += [found[lane] for lane in first_equals(program)]
-    places = {index: place for place, index in enumerate(order)}
-    return [answers[places[index]] for index in range(len(tiles))]
+Placed = tuple[TileRequest, Sequence[int]]
+"""A tile, and the start addresses it is moved to."""
 
 
-def _batches(tiles: Sequence[TileRequest]) -> Iterator[Sequence[TileRequest]]:
-    """Cut the tiles into runs of a bounded number of bursts, estimated from above."""
-    first = bursts = 0
-    for index, tile in enumerate(tiles):
-        size = tile.count * (tile.words // 16 + 2)
-        bursts += size
-        if bursts > _BATCH and index > first:
-            yield tiles[first:index]
-            first, bursts = index, size
-    yield tiles[first:]
+def _batches(dram: Dram, placed: Iterable[Placed]) -> Iterator[list[Placed]]:
+    """Cut tiles into runs of a bounded number of pieces, padded to the longest of them."""
+    batch: list[Placed] = []
+    tiles = longest = 0
+    for shape, starts in placed:
+        pieces = count_pieces(dram, shape)
+        most = max(1, _BATCH // pieces)
+        for first in range(0, len(starts), most):
+            some = starts[first : first + most]
+            if batch and (tiles + len(some)) * max(longest, pieces) > _BATCH:
+                yield batch
+                batch, tiles, longest = [], 0, 0
+            batch.append((shape, some))
+            tiles, longest = tiles + len(some), max(longest, pieces)
+    if batch:
+        yield batch
 
 
-def _worst(found: Sequence[WorstLid]) -> WorstLid:
-    """The longest of several, the first of equals, with the simulations added up."""
-    longest = max(found, key=lambda worst: worst.lid)
-    return replace(longest, patterns_tried=sum(worst.patterns_tried for worst in found))
+def _find(dram: Dram, batch: Sequence[Placed], write: bool, pairs: Sequence[int], holds: Sequence[int]) -> LongestLids:
+    """Find the longest of a batch in what is left of the graph of earlier sweeps, unless it has grown too large."""
+    graph = _keep_graph(dram, write)
+    if graph.states > _STATES:
+        _keep_graph.cache_clear()
+        graph = _keep_graph(dram, write)
+    return find_longest(graph, [(shape, np.array(starts, np.int64)) for shape, starts in batch], pairs, holds)
+
+
+@lru_cache(maxsize=2)
+def _keep_graph(dram: Dram, write: bool) -> StateGraph:
+    return StateGraph(dram, write)
 
 
 def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -> list[int]:
@@ -206,30 +200,17 @@ def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -
     return list(distinct.values())
 
 
-def _place(dram: Dram, tiles: Sequence[TileRequest]) -> LaneBursts:
-    """Bursts of every tile, in order; tiles of one shape stand together."""
-    turn = dram.pairs * dram.pair_bytes
-    parts = [
-        place_tiles(dram, group[0], np.array([tile.start for tile in group], np.int64) % turn)
-        for group in (list(alike) for _, alike in groupby(tiles, key=_shape_of))
-    ]
-    ends = np.cumsum([len(part.burst) for part in parts])
-    begins = [part.begin[:-1] + end - len(part.burst) for part, end in zip(parts, ends, strict=True)]
-    return LaneBursts(np.concatenate([*begins, ends[-1:]]), np.concatenate([part.burst for part in parts]))
-
-
 def _shape_of(tile: TileRequest) -> tuple[int, int, int, bool]:
     return (tile.words, tile.period, tile.count, tile.write)
 
 
-def _sweep(dram: Dram, tiles: Sequence[TileRequest], pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
-    """Simulate one batch of tiles and find the longest."""
-    program = program_lanes(dram, _place(dram, tiles))
-    simulate = simulate_cases if len(holds) == 1 else simulate_longest
-    best, tried = WorstLid(-1, tiles[0], 0, 0), 0
-    for wave in simulate(dram, program, tiles[0].write, list_cases(dram, program, holds), pairs):
-        longest, tried = int(wave.lids.argmax()), tried + len(wave.cases)
-        if wave.lids[longest] > best.lid:
-            lane, hold, pair = wave.cases[longest]
-            best = WorstLid(int(wave.lids[longest]), tiles[lane], pair, 0, hold)
-    return replace(best, patterns_tried=tried)
+def _sweep(dram: Dram, batch: Sequence[Placed], write: bool, pairs: Sequence[int], holds: Sequence[int]) -> WorstLid:
+    """Find the longest of a batch of tiles, the first of equals."""
+    found = _find(dram, batch, write, pairs, holds)
+    longest = int(found.lids.argmax())
+    lid, pair, hold = (int(column[longest]) for column in (found.lids, found.pairs, found.holds))
+    for shape, starts in batch:
+        if longest < len(starts):
+            return WorstLid(lid, shape.moved_to(starts[longest]), pair, found.different, hold)
+        longest -= len(starts)
+    raise AssertionError("a batch has as many lids as tiles")

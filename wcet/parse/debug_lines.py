@@ -8,6 +8,7 @@ The text of `.debug_info` is read as far as it is DWARF 4 in the form LLVM print
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from wcet.span import Place
 
@@ -51,6 +52,7 @@ def drop_raw_bytes(text: str) -> str:
     return _RAW.sub(r"\1", text)
 
 
+@lru_cache(maxsize=8)
 def read_places(text: str) -> tuple[Place | None, ...]:
     """Return for each line of the text, from 1 on, where it stems from; index 0 is nothing. Empty without `.loc`."""
     if ".loc" not in text:

@@ -18,6 +18,9 @@ from wcet.memory.cache.shares import Share
 from wcet.memory.cache.verdict import Verdict
 from wcet.units import ceil_div, format_percent
 
+VERSION = 1
+"""Of the JSON documents of `wcet llc`; see docs/schemas/llc.json."""
+
 WIDE = 400
 """Columns a table may take in a pipe; it takes no more than it needs."""
 
@@ -61,6 +64,7 @@ def render_json(report: LlcReport) -> str:
     """Return the document."""
     verdict, columns = report.verdict, report.columns
     document: dict[str, Any] = {
+        "version": VERSION,
         "trace": report.name,
         "cache": describe_cache(report.cache),
         "shares": [{"cores": sorted(share.cores), **describe_cache(share.cache)} for share in report.shares],

@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count
 from wcet.report.gantt_svg import TEMPLATES
 from wcet.report.llc import LlcReport
-from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch
+from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg
 from wcet.span import Source
 from wcet.units import format_percent
@@ -82,7 +81,7 @@ def page_kernel(judged: Judged) -> LlcPage:
     verdict = judged.verdict
     headline, *facts = describe_launch(verdict)
     misses = count_misses(verdict)
-    tables = [PageTable("Methods", ("method", "misses"), [[name, f"{count:,}"] for name, count in misses.items()])]
+    tables = [PageTable("Methods", ("method", "misses"), list_methods(judged))]
     if judged.quotas:
         rows = [[str(quota), f"{count:,}"] for quota, count in judged.quotas.items()]
         tables.append(PageTable("Quotas that were tried", ("quota", "misses by intervals"), rows))
@@ -95,7 +94,7 @@ def page_kernel(judged: Judged) -> LlcPage:
         headline.removeprefix(f"{verdict.launch.name}: "),
         [*facts, *describe_cost(verdict)],
         tables,
-        list_conditions(verdict.quota is not None, private=False),
+        verdict.conditions,
         tuple(heat),
         draw_points(judged.points, verdict.total.accesses),
     )

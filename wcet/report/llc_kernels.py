@@ -7,9 +7,8 @@ from typing import Any
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.senders import Count, SentVerdict
-from wcet.report.llc import describe_cache, draw_table
+from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source
 from wcet.units import ceil_div, format_percent
 
@@ -18,12 +17,16 @@ HEADER = ("accesses", "simple", "interval")
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One launch: what holds of it, and with other caches; `quotas`: misses by those that were tried."""
+    """One launch: what holds of it, and with other caches; `quotas`: misses by those that were tried.
+
+    `observed`: the most misses of some runs without a gate, None where it was not run.
+    """
 
     verdict: SentVerdict
     others: Mapping[Cache, SentVerdict]
     source: Source
     quotas: Mapping[int, int] = field(default_factory=dict[int, int])
+    observed: int | None = None
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -44,7 +47,7 @@ def count_misses(verdict: SentVerdict) -> dict[str, int]:
 
 def render_kernels_json(kernels: Sequence[Judged]) -> str:
     """Return the document."""
-    return json.dumps({"kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
+    return json.dumps({"version": VERSION, "kernels": [_encode(each) for each in kernels]}, indent=2) + "\n"
 
 
 def _encode(judged: Judged) -> dict[str, Any]:
@@ -62,10 +65,11 @@ def _encode(judged: Judged) -> dict[str, Any]:
             name: {"misses": misses, "hits": verdict.total.accesses - misses}
             for name, misses in count_misses(verdict).items()
         },
+        "observed": judged.observed,
         "instructions": [{"line": int(name), **_fields(count)} for name, count in verdict.places],
         "by_sender": [{"sender": name, **_fields(count)} for name, count in verdict.senders],
         "what_if": [{**describe_cache(point.cache), "misses": dict(point.misses)} for point in judged.points],
-        "conditions": dict(list_conditions(verdict.quota is not None, private=False)),
+        "conditions": dict(verdict.conditions),
     }
 
 
@@ -85,7 +89,7 @@ def _render(judged: Judged) -> str:
         *describe_launch(verdict),
         *describe_cost(verdict),
         "",
-        draw_table(("method", "misses"), [[name, f"{count:,}"] for name, count in misses.items()]),
+        draw_table(("method", "misses"), list_methods(judged)),
         draw_table(("line", *HEADER), list(_rows(verdict.places))),
     ]
     if judged.quotas:
@@ -98,9 +102,16 @@ def _render(judged: Judged) -> str:
         ]
         lines.append(draw_table(("bytes", "ways", *misses), rows))
     lines.append("true only if the hardware does this:")
-    conditions = list_conditions(verdict.quota is not None, private=False)
-    lines += [f"  {name}: {text}" for name, text in conditions.items()]
+    lines += [f"  {name}: {text}" for name, text in verdict.conditions.items()]
     return "\n".join(lines) + "\n"
+
+
+def list_methods(judged: Judged) -> list[list[str]]:
+    """Return the bound on misses by each method, and what runs have shown."""
+    rows = {name: f"{count:,}" for name, count in count_misses(judged.verdict).items()}
+    if judged.observed is not None:
+        rows["observed, no gate"] = f"{judged.observed:,}"
+    return [list(row) for row in rows.items()]
 
 
 def describe_launch(verdict: SentVerdict) -> tuple[str, ...]:

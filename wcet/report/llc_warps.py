@@ -8,7 +8,7 @@ from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
 from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.hardware import list_conditions
-from wcet.report.llc import describe_cache, draw_table
+from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
 from wcet.report.llc_svg import render_svg
 from wcet.span import Source
@@ -41,7 +41,9 @@ class WarpReport:
 
     @property
     def best(self) -> str:
-        """The method with the smallest bound; of equal ones the one that asks for less hardware."""
+        """The method with the smallest bound; with a quota that of intervals, which alone has the waits at the gate."""
+        if self.quota is not None:
+            return "interval"
         return min(self.verdict.cycles, key=lambda method: self.verdict.cycles[method])
 
     @property
@@ -103,6 +105,7 @@ def render_warps_json(report: WarpReport) -> str:
     """Return the document."""
     verdict = report.verdict
     document = {
+        "version": VERSION,
         "warps": report.name,
         "machine": report.machine.name,
         "cache": describe_cache(report.shared),

@@ -37,10 +37,15 @@ class Labels:
     y: str
 
 
-def draw_lines(labels: Labels, places: Sequence[str], series: Mapping[str, Mapping[str, int]]) -> str:
-    """Return lines over `places`, which stand at equal distances; a series need not have a value at each."""
-    top = _round_up(max((value for each in series.values() for value in each.values()), default=1))
-    parts = _frame(labels, top)
+def draw_lines(
+    labels: Labels, places: Sequence[str], series: Mapping[str, Mapping[str, int]], whole: int | None = None
+) -> str:
+    """Return lines over `places`, which stand at equal distances; a series need not have a value at each.
+
+    With a `whole`, values are parts of that, and the axis says how large ones in percent.
+    """
+    top = whole or _round_up(max((value for each in series.values() for value in each.values()), default=1))
+    parts = _frame(labels, top, percent=whole is not None)
     for number, place in enumerate(places):
         x = _along(number, len(places))
         parts.append(f'<text x="{x:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle">{escape(place)}</text>')
@@ -108,15 +113,15 @@ def draw_cells(
     return _close(labels.title, max(width, 420), height, parts)
 
 
-def _frame(labels: Labels, top: int) -> list[str]:
+def _frame(labels: Labels, top: int, percent: bool = False) -> list[str]:
     parts = [f'<text x="10" y="20" font-weight="bold">{escape(labels.title)}</text>']
     for step in range(TICKS + 1):
-        value = top * step // TICKS
-        y = _up(value, top)
+        told = f"{100 * step // TICKS} %" if percent else f"{top * step // TICKS:,}"
+        y = _up(step, TICKS)
         parts.append(
             f'<line class="grid" stroke="#d0d7de" x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>'
         )
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{value:,}</text>')
+        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{told}</text>')
     told = f"{labels.x}; up: {labels.y}"
     return [*parts, f'<text x="{LEFT}" y="{HEIGHT - 10}">{escape(told)}</text>']
 
@@ -165,5 +170,5 @@ def _colour(number: int) -> str:
 
 
 def _dash(number: int) -> str:
-    dash = DASHES[number // len(COLOURS) % len(DASHES)]
+    dash = DASHES[(number + number // len(COLOURS)) % len(DASHES)]
     return f' stroke-dasharray="{dash}"' if dash else ""

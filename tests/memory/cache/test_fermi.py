@@ -5,15 +5,16 @@ from random import Random
 
 import pytest
 
-from tests.memory.cache.fermi_machine import simulate
 from wcet.errors import WcetError
+from wcet.machine.load import load_machine
 from wcet.memory.cache import fermi
-from wcet.memory.cache.fermi import FermiTiming, analyze_warps, load_fermi
+from wcet.memory.cache.fermi import FermiTiming, analyze_warps
 from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import COLUMNS, WarpRow, read_warps
 from wcet.span import Source
+from wcet.targets.fermi.simulator import simulate
 
 HEADER = ",".join(COLUMNS) + "\n"
 TIMING = FermiTiming(Latencies(2, 10, 40), 4, 4, 2)
@@ -45,19 +46,23 @@ def alike(count, issue, execute):
     ids=[f"W{number}" for number in range(1, 10)],
 )
 def test_worked_examples_go_through_the_machine(warps, cycles):
-    found = analyze_warps(load_fermi(), load_fermi().shared[0], TIMING, table_of(warps), None, True)
+    found = analyze_warps(
+        load_machine("fermi-llc"), load_machine("fermi-llc").shared[0], TIMING, table_of(warps), None, True
+    )
     assert found.cycles == {"none": cycles, "simple": cycles}
     assert found.accesses == 0
 
 
 def test_the_machine_has_the_numbers_of_the_paper():
-    machine = load_fermi()
+    machine = load_machine("fermi-llc")
     assert (machine.cores, machine.warps, machine.private) == (16, 48, Cache(128, 4, 128))
     assert [cache.sets for cache in machine.shared] == [64, 128, 256]
 
 
 def small(private_ways=1, private_sets=1):
-    return replace(load_fermi(), private=Cache(private_sets, private_ways, 128))
+    return replace(
+        load_machine("fermi-llc"), private_bytes=128 * private_sets * private_ways, private_ways=private_ways
+    )
 
 
 def draw_system(seed):
@@ -91,8 +96,8 @@ def find_broken(seeds, runs=4):
         found = analyze_warps(machine, shared, timing, table, quota, True)
         for run in range(runs):
             for method, given in (("simple", None), ("interval", quota)):
-                cycles, misses = simulate(machine, shared, timing, table, given, seed * 31 + run)
-                if cycles > found.cycles[method] or misses > found.misses[method]:
+                trace = simulate(machine, shared, timing, table, given, seed * 31 + run)
+                if trace.cycles > found.cycles[method] or trace.misses > found.misses[method]:
                     broken.append((seed, method))
     return broken
 
@@ -133,8 +138,8 @@ def test_hits_by_intervals_are_none_without_the_gate():
     promised = analyze_warps(machine, shared, TIMING, table, 1, True).misses
     assert promised == {"none": 9, "simple": 9, "interval": 8}
     runs = range(20)
-    assert max(simulate(machine, shared, TIMING, table, None, run)[1] for run in runs) == 9
-    assert max(simulate(machine, shared, TIMING, table, 1, run)[1] for run in runs) == 8
+    assert max(simulate(machine, shared, TIMING, table, None, run).misses for run in runs) == 9
+    assert max(simulate(machine, shared, TIMING, table, 1, run).misses for run in runs) == 8
 
 
 def test_an_unknown_private_cache_passes_first_touches_on_or_not():
@@ -177,5 +182,5 @@ def test_more_cores_or_warps_than_there_are_are_refused():
     row = (WarpRow(2, Arithmetic(1, 1)),)
     for table in (dict.fromkeys(range(17), (row,)), {0: (row,) * 49}):
         with pytest.raises(WcetError) as caught:
-            analyze_warps(load_fermi(), load_fermi().shared[0], TIMING, table, None, True)
+            analyze_warps(load_machine("fermi-llc"), load_machine("fermi-llc").shared[0], TIMING, table, None, True)
         assert caught.value.diagnostics[0].code == "W545"

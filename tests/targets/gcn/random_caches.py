@@ -16,6 +16,9 @@ from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache
 from wcet.targets.gcn.run.device_memory import BASE
 from wcet.targets.gcn.simulator import SPLITS, Session
 
+BRIEF = 80
+"""Of a hundred cases those with a short kernel, whose few lines meet those of co-runners as well."""
+
 
 @dataclass(frozen=True, slots=True)
 class CachedCase:
@@ -57,7 +60,7 @@ class CachedRun:
 
 
 def draw_cached_case(choices: Choices) -> CachedCase:
-    case = draw_case(choices)
+    case = draw_case(choices, brief=choices.chance(BRIEF))
     machine = case.machine
     sets, ways = choices.pick((1, 2, 4, 16, 64)), choices.pick((1, 2, 4, 8, 32, 64, 256))
     if choices.chance(60):

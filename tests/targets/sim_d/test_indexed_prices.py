@@ -10,18 +10,19 @@ from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
 from wcet.memory.indexed import indexed_bound
+from wcet.memory.indexed_cases import IndexedCases, find_longest
 from wcet.memory.request import IndexedRequest
 from wcet.memory.service import FRONT_END, serve
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
+from wcet.targets.sim_d.costs import indexed_prices
 from wcet.targets.sim_d.costs.indexed_prices import (
     bound_reach,
     find_request,
     list_holds,
     list_pairs,
     price_indices,
-    simulate_request,
 )
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
@@ -34,6 +35,7 @@ from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.targets.sim_d.values.item_ranges import ItemRange
 
 DRAM = machine().dram
+PLENTY = 1 << 40
 ONE_CELL = ((range(1), range(1)),)
 
 
@@ -114,9 +116,8 @@ def test_equal_requests_in_other_rows_of_the_same_banks_take_as_long() -> None:
     assert one is not None
     assert other is not None
     assert one[0] == other[0]
-    assert simulate_request(DRAM, one[1], range(1), range(2, 6)) == simulate_request(
-        DRAM, other[1], range(1), range(2, 6)
-    )
+    cases = IndexedCases(range(1), range(2, 6))
+    assert find_longest(DRAM, one[1], cases, PLENTY) == find_longest(DRAM, other[1], cases, PLENTY)
 
 
 @pytest.mark.parametrize("name", ["sim-d", "sim-d-4bg", "sim-d-1866"])
@@ -131,11 +132,16 @@ def test_equal_requests_in_another_bank_pair_take_as_long(name: str) -> None:
         found = find_request(dram, buffer, known_indices(moved, buffer), 0)
         assert found is not None
         holds = range(FRONT_END, 150, 7)
-        keys.add((found[0], simulate_request(dram, found[1], range(dram.pairs), holds)))
+        longest = find_longest(dram, found[1], IndexedCases(range(dram.pairs), holds), PLENTY)
+        assert longest is not None
+        keys.add((found[0], longest[:2]))
     assert len(keys) == 1
 
 
-def test_many_different_requests_are_simulated_with_fewer_holds_and_none_takes_longer() -> None:
+def test_many_different_requests_are_simulated_with_fewer_holds_and_none_takes_longer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(indexed_prices, "SHARED", 1 << 20)
     rng = random.Random(8)
     buffer = buffer_of(1 << 14, 0)
     patterns = [tuple(64 * rng.randrange(1 << 10) for _ in range(1024)) for _ in range(6)]

@@ -1,9 +1,10 @@
 """What the analysis says of indices holds in every run; instructions do to ranges what they do to numbers."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -81,7 +82,11 @@ def parse(text: str) -> Program[SimDData]:
 
 
 def run(
-    program: Program[SimDData], launch: SimDLaunch, monkeypatch: pytest.MonkeyPatch, seed: int = 0
+    program: Program[SimDData],
+    launch: SimDLaunch,
+    monkeypatch: pytest.MonkeyPatch,
+    seed: int = 0,
+    contents: Mapping[int, npt.NDArray[np.uint32]] | None = None,
 ) -> Iterator[tuple[int, int, IndexedRequest]]:
     """Run a kernel; yield the work-group, the instruction and what was asked for of each indexed request."""
     asked: list[IndexedRequest] = []
@@ -93,8 +98,8 @@ def run(
     monkeypatch.setattr(snoopy, "IndexedRequest", record)
     machine = load_machine("sim-d")
     assert isinstance(machine, SimDMachine)
-    data = np.random.default_rng(seed).integers(0, 1 << 32, 2048 * 96, np.uint32)
-    log = simulate(program, machine, launch, contents={0: data}, events=True).log
+    data = contents or {0: np.random.default_rng(seed).integers(0, 1 << 32, 2048 * 96, np.uint32)}
+    log = simulate(program, machine, launch, contents=data, events=True).log
     assert log is not None
     events = sorted(
         (each for each in log.requests if "idxit" in name_of(program, each.instruction)),

@@ -8,11 +8,8 @@ an origin is complete if its warp's next instruction comes no later in the order
 that.
 """
 
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib.resources import files
 
 import numpy as np
 
@@ -38,40 +35,85 @@ from wcet.memory.cache.warps import WarpRow, WarpTable
 
 METHODS = ("none", "simple", "interval")
 
+QUOTAS = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024)
+"""Quotas that are tried where the best one is asked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class FermiMachine:
-    """Numbers of the paper's table 3; `shared` are the caches among which an analysis chooses one."""
+    """Numbers of the paper's table 3; `shared_bytes` are the sizes among which an analysis chooses one.
+
+    `multiprocessors` of the `cores` run groups, at most `groups` with at most `warps` at a time each. Raises
+    `ValueError` with one argument per number that cannot be built.
+    """
 
     name: str
+    clock_mhz: int
     cores: int
+    multiprocessors: int
+    groups: int
     warps: int
-    private: Cache
-    shared: tuple[Cache, ...]
+    line_bytes: int
+    private_bytes: int
+    private_ways: int
+    shared_bytes: tuple[int, ...]
+    shared_ways: int
+    title: str = ""
+    digest: str = ""
+    target: str = "fermi"
 
+    def __post_init__(self) -> None:
+        problems = tuple(self._find_problems())
+        if problems:
+            raise ValueError(*problems)
 
-@cache
-def load_fermi() -> FermiMachine:
-    """Return the machine that ships."""
-    given = tomllib.loads((files(__package__ or "") / "fermi-llc.toml").read_text(encoding="utf-8"))
-    line = given["line_bytes"]
-    return FermiMachine(
-        given["name"],
-        given["cores"],
-        given["warps"],
-        cache_of_size(given["private_bytes"], given["private_ways"], line),
-        tuple(cache_of_size(size, given["shared_ways"], line) for size in given["shared_bytes"]),
-    )
+    def _find_problems(self) -> Iterator[str]:
+        for key in ("clock_mhz", "cores", "multiprocessors", "groups", "warps", "private_ways", "shared_ways"):
+            if getattr(self, key) < 1:
+                yield f"{key}: must be at least 1"
+        if self.multiprocessors > self.cores:
+            yield "multiprocessors: must be at most `cores`"
+        if self.line_bytes < 64 or self.line_bytes.bit_count() != 1:
+            yield "line_bytes: must be a power of two from 64 on"
+        if not self.shared_bytes:
+            yield "shared_bytes: must have a size"
+        for key, ways in (("private_bytes", self.private_ways), ("shared_bytes", self.shared_ways)):
+            sizes = self.shared_bytes if key == "shared_bytes" else (self.private_bytes,)
+            row = ways * self.line_bytes
+            if row > 0 and any(size < row or size % row for size in sizes):
+                yield f"{key}: must be a multiple of {row}, the bytes of a line in each way"
+
+    @property
+    def private(self) -> Cache:
+        """The private cache of a core."""
+        return cache_of_size(self.private_bytes, self.private_ways, self.line_bytes)
+
+    @property
+    def shared(self) -> tuple[Cache, ...]:
+        """The shared caches that there may be."""
+        return tuple(cache_of_size(size, self.shared_ways, self.line_bytes) for size in self.shared_bytes)
+
+    def choose_shared(self, size: int | None) -> Cache:
+        """Return the shared cache of a size; raises W543 where there is none of it."""
+        sizes = ", ".join(f"{each >> 10}k" for each in self.shared_bytes)
+        for each in self.shared:
+            if each.size == size:
+                return each
+        raise refuse("W543", f"`{self.name}` has a shared cache of {sizes}: say which", help="--size 512k")
 
 
 @dataclass(frozen=True, slots=True)
 class FermiTiming:
-    """What the paper leaves open: latencies, entries of the units of a core, and cycles until a gate opens."""
+    """What the paper leaves open: latencies, entries of the units of a core, and cycles until a gate opens.
+
+    `instruction` is what each instruction of a kernel takes that accesses no memory; tables of warps state their own.
+    """
 
     latencies: Latencies
     arithmetic_entries: int
     memory_entries: int
     gate: int = 1
+    instruction: Arithmetic | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +137,8 @@ class Lookup:
 class FermiVerdict:
     """Cycles by method, accesses to the shared cache, misses of each method, and rows of the table: what hits.
 
-    `gated` are the times under the quota; `ungated` the cycles of the interval method if its gate cost nothing.
+    `gated` are the times under the quota; `ungated` the cycles of the interval method if its gate cost nothing. `sent`
+    are the lines that each core sends to the shared cache, `steps` how its instructions are priced, by method.
     """
 
     cycles: Mapping[str, int]
@@ -105,6 +148,9 @@ class FermiVerdict:
     ungated: int | None = None
     gated: ThrottledTimes | None = None
     sent: Mapping[int, tuple[int, ...]] = field(default_factory=dict[int, tuple[int, ...]])
+    steps: Mapping[str, tuple[tuple[tuple[Step, ...], ...], ...]] = field(
+        default_factory=dict[str, tuple[tuple[tuple[Step, ...], ...], ...]]
+    )
 
 
 def check_table(machine: FermiMachine, table: WarpTable) -> None:
@@ -146,9 +192,17 @@ def _is_complete(warps: Sequence[Sequence[WarpRow]], origin: tuple[int, int], no
 
 
 def analyze_warps(
-    machine: FermiMachine, shared: Cache, timing: FermiTiming, table: WarpTable, quota: int | None, cold: bool
+    machine: FermiMachine,
+    shared: Cache,
+    timing: FermiTiming,
+    table: WarpTable,
+    quota: int | None,
+    cold: bool,
+    others: Collection[int] = (),
 ) -> FermiVerdict:
     """Return what holds of cores that start together; without a quota by the simple method alone.
+
+    `others` are cores whose accesses and times are not asked for: they only share the cache.
 
     Raises W545 for more than the machine has, W544 for quotas, W546 where a quota meets accesses that may not happen.
     """
@@ -180,22 +234,42 @@ def analyze_warps(
     for method in methods:
         levels = _find_levels(lookups, near[method].tolist())
         priced[method] = [_price(warps, levels[core], timing, len(table)) for core, warps in table.items()]
-    cycles = {method: max(time_warps(each).cycles for each in found) for method, found in priced.items()}
+    asked = [number for number, core in enumerate(table) if core not in others]
+    cycles = {method: max(time_warps(found[core]).cycles for core in asked) for method, found in priced.items()}
     gated, ungated = None, None
     if quota is not None:
         ungated = cycles["interval"]
         gated = _throttle(table, lookups, priced["interval"], quota, timing)
-        cycles["interval"] = gated.cycles
-    rows = _count_rows(lookups, {method: hits[method].tolist() for method in methods})
+        cycles["interval"] = max(gated.cores[core].cycles for core in asked)
+    own = np.isin(columns.core, np.array(asked, np.int64))
+    rows = _count_rows(lookups, {method: hits[method].tolist() for method in methods}, others)
     return FermiVerdict(
         cycles,
-        len(sent),
-        {method: int((~hits[method]).sum()) for method in methods},
+        int(own.sum()),
+        {method: int((~hits[method] & own).sum()) for method in methods},
         rows,
         ungated,
         gated,
         {core: tuple(each.line for each in lookups[core] if each.passes) for core in lookups},
+        {method: tuple(found) for method, found in priced.items()},
     )
+
+
+def try_quotas(
+    machine: FermiMachine,
+    shared: Cache,
+    timing: FermiTiming,
+    table: WarpTable,
+    cold: bool,
+    others: Collection[int] = (),
+) -> dict[int, FermiVerdict]:
+    """Return what holds under each of a dozen quotas."""
+    return {each: analyze_warps(machine, shared, timing, table, each, cold, others) for each in QUOTAS}
+
+
+def choose_quota(tried: Mapping[int, FermiVerdict]) -> int:
+    """Return the quota with the smallest bound, of equal ones the largest."""
+    return min(tried, key=lambda each: (tried[each].cycles["interval"], -each))
 
 
 Levels = Mapping[tuple[int, int], list[Level]]
@@ -258,16 +332,19 @@ def _throttle(
 
 
 def _count_rows(
-    lookups: Mapping[int, list[Lookup]], hits: Mapping[str, Sequence[bool]]
+    lookups: Mapping[int, list[Lookup]], hits: Mapping[str, Sequence[bool]], others: Collection[int]
 ) -> dict[int, tuple[int, int, int, int]]:
     """Return for each row of the table its accesses, those that its private cache has, and sure hits by method."""
-    found: dict[int, tuple[int, int, int, int]] = {}
+    counts: dict[int, tuple[int, int, int, int]] = {}
     number = 0
     last = "interval" if "interval" in hits else "simple"
-    for each in (one for core in lookups.values() for one in core):
-        accesses, first, simple, interval = found.get(each.row, (0, 0, 0, 0))
+    for core, each in ((core, one) for core, found in lookups.items() for one in found):
+        if core in others:
+            number += each.passes
+            continue
+        accesses, first, simple, interval = counts.get(each.row, (0, 0, 0, 0))
         if each.passes:
             simple, interval = simple + hits["simple"][number], interval + hits[last][number]
             number += 1
-        found[each.row] = (accesses + 1, first + (not each.passes), simple, interval)
-    return dict(sorted(found.items()))
+        counts[each.row] = (accesses + 1, first + (not each.passes), simple, interval)
+    return dict(sorted(counts.items()))

@@ -1,10 +1,11 @@
 """What can be promised of the senders of a launch beside others: hits of each and of each place, and all misses."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
 from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.looped import Guarantee, guarantee, walk_system
 from wcet.memory.cache.persistence import is_persistent, persistent_sets
 from wcet.memory.cache.sequence import CoreSequence
@@ -23,7 +24,8 @@ class Sender:
 class SentLaunch:
     """The senders of one launch of a kernel, those of its co-runners, and the cache that they share.
 
-    `together`: all senders of the launch are active from its start on, without which no interval is known.
+    `together`: all senders of the launch are active from its start on, without which no interval is known. `rests_on`:
+    what the sequences rest on, beside what the cache must do.
     """
 
     name: str
@@ -31,6 +33,7 @@ class SentLaunch:
     senders: tuple[Sender, ...]
     corunners: tuple[Sender, ...] = ()
     together: bool = True
+    rests_on: Mapping[str, str] = field(default_factory=dict[str, str])
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,11 @@ class SentVerdict:
     senders: tuple[tuple[str, Count], ...]
     places: tuple[tuple[str, Count], ...]
     best: int
+
+    @property
+    def conditions(self) -> Mapping[str, str]:
+        """What the hardware must do."""
+        return {**list_conditions(self.quota is not None, private=False), **self.launch.rests_on}
 
     @property
     def total(self) -> Count:

@@ -183,7 +183,10 @@ def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
 def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
     """Return what the JSON report has beside the common fields."""
     best = result.modes[result.best]
+    bcet = result.find_bcet(result.best)
     return {
+        "bcet_cycles": bcet,
+        "jitter_cycles": best.cycles - bcet,
         "wavefront_cycles": best.groups.best.cycles,
         "dispatch_rounds": best.launch.rounds,
         "parallel_groups": best.occupancy.parallel_groups,

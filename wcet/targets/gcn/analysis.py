@@ -5,12 +5,11 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from wcet.errors import refuse
-from wcet.flow.addresses import find_lines, is_address, name_of
+from wcet.flow.addresses import find_lines, is_address, list_places, name_file, name_of
 from wcet.flow.labelled import split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
-from wcet.parse.line_table import read_line_table
 from wcet.targets.gcn.account import (
     describe_details,
     list_detours,
@@ -120,7 +119,7 @@ def investigate(
     kernel = analyse_flow(program, facts, launch)
     flow = kernel.flow
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, flow)
+        require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
@@ -170,6 +169,7 @@ def investigate(
         cache,
         uncached,
         cached,
+        (*regions, *dynamic),
     )
 
 
@@ -234,7 +234,8 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     def speaks_of_other(label: str) -> bool:
         if is_address(label):
             name = name_of(label)
-            known = name in {file for file, _ in read_line_table(text).values()} and count_kernels(text) > 1
+            files = {name_file(place) for place in list_places(program.source) if place}
+            known = name in files and count_kernels(text) > 1
             return not find_lines(program, label) and (
                 known or re.search(rf"(?m)^{re.escape(name)}:", text) is not None
             )

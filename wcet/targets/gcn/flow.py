@@ -6,7 +6,7 @@ from functools import cached_property
 
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import find_labelled, refuse_stated, split_terms
+from wcet.flow.labelled import find_labelled, refuse_data, refuse_stated, split_terms
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
 from wcet.flow.loops import find_loops
@@ -99,6 +99,7 @@ def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | N
 
 
 def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
+    refuse_data(program, facts, "GCN")
     cfg = build_graph(program)
     working = find_working_lanes(program, cfg)
     cfg = remove_edges(cfg, working.dead)

@@ -108,14 +108,11 @@ class GcnTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return the flow facts without which `analyze` would refuse."""
+        """Return what of the launch, the arguments and the loops `analyze` would ask for."""
         from wcet.targets.gcn.analysis import keep_own_facts
-        from wcet.targets.gcn.flow import missing_facts
-        from wcet.targets.gcn.hardware.launch import settle_if_stated
+        from wcet.targets.gcn.missing import list_missing
 
-        return missing_facts(
-            program, keep_own_facts(program, facts), settle_if_stated(launch, program, facts.arguments)
-        )
+        return list_missing(program, keep_own_facts(program, facts), launch)
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel in each mode of splitting that is asked for."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.flow.labelled import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import JsonValue, KernelBound
@@ -67,6 +68,7 @@ def investigate(
     program: Program[Any], machine: SgmfMachine, launch: SgmfLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> AnalysisResult:
     """Map a kernel and bound each of its configurations."""
+    refuse_data(program, facts, "SGMF")
     graph = make_graph(program, launch, facts, SUPPOSE in options.extra)
     kernel, threads = graph.kernel, graph.threads
     share = share_threads(threads, machine)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from wcet import __version__
 from wcet.bound.cost import Cost
 from wcet.bound.detours import find_detours
+from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
 from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
@@ -101,7 +102,7 @@ def tell_story(program: Program[SimDData], timed: TimedCfg, path: Path) -> tuple
 
 
 def state_assumptions(
-    program: Program[SimDData], timed: TimedCfg, machine: SimDMachine, launch: SimDLaunch
+    program: Program[SimDData], timed: TimedCfg, machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
 ) -> Iterator[Assumption]:
     """Yield everything the bound rests on, in the order of the report."""
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest[:12]}")
@@ -111,6 +112,8 @@ def state_assumptions(
     for table in (program.extra.dram, program.extra.scratchpad):
         for warning in find_overlaps(table):
             yield Assumption("buffers", warning.message, f"line {warning.span.line}" if warning.span else "")
+    for name, stated in facts.data.items():
+        yield Assumption(f"contents of buffer {name}", f"are, and stay, {stated}", facts.origin)
     yield from _state_flow(program, timed.flow)
     yield Assumption("memory", "accesses stay inside the buffers they name", "the kernel's own duty")
     for note in timed.notes:

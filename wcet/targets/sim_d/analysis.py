@@ -30,6 +30,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
     lower_bound,
     upper_bound,
 )
+from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
@@ -70,8 +71,11 @@ def analyze_kernel(
     best = _pick(variants, options.policy)
     group = schedules[SP_AS_ACCESS].group
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
+    bcet = min(find_bcet(program, kernel.flow, machine, launch, upload), variants[best].cycles)
     details: Mapping[str, JsonValue] = {
-        "lower_cycles": min(lower, variants[best].cycles),
+        "bcet_cycles": bcet,
+        "jitter_cycles": variants[best].cycles - bcet,
+        "worst_path_lower_cycles": min(lower, variants[best].cycles),
         "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz, excess),
         "work_groups": launch.work_groups,
         "upload_cycles": upload,
@@ -83,7 +87,7 @@ def analyze_kernel(
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
         policies = POLICIES if options.policy == "best" else (best,)
-        certificate = certify_launch(program, timed, costs, machine, policies)
+        certificate = certify_launch(program, timed, costs, machine, policies, facts)
         details = {**details, "proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
     path = unfold_path(schedules[best].group.path)
     ipet = schedules[best].group.ipet
@@ -92,7 +96,7 @@ def analyze_kernel(
         f"loop tree and integer program agree; solved to optimality, relaxation {ipet.relaxation:,}",
         f"solver {ipet.solver}",
     )
-    assumptions = (*state_assumptions(program, timed, machine, launch), solver)
+    assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
     answer = _answer(program, timed, machine, variants, best, path, assumptions, details)
     return replace(answer, detours=list_detours(program, timed, schedules[best].group, best))
 
@@ -193,7 +197,7 @@ def _repeat_published(
     group = bound_schedule(drop_early_exits(timed), costs, best).group
     path = unfold_path(group.path)
     warning = Assumption("convention", "repeats the published tool; not a safe bound", "--convention published")
-    assumptions = (warning, *state_assumptions(program, timed, machine, launch))
+    assumptions = (warning, *state_assumptions(program, timed, machine, launch, options.facts))
     details: Mapping[str, JsonValue] = {
         "lower_cycles": figures.lower,
         "upper_cycles": figures.upper,

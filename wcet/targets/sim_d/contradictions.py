@@ -7,6 +7,8 @@ round less is not noticed.
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
@@ -17,6 +19,7 @@ from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.values.contents import read_contents
 from wcet.targets.sim_d.values.stride_facts import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
@@ -35,7 +38,22 @@ def find_contradictions(
         *_check_loops(program, flow, times, trace),
         *_check_facts(program, flow, times, trace),
         *_check_strides(program, flow, facts, trace),
+        *_check_contents(program, facts, trace),
     )
+
+
+def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace) -> Iterator[Diagnostic]:
+    """Check what is stated of buffers, none of which the kernel writes, against what they hold behind the run."""
+    for buffer, known in read_contents(program, facts, Refusals()).items():
+        if buffer not in trace.buffers:
+            continue
+        words = trace.buffers[buffer].view(np.int32)
+        wrong = np.flatnonzero((words < known.low) | (words > known.high))
+        if wrong.size:
+            place, stated = int(wrong[0]), facts.data[str(buffer)]
+            message = f"word {place:,} of buffer {buffer} is {int(words[place]):,} in the run, which is not as stated"
+            span = program.extra.dram[buffer].span
+            yield Diagnostic("W652", message, span, notes=(f"stated: {stated}",), help=_HELP)
 
 
 def _check_strides(

@@ -3,11 +3,15 @@
 import base64
 import zlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from wcet.errors import refuse
+import numpy as np
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.simulate.run import OpenProgress, Run, RunRequest
@@ -19,18 +23,22 @@ from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
-from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.buffers import Contents, SimDData
 from wcet.targets.sim_d.outputs import BufferWords
 from wcet.targets.sim_d.report import list_facts, list_sections
 from wcet.targets.sim_d.run.data_files import Words
 from wcet.targets.sim_d.run.scheduling import SCHEDULINGS
 from wcet.targets.sim_d.simulator import load_contents, simulate
 from wcet.targets.sim_d.validate import WORST, Runner, validate_kernel
+from wcet.targets.sim_d.values.contents import find_words
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """The one kernel of a file, ready to run; `name` is what reports call it."""
+    """The one kernel of a file, ready to run; `name` is what reports call it.
+
+    `contents` are those that are stated of buffers for which the kernel names no file.
+    """
 
     name: str
     kernels: Kernels
@@ -38,6 +46,7 @@ class Job:
     machine: SimDMachine
     launch: SimDLaunch
     directories: tuple[Path, ...]
+    contents: Mapping[int, Words]
 
     def bound(self) -> KernelBound:
         """Return its bound, or raise `WcetError`."""
@@ -48,7 +57,22 @@ class Job:
 def prepare(kernels: Kernels, request: RunRequest) -> Job:
     """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it."""
     (program,) = kernels.programs
-    return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder))
+    contents = take_stated(program, kernels.options.facts)
+    return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
+
+
+def take_stated(program: Program[SimDData], facts: StatedFacts) -> Mapping[int, Words]:
+    """Return the stated contents of buffers for which the kernel names no file, as far as they are known to the word.
+
+    Contents that do not fit are refused by the analysis, and left out here.
+    """
+    found: dict[int, Words] = {}
+    for buffer in program.extra.dram.values():
+        stated = facts.data.get(str(buffer.id))
+        if stated is not None and stated.file and buffer.contents is Contents.NONE:
+            with suppress(WcetError):
+                found[buffer.id] = find_words(buffer, stated).astype(np.uint32)
+    return found
 
 
 def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
@@ -66,6 +90,7 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
             job.launch,
             mode,
             directories=job.directories,
+            contents=job.contents,
             refresh_phase=phase,
             data=request.data,
             events=request.events,
@@ -83,7 +108,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     """Yield a row for each policy, with each fact that its run shows to be false. Raises `WcetError`."""
     job = prepare(kernels, request)
     bound = job.bound()
-    runner = Runner(job.program, job.machine, job.launch, job.directories)
+    runner = Runner(job.program, job.machine, job.launch, job.directories, job.contents)
     found = validate_kernel(job.name, runner, kernels.options.facts, bound, request.options["phases"])
     for check in found.checks:
         how = {"data": check.data, "refresh_phase": check.refresh_phase, "indexed_transfers": found.indexed}
@@ -161,7 +186,7 @@ def describe_run(
 
 def _keep_evidence(job: Job, trace: Trace, given: Mapping[int, Words]) -> dict[str, Any]:
     """Return what reproduces a run: the data it ran on (zlib, base64), and the machine's numbers."""
-    contents = load_contents(job.program, job.directories, given, False)[0] if trace.buffers else {}
+    contents = load_contents(job.program, job.directories, {**job.contents, **given}, False)[0] if trace.buffers else {}
     data = {
         str(buffer): base64.b64encode(zlib.compress(words.astype("<u4").tobytes())).decode("ascii")
         for buffer, words in contents.items()

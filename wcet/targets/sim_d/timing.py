@@ -22,6 +22,7 @@ from wcet.targets.sim_d.costs.block_costs import price_blocks
 from wcet.targets.sim_d.costs.leftovers import find_leftovers
 from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
+from wcet.targets.sim_d.costs.round_indices import find_round_indices
 from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -208,5 +209,8 @@ def _describe_accesses(
     refusals.raise_any()
     triples = {index: sets.triples for index, sets in strides.items()}
     items = analyse_items(analysis, launch) if itemwise else None
-    indices = find_indices(items) if items else None
-    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices or {}), items
+    indices = dict(find_indices(items)) if items else {}
+    if analysis.context.contents:
+        rounds = {block: find_round_indices(program, flow, block, facts, launch) for block in indices}
+        indices |= {block: sets for block, sets in rounds.items() if sets is not None}
+    return AccessContext(program, machine, launch, find_offsets(analysis), triples, indices), items

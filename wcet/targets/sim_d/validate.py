@@ -7,7 +7,7 @@ that request most. A kernel's adversarial data, if it has any, are a second set:
 work-group along the longest way.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -99,25 +99,26 @@ def validate_kernel(
     if phases < 1:
         raise refuse("W008", "at least one refresh phase must be tried", help="--phases 8")
     model = build_slack_model(runner.program, runner.machine, runner.launch, facts)
-    runners = list_runners(name, runner)
+    runners = list_runners(name, runner, frozenset(facts.data))
     checks = tuple(_check(runners, model, bound, policy, phases) for policy in POLICIES)
     worst = runners[WORST].contents if WORST in runners else dict[int, Words]()
     return Validation(name, has_indexed_transfers(runner.program), checks, worst)
 
 
-def list_runners(name: str, runner: Runner) -> Mapping[str, Runner]:
+def list_runners(name: str, runner: Runner, stated: Set[str] = frozenset()) -> Mapping[str, Runner]:
     """Return a runner for each set of data: the second if there is any `data/KERNEL_worst_BUFFER.bin`.
 
-    What the adversarial set leaves out is as in the first. Raises `WcetError` W608 for a file that does not fill its
-    buffer.
+    What the adversarial set leaves out is as in the first, and so are buffers of `stated` contents. Raises `WcetError`
+    W608 for a file that does not fill its buffer.
     """
     contents: dict[int, Words] = {}
     for buffer in runner.program.extra.dram.values():
         path = f"data/{name}_{WORST}_{buffer.id}.bin"
-        if any(is_file(folder / path) for folder in runner.directories):
+        if str(buffer.id) not in stated and any(is_file(folder / path) for folder in runner.directories):
             adversarial = replace(buffer, contents=Contents.BINARY, path=path)
             contents[buffer.id], _ = load_buffer(adversarial, runner.directories, strict=True)
-    return {OWN: runner, WORST: replace(runner, contents=contents)} if contents else {OWN: runner}
+    adverse = replace(runner, contents={**runner.contents, **contents})
+    return {OWN: runner, WORST: adverse} if contents else {OWN: runner}
 
 
 def _check(

@@ -54,16 +54,16 @@ class Promise:
     def charge_late(self, work: Work, residents: Residents, rounds: int) -> int:
         """Return what late lines add at most to a chain of events through all rounds of a launch.
 
-        Between barriers a chain may go through any wavefront of a group, and each may meet a fetch of its own.
-        A line that the launch itself fetches is there when its round is over; the fetch of another master may reach
-        into the next round, where what is left of it is rounded up to a turn once more.
+        A fetch makes one part of a chain late at most, through whatever wavefronts it goes: a late part ends when its
+        line arrives, and whoever looks the line up after that hits. A line that the launch itself fetches is there when
+        its round is over; the fetch of another master may reach into the next round, where what is left of it is
+        rounded up to a turn once more.
         """
-        chained = residents.wavefronts if work.barriers else 1
-        most = rounds * min(work.fetches, chained * self.fetches)
+        most = rounds * min(work.fetches, self.fetches)
         if not self.rounds:
             return most * self.late
         again = most * TURN if residents.senders else 0
-        return min(most * self.late, chained * self.fetches * self.late + again)
+        return min(most * self.late, self.fetches * self.late + again)
 
     def charge(self, groups: GroupBounds, work: Work, residents: Residents, rounds: int) -> GroupBounds:
         """Return bounds of a group on a machine of hits, with what the misses of the launch add to each round."""

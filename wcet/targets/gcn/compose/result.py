@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.cached.promise import CacheResult
+from wcet.targets.gcn.compose.least_time import find_bcet
 from wcet.targets.gcn.compose.split_curve import CurvePoint
-from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.compose.variants import NONE, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
+from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -23,7 +25,7 @@ class AnalysisResult:
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
     dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
-    without it, `cached` those that rest on each of its promises.
+    without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at.
     """
 
     program: GcnProgram
@@ -44,3 +46,11 @@ class AnalysisResult:
     cache: CacheResult | None
     uncached: Mapping[str, ModeBound]
     cached: tuple[Mapping[str, ModeBound], ...]
+    parted: tuple[Region, ...]
+
+    def find_bcet(self, mode: str) -> int:
+        """Return cycles that no run under a mode undercuts."""
+        bound = self.modes[mode]
+        code, parted = self.program.instructions, () if mode == NONE else self.parted
+        found = find_bcet(code, self.flow, self.machine, self.launch, bound.occupancy, parted, mode != NONE)
+        return min(found, bound.cycles)

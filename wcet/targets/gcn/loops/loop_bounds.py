@@ -14,6 +14,7 @@ from wcet.ir.program import Annotation
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.loops.bit_scans import bound_scans
 from wcet.targets.gcn.loops.loop_counters import KnownDwords, find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
 from wcet.targets.gcn.values.lane_flow import LaneFlow
@@ -56,10 +57,11 @@ def gather_loop_facts(
         with refusals.gather():
             _read_pragma(program, cfg, loops, annotation, stated, totals)
     derived = find_counter_bounds(program, cfg, dominators, loops, known, launch, lanes, working)
+    found = {**bound_scans(program, cfg, dominators, loops), **derived.bounds}
     bounds: dict[int, LoopBound] = {}
     for loop in loops:
         with refusals.gather():
-            bound = _choose(program, cfg, loop, stated.get(loop.index), derived.bounds.get(loop.index))
+            bound = _choose(program, cfg, loop, stated.get(loop.index), found.get(loop.index))
             if bound is not None:
                 bounds[loop.index] = bound
     reasons = {

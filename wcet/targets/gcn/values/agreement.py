@@ -8,14 +8,15 @@ that have work-items). What no way there writes is what it was where they parted
 branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
 wavefronts really part would have to be among them.
 
-A loop that stands in no other and passes a barrier in every pass, with one branch that leaves it, is left by all
-wavefronts in the same pass, because all pass the same barriers equally often, which is taken as a rule of the language.
+A branch that leaves a loop which stands in no other is taken by all wavefronts in the same pass if whoever stays passes
+a barrier of the loop before it can leave: else it would pass one more often than those that have left, and all pass the
+same barriers equally often, which is taken as a rule of the language.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
+from wcet.flow.dominance import find_block_post_dominators
 from wcet.flow.order import cfg_successors, find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
@@ -37,13 +38,18 @@ class Agreement:
     regions: Mapping[int, frozenset[int]]
 
 
-def find_agreement(program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ...]) -> Agreement:
-    """Return which branches of a kernel all wavefronts of a group are shown to decide alike."""
+def find_agreement(
+    program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ...], decided: Mapping[int, bool] | None = None
+) -> Agreement:
+    """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
+
+    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`.
+    """
     regions = find_regions(flow.cfg)
     forced = find_forced(flow, barriers)
     parting: frozenset[int] = frozenset()
     while True:
-        _, behind = solve_states(program, flow.cfg, parting, regions)
+        _, behind = solve_states(program, flow.cfg, parting, regions, decided)
         found = parting | {
             block
             for block in regions
@@ -55,10 +61,14 @@ def find_agreement(program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ..
 
 
 def solve_states(
-    program: GcnProgram, cfg: Cfg, parting: frozenset[int], regions: Mapping[int, frozenset[int]]
+    program: GcnProgram,
+    cfg: Cfg,
+    parting: frozenset[int],
+    regions: Mapping[int, frozenset[int]],
+    decided: Mapping[int, bool] | None = None,
 ) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
     """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
-    return _Solver(program, cfg, parting, regions).solve()
+    return _Solver(program, cfg, parting, regions, GroupStepper(program, decided)).solve()
 
 
 def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
@@ -76,17 +86,18 @@ def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
 
 
 def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
-    """Return the only branches that leave an outermost loop with a barrier in every pass."""
-    dominators = find_block_dominators(flow.cfg)
+    """Return the branches out of an outermost loop on whose other side a barrier of it stands before every way out."""
+    successors = cfg_successors(flow.cfg)
     forced: set[int] = set()
     for loop in flow.loops:
+        inside = {block for block in barriers if block in loop.blocks}
+        if loop.parent is not None or not inside:
+            continue
         leaving = {flow.cfg.edges[edge].source for edge in loop.exit_edges}
-        latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
-        passed = any(
-            block in loop.blocks and all(dominators.dominates(block, latch) for latch in latches) for block in barriers
-        )
-        if loop.parent is None and passed and len(leaving) == 1 and latches:
-            forced |= leaving
+        for branch in leaving:
+            stays = [block for block in successors[branch] if block in loop.blocks]
+            if stays and find_reachable(successors, stays, inside).isdisjoint({*leaving, flow.cfg.sink}):
+                forced.add(branch)
     return frozenset(forced)
 
 
@@ -107,10 +118,15 @@ class _Solver:
     """States at the end of each block, for one set of branches that part wavefronts."""
 
     def __init__(
-        self, program: GcnProgram, cfg: Cfg, parting: frozenset[int], regions: Mapping[int, frozenset[int]]
+        self,
+        program: GcnProgram,
+        cfg: Cfg,
+        parting: frozenset[int],
+        regions: Mapping[int, frozenset[int]],
+        stepper: GroupStepper,
     ) -> None:
         self._program, self._cfg = program, cfg
-        self._stepper = GroupStepper(program)
+        self._stepper = stepper
         self._apart = frozenset[int]().union(*(regions[block] for block in parting))
         post = find_block_post_dominators(cfg)
         self._changed: dict[int, frozenset[Unit]] = {}

@@ -16,8 +16,12 @@ from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.flow.dominance import find_block_dominators
 from wcet.ir.flow import FlowGraph
+from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.agreement import find_agreement
+from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.lane_guards import decide_lanes
+from wcet.targets.gcn.values.lane_state import LaneState
 
 
 def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]:
@@ -29,12 +33,31 @@ def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]
     )
 
 
-def require_aligned_barriers(program: GcnProgram, flow: FlowGraph) -> None:
-    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different passes."""
+def find_decided(lanes: LaneFlow) -> dict[int, bool]:
+    """Return the comparisons that hold in all active lanes of a launch, wherever they are run, or in none."""
+    decided: dict[int, bool] = {}
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        if instruction.mnemonic.startswith(("v_cmp_", "v_cmpx_")):
+            holds = decide_lanes(state, instruction)
+            if holds is not None:
+                decided[instruction.index] = holds
+
+    lanes.visit(visit)
+    return decided
+
+
+def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFlow | None = None) -> None:
+    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different passes.
+
+    `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
+    """
     barriers = find_barrier_blocks(program, flow)
     if not barriers:
         return
     agreement = find_agreement(program, flow, barriers)
+    if lanes is not None and agreement.parting:
+        agreement = find_agreement(program, flow, barriers, find_decided(lanes))
     diagnostics: list[Diagnostic] = []
     for block in barriers:
         parting = {branch for branch in agreement.parting if block in agreement.regions[branch]}

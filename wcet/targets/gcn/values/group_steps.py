@@ -1,5 +1,7 @@
 """What single instructions do to what all wavefronts of a group hold alike; other results are unknown afterwards."""
 
+from collections.abc import Mapping
+
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -81,9 +83,13 @@ def start_group(program: GcnProgram) -> GroupState:
 
 
 class GroupStepper:
-    """Carries states over the instructions of one kernel."""
+    """Carries states over the instructions of one kernel.
 
-    def __init__(self, program: GcnProgram) -> None:
+    `decided` has the comparisons that hold in all active lanes of a launch, or in none (`decide_lanes`).
+    """
+
+    def __init__(self, program: GcnProgram, decided: Mapping[int, bool] | None = None) -> None:
+        self._decided = decided or {}
         self._metadata: KernelMetadata = program.extra.metadata
         self._slots: PrivateSlots = find_slots(program)
 
@@ -139,7 +145,7 @@ class GroupStepper:
         if unit != "VALU" or any(each.startswith(_MOVES_LANES) for each in instruction.modifiers):
             return {}, {}
         if name.startswith(("v_cmp_", "v_cmpx_")):
-            return {}, _compare(state, instruction)
+            return {}, _compare(state, instruction, self._decided.get(instruction.index))
         if name in ("v_readlane_b32", "v_readfirstlane_b32"):
             return _read_lane(state, instruction), {}
         return _step_vector(state, instruction)
@@ -318,11 +324,13 @@ def _move_pointer(state: GroupState, one: Operand, two: Operand, part: int) -> V
     return Same()
 
 
-def _compare(state: GroupState, instruction: Instruction) -> dict[Unit, Mask | None]:
+def _compare(state: GroupState, instruction: Instruction, decided: bool | None) -> dict[Unit, Mask | None]:
     """Return the mask of a comparison: active lanes, all or none of them where they compare the same."""
     active = state.read_mask(EXEC)
     reads = [unit for unit in find_access(instruction).reads if unit[0] != "exec"]
     found = _mark_lanes(active, all_same(state, reads))
+    if decided is not None and active is not None and is_within(active):
+        found = active if decided else frozenset({NONE})
     target = pair_of(instruction.operands[0])
     masks: dict[Unit, Mask | None] = {} if target is None else {target: found}
     return {**masks, EXEC: found} if instruction.mnemonic.startswith("v_cmpx") else masks

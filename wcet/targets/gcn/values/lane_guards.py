@@ -15,7 +15,7 @@ from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Tabl
 from wcet.targets.gcn.values.lane_values import WORD_BITS
 from wcet.targets.gcn.values.word_steps import read_compare, read_wide_compare
 from wcet.values.ranges import Range, everything
-from wcet.values.relation import SWAPPED
+from wcet.values.relation import OPPOSITE, SWAPPED
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:
@@ -53,22 +53,45 @@ def choose_reach(entries: Sequence[Entry], signed: bool, rank: int) -> Range | N
 def choose_lanes(state: LaneState, instruction: Instruction) -> Table | None:
     """Return what holds in those active lanes for which a comparison comes out true; None if there can be none."""
     found = dict(state.here)
-    words, pairs = read_compare(instruction.mnemonic), read_wide_compare(instruction.mnemonic)
-    kind = words or pairs
-    if kind is None or not set(instruction.modifiers) <= {"e32", "e64"}:
+    read = _read_sides(state, instruction)
+    if read is None:
         return found
-    relation, signed = kind
-    bits = WORD_BITS if words else WIDE_BITS
+    relation, wide, reaches = read
     sides = instruction.operands[1:3]
-    known = [read_operand(state, side) if words else _read_wide(state, side) for side in sides]
-    reaches = [place_known(each, signed) or everything(bits).shift(-(1 << bits - 1) if signed else 0) for each in known]
     for side, own, other, way in zip(sides, reaches, reversed(reaches), (relation, SWAPPED[relation]), strict=True):
         numbers = _restrict(own, way, other)
         if numbers is not None and numbers.low > numbers.high:
             return None
         if numbers is not None and isinstance(side, Register) and side.file == "v":
-            _keep(found, units_of(side)[-1], numbers, wide=not words)
+            _keep(found, units_of(side)[-1], numbers, wide=wide)
     return found
+
+
+def decide_lanes(state: LaneState, instruction: Instruction) -> bool | None:
+    """Tell whether a comparison holds in all active lanes (True) or in none (False), where the numbers decide it."""
+    read = _read_sides(state, instruction)
+    if read is None:
+        return None
+    relation, _, (left, right) = read
+    for way, holds in ((relation, False), (OPPOSITE[relation], True)):
+        for own, said, other in ((left, way, right), (right, SWAPPED[way], left)):
+            numbers = _restrict(own, said, other)
+            if numbers is not None and numbers.low > numbers.high:
+                return holds
+    return None
+
+
+def _read_sides(state: LaneState, instruction: Instruction) -> tuple[str, bool, list[Range]] | None:
+    """Return the relation of a comparison of integers, whether it is one of pairs, and what its sides can be."""
+    words, pairs = read_compare(instruction.mnemonic), read_wide_compare(instruction.mnemonic)
+    kind = words or pairs
+    if kind is None or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    relation, signed = kind
+    bits = WORD_BITS if words else WIDE_BITS
+    known = [read_operand(state, each) if words else _read_wide(state, each) for each in instruction.operands[1:3]]
+    whole = everything(bits).shift(-(1 << bits - 1) if signed else 0)
+    return relation, not words, [place_known(each, signed) or whole for each in known]
 
 
 def _read_wide(state: LaneState, operand: Operand) -> Wide:

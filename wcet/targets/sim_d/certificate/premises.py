@@ -28,4 +28,5 @@ def list_premises(proof: Any) -> tuple[str, ...]:
     graph, launch, memory = proof["graph"], proof["launch"], proof["memory"]
     groups = 2 * sum(times for _, _, times in launch["pairs"]) + len(launch["odd"])
     figures = {"blocks": len(graph["blocks"]), "edges": len(graph["edges"]), "groups": groups, **memory}
-    return tuple(each.format(**figures) for each in PREMISES)
+    stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
+    return (*(each.format(**figures) for each in PREMISES), *stated)

@@ -15,8 +15,10 @@ from wcet.bound.longest_path import Walk
 from wcet.bound.phases import Stretch
 from wcet.bound.restrict import drop_early_exits
 from wcet.ir.cfg import Edge
+from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
+from wcet.ir.stated_data import StatedData
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.certificate.verify import prove
 from wcet.targets.sim_d.compose.launch_bound import (
@@ -37,14 +39,25 @@ THRESHOLDS = 8
 
 
 def certify_launch(
-    program: Program[SimDData], timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, policies: Sequence[str]
+    program: Program[SimDData],
+    timed: TimedCfg,
+    costs: LaunchCosts,
+    machine: SimDMachine,
+    policies: Sequence[str],
+    facts: StatedFacts,
 ) -> Json:
-    """Return the certificate of the bound under the best of `policies`."""
+    """Return the certificate of the bound under the best of `policies`; it names the contents that it rests on."""
     whole = drop_early_exits(timed)
     graphs = [whole] if not whole.flow.patterns else [unroll_patterns(whole), whole]
     contents = [_state_premises(graph, costs, machine, policies) for graph in graphs if graph is not None]
     best = min(map(_choose_thresholds, contents), key=lambda content: content["claims"]["cycles"])
+    if facts.data:
+        best = {**best, "contents": {name: _name_contents(stated) for name, stated in facts.data.items()}}
     return seal_certificate("sim-d", program.name, f"{machine.name} {machine.digest}", program.source.text, best)
+
+
+def _name_contents(stated: StatedData) -> str:
+    return f"{stated}, whole digest {stated.digest}" if stated.digest else str(stated)
 
 
 def _choose_thresholds(content: Json) -> Json:

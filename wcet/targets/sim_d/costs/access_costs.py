@@ -55,8 +55,8 @@ PLACES_FOLLOWED = 16
 PAIR_WORDS = 4096
 """Word alignments in a bank pair, the unit in which the report names a start address."""
 
-HELD_LIMIT = 1 << 25
-"""Work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end: half a minute."""
+HELD_LIMIT = 1 << 27
+"""Work, by `weigh_holds`, up to which a sweep is repeated for every cycle in which a refresh can end."""
 
 Triple = tuple[int, int, int]
 
@@ -235,7 +235,7 @@ def sweep_all(dram: Dram, tiles: Sequence[TileSet]) -> FoundLid:
     hidden = dram.n_rfc - (full - FRONT_END)  # the least part of a refresh that is over when the request arrives
     loose = max(loose_lid(dram, tile) for tile in left)
     if loose - hidden > longest:
-        quick = worst.patterns_tried * max(weigh_holds(dram, tile.words, tile.count) for tile in left) <= HELD_LIMIT
+        quick = worst.different * max(weigh_holds(dram, tile.words, tile.count) for tile in left) <= HELD_LIMIT
         longest = max(longest, (sweep_tiles(dram, left, every_hold(dram)).lid if quick else loose) - hidden)
     return FoundLid(worst.lid, longest, _describe(worst, any(tile.starts is None for tile in tiles)))
 
@@ -244,7 +244,7 @@ def weigh_holds(dram: Dram, words: int, count: int) -> int:
     """Return about how many bursts one case of a tile costs to simulate under every hold, in bursts of a plain sweep.
 
     Holds differ until the queues are full, and are simulated so far side by side, at a sixteenth of the cost.
-    Then most have come to equal states (`wcet.memory.cases`), and few are carried on.
+    Then most have come to equal states (`wcet.memory.recurrence`), and few are carried on.
     """
     bursts, full = count * (words // dram.burst_words + 2), saturating_hold(dram)
     return 4 * bursts + full * min(bursts, 3 * full // 2) // 16
@@ -317,8 +317,8 @@ def _describe(worst: WorstLid, everywhere: bool) -> str:
     shape = format_count(tile.words, "word") if tile.count == 1 else f"{tile.words:,} x {tile.count:,} words"
     place = f"word alignment {tile.start // WORD_BYTES % PAIR_WORDS:,}"
     scope = "any alignment" if everywhere else "the alignments of this launch"
-    cases = format_count(worst.patterns_tried, "case")
-    return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {cases}, {scope})"
+    tiles = format_count(worst.different, "tile")
+    return f"{shape} at {place}, bank pair {worst.active_pair} active (worst of {tiles}, {scope})"
 
 
 def require_room(dram: Dram, buffer: Buffer, instruction: Instruction) -> None:

@@ -7,14 +7,14 @@ Two prices for each work-group, and the smaller one counts:
   outside of the buffer belongs to no active item, since accesses stay inside the buffers they name.
 * **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
   and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
-  cycles that makes a difference. With two banks of one pair in use the pair that was active before decides nothing, for
-  either bank's distance from it compares the same; nor does it matter which pair it is. While the first activate is
-  held back the front end runs full: it stands still once a bank queue and both queues in front have their fill, at most
-  (8 + 1) elements for each bank and 32 more, and passes one item per cycle until then, so every longer hold is the same
-  but for the wait.
+  cycles that makes a difference (`wcet.memory.indexed_cases`). With two banks of one pair in use the pair that was
+  active before decides nothing, for either bank's distance from it compares the same; nor does it matter which pair it
+  is. While the first activate is held back the front end runs full: it stands still once a bank queue and both queues
+  in front have their fill, at most (8 + 1) elements for each bank and 32 more, and passes one item per cycle until
+  then, so every longer hold is the same but for the wait.
 
-Where a launch makes too many different requests for that, each is simulated undisturbed and with the longest hold only;
-for the holds between, the closed form stands in, which holds for them as well.
+Where a launch makes too many different requests for that, the first and the longest hold are simulated, and a closed
+form with the rows that a request really opens stands in for the others; and for the whole request beyond that.
 
 A request that waits for a refresh of r cycles takes at most its `lid` and r, and what `held` is above `lid`. Holds that
 end before the front end is full are part of a refresh most of which is over: what they add beyond r counts only.
@@ -22,9 +22,8 @@ end before the front end is full are part of a refresh most of which is over: wh
 The published tool charges the closed form of Eq. 16 for the whole buffer and every item.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
@@ -32,16 +31,20 @@ from wcet.machine.dram import Dram
 from wcet.memory.address import bank_of, row_of
 from wcet.memory.arrivals import BURST_QUEUE, INDEX_QUEUE
 from wcet.memory.controller import QUEUE
-from wcet.memory.indexed import indexed_bound
+from wcet.memory.indexed import indexed_bound, known_bound
+from wcet.memory.indexed_cases import IndexedCases, find_longest
 from wcet.memory.request import IndexedRequest
-from wcet.memory.service import FRONT_END, serve
+from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
 from wcet.targets.sim_d.values.item_indices import IndexSets
 from wcet.units import format_count
 
-BURST_LIMIT = 1 << 17
-"""Bursts that are simulated for one access (one second); requests beyond have the price of their reach."""
+COMMAND_LIMIT = 1 << 19
+"""DRAM commands that are simulated for one access (some ten seconds); requests beyond have a closed form."""
+
+SHARED = 10
+"""Commands that are simulated for a burst where cases meet early; beyond, few holds are simulated."""
 
 IN_FLIGHT = 16
 """Items and cycles, at most, between the pass over the items and a bank queue, beside the two queues."""
@@ -108,29 +111,16 @@ def list_pairs(dram: Dram, request: Request) -> range:
     return range(1) if len(pairs) == 1 else every_pair(dram)
 
 
-@lru_cache(maxsize=256)
-def simulate_request(dram: Dram, asked: IndexedRequest, pairs: range, holds: range) -> tuple[int, int]:
-    """Return the longest LID and the longest behind a refresh, less the wait (see above)."""
-    plain = max(serve(dram, asked, pair).lid for pair in pairs)
-    held = 0
-    for hold in holds:
-        waited = hold - FRONT_END
-        over = 0 if hold == holds[-1] else max(0, dram.n_rfc - waited)  # of the refresh, before the request came
-        held = max(held, *(serve(dram, asked, pair, first_act=hold).lid - waited - over for pair in pairs))
-    return plain, held
-
-
 def price_indices(
     dram: Dram, buffer: Buffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
     """Return the price of an indexed access for each group of cells. Requests that are equal are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
-    found = _simulate_known(dram, buffer, sets, writes, cells)
+    found = _price_known(dram, buffer, sets, writes, cells)
     prices: dict[int, tuple[int, int]] = {}
     for cell in cells:
         reach = bound_reach(dram, buffer, sets, writes, cell)
-        lid, held, over = found.get(cell, (reach, reach, None))
-        held = held if over is None else max(held, reach - over)
+        lid, held = found.get(cell, (reach, reach))
         prices[cell] = min(lid, reach), min(held, reach)
     detail = _describe(buffer, sets, len(found) == len(cells))
     return [
@@ -139,38 +129,41 @@ def price_indices(
     ]
 
 
-def _simulate_known(
+def _price_known(
     dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cells: Sequence[int]
-) -> dict[int, tuple[int, int, int | None]]:
-    """Return LIDs for those cells that can make one request only, as far as the limit goes, as `_simulate_all`."""
-    requests: dict[Request, IndexedRequest] = {}
+) -> dict[int, tuple[int, int]]:
+    """Return both latencies for those cells that can make one request only. Requests that are equal are asked once."""
     keys: dict[int, Request] = {}
+    asked: dict[Request, IndexedRequest] = {}
     for cell in cells:
         found = find_request(dram, buffer, sets, cell)
         if found is not None:
             keys[cell] = found[0]
-            requests.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
-    prices = _simulate_all(dram, requests)
-    return {cell: prices[key] for cell, key in keys.items() if key in prices}
+            asked.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
+    every = sum(SHARED * len(request[0]) for request in asked) <= COMMAND_LIMIT
+    left = COMMAND_LIMIT
+    prices: dict[Request, tuple[int, int]] = {}
+    for key, request in asked.items():
+        plain, held, spent = _price_request(dram, key, request, every, left)
+        prices[key], left = (plain, held), left - spent
+    return {cell: prices[key] for cell, key in keys.items()}
 
 
-def _simulate_all(dram: Dram, requests: Mapping[Request, IndexedRequest]) -> dict[Request, tuple[int, int, int | None]]:
-    """Return both latencies of each request with all its holds, or if that is too much with the first and the last.
+def _price_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
+    """Return both latencies of a request, and the commands that were simulated for them, of those that are left.
 
-    Third is None, or the least part of a refresh that is over before a request meets a hold that was left out.
+    Without `every` hold the first and the last are simulated; the closed form stands in for those between, less the
+    least part of a refresh that is over when such a request comes.
     """
-    pairs = {key: list_pairs(dram, key) for key in requests}
-    holds = {key: list_holds(dram, key) for key in requests}
-    every = sum(len(pairs[key]) * len(holds[key]) * len(key[0]) for key in requests) <= BURST_LIMIT
-    prices: dict[Request, tuple[int, int, int | None]] = {}
-    left = BURST_LIMIT
-    for key, asked in requests.items():
-        some = holds[key] if every else holds[key][-1:]
-        left -= len(pairs[key]) * (len(some) + (not every)) * len(key[0])
-        if left >= 0:
-            over = None if every else max(0, dram.n_rfc - (holds[key][-1] - 1 - FRONT_END))
-            prices[key] = *simulate_request(dram, asked, pairs[key], some), over
-    return prices
+    holds = list_holds(dram, key)
+    closed = known_bound(dram, request)
+    some = holds if every else (holds[0], holds[-1])
+    found = find_longest(dram, request, IndexedCases(list_pairs(dram, key), some), left)
+    if found is None:
+        return closed, closed, left
+    plain, held, spent = found
+    between = 0 if every else closed - max(0, dram.n_rfc - (holds[-1] - 1 - FRONT_END))
+    return plain, max(held, between), spent
 
 
 def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:

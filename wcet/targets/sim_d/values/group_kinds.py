@@ -23,6 +23,9 @@ GROUP_LIMIT = 1 << 20
 CELL_LIMIT = 64
 """Work-groups up to which the indices of each are looked at by themselves."""
 
+KNOWN_CELL_LIMIT = 512
+"""The same where the contents of buffers are stated, which differ from work-group to work-group."""
+
 Place = tuple[int, int]  # which part of the columns, which part of the rows
 Cell = tuple[range, range]  # columns and rows of work-groups that are looked at together
 
@@ -44,9 +47,9 @@ def _split(count: int) -> tuple[range, ...]:
     return tuple(part for part in parts if part)
 
 
-def split_cells(launch: SimDLaunch) -> tuple[Cell, ...]:
-    """Return the work-groups of a launch one by one, in the order of the queue; its parts if there are many."""
-    if launch.work_groups > CELL_LIMIT:
+def split_cells(launch: SimDLaunch, limit: int = CELL_LIMIT) -> tuple[Cell, ...]:
+    """Return the work-groups of a launch one by one, in the order of the queue; its parts if they are above a limit."""
+    if launch.work_groups > limit:
         return tuple((part.group_columns, part.group_rows) for part in split_launch(launch).values())
     places = ((column, row) for row in range(launch.rows) for column in range(launch.columns))
     return tuple((range(column, column + 1), range(row, row + 1)) for column, row in places)

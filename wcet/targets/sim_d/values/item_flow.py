@@ -2,7 +2,7 @@
 
 Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
 vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
-clamped. The published tool knows nothing of items.
+clamped, or comes from a buffer whose contents are stated (`loaded_words`). The published tool knows nothing of items.
 """
 
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.successors import PUSHED
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
-from wcet.targets.sim_d.language.isa import Flow, Opcode
+from wcet.targets.sim_d.language.isa import Flow, Opcode, Pattern
 from wcet.targets.sim_d.language.operands import (
     access_operands,
     destination,
@@ -25,8 +25,8 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     predicate,
 )
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS, VECTOR_SPECIAL
-from wcet.targets.sim_d.values.group_kinds import Cell, split_cells
+from wcet.targets.sim_d.language.registers import CONTROL_MASKS, MEM_IDX, VECTOR_SPECIAL
+from wcet.targets.sim_d.values.group_kinds import CELL_LIMIT, KNOWN_CELL_LIMIT, Cell, split_cells
 from wcet.targets.sim_d.values.item_ranges import (
     MAYBE,
     UNKNOWN,
@@ -48,6 +48,7 @@ from wcet.targets.sim_d.values.item_state import (
     push_mask,
     write_register,
 )
+from wcet.targets.sim_d.values.loaded_words import Place, load_indexed, load_linear
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
 from wcet.values.fixpoint import solve
@@ -63,6 +64,7 @@ class _ItemContext:
 
     analysis: ScalarAnalysis
     special: Mapping[int, ItemRange]
+    launch: SimDLaunch
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +93,8 @@ class ItemAnalysis:
 
 def analyse_items(analysis: ScalarAnalysis, launch: SimDLaunch) -> ItemAnalysis:
     """Propagate what is known of vector registers, predicates and masks until nothing changes."""
-    cells = split_cells(launch)
-    context = _ItemContext(analysis, list_item_values(launch, cells))
+    cells = split_cells(launch, KNOWN_CELL_LIMIT if analysis.context.contents else CELL_LIMIT)
+    context = _ItemContext(analysis, list_item_values(launch, cells), launch)
     flow = analysis.context
 
     def join(_: int, old: ItemState, new: ItemState) -> ItemState:
@@ -155,8 +157,9 @@ def _execute(
     opcode = opcode_of(instruction)
     if opcode.flow in (Flow.PUSH, Flow.CALL, Flow.MASK, Flow.DIVERGE, Flow.EXIT):
         return _write_masks(instruction, opcode, state)
+    loaded = None if opcode.access is None else _load(context, instruction, state, scalars)
     for register in implicit_writes(instruction):
-        state = write_register(state, (register.file, register.index), None)
+        state = write_register(state, (register.file, register.index), loaded)
     target = destination(instruction)
     if target is None or target.file not in ("v", "vc", "p"):
         return state
@@ -164,7 +167,7 @@ def _execute(
         return forget_items(state)  # refused elsewhere; anything may be active
     if opcode.access is not None:
         for number in range(max(target.count, access_operands(instruction).words)):
-            state = write_register(state, (target.file, target.index + number), None)
+            state = write_register(state, (target.file, target.index + number), loaded)
         return state
     return write_register(state, (target.file, target.index), _compute(context, instruction, state, scalars))
 
@@ -210,6 +213,26 @@ def _compute(
         return compare_range(instruction.modifiers[0], sources[0])
     result = combine_ranges(instruction.mnemonic, sources)
     return None if result is UNKNOWN else result
+
+
+def _load(
+    context: _ItemContext, instruction: Instruction, state: ItemState, scalars: ScalarState | None
+) -> ItemRange | None:
+    """Return what a load brings from a buffer whose contents are stated, one word for each item; else None."""
+    access, operands = opcode_of(instruction).access, access_operands(instruction)
+    flow = context.analysis.context
+    words = flow.contents.get(operands.buffer)
+    if access is None or access.writes or access.scratchpad or words is None or operands.words != 1:
+        return None
+    if access.pattern is Pattern.LINEAR:
+        x, y = (UNKNOWN if each is None else _read(context, each, state, scalars) for each in (operands.x, operands.y))
+        tid_x, tid_y = (context.special[VECTOR_SPECIAL.index(name)] for name in ("tid_x", "tid_y"))
+        place = Place(combine_ranges("iadd", (tid_x, x)), combine_ranges("iadd", (tid_y, y)), tid_y)
+        return load_linear(words, flow.program.extra.dram[operands.buffer], context.launch, place)
+    if access.pattern in (Pattern.INDEXED, Pattern.WHOLE):
+        known = state.values.get((MEM_IDX.file, MEM_IDX.index))
+        return None if known is None else load_indexed(words, known.now)
+    return None
 
 
 def _read_predicate(state: ItemState, register: Register) -> ItemRange:

@@ -11,6 +11,7 @@ from wcet.ir.program import Program
 from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.values.contents import read_contents
 from wcet.targets.sim_d.values.loop_counters import CounterBound, find_counter_bounds
 from wcet.targets.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
 from wcet.targets.sim_d.values.stride_facts import read_stride_facts
@@ -43,7 +44,8 @@ def analyse_scalars(
 ) -> ScalarAnalysis:
     """Propagate values and derive counters until neither finds more; facts that do not fit go to `refusals`."""
     stated = read_stride_facts(program, cfg, facts, refusals)
-    context = ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {})
+    contents = read_contents(program, facts, refusals)
+    context = ScalarContext(program, cfg, loops, list_launch_values(launch), stated, {}, contents)
     dominators = find_block_dominators(cfg)
     states = propagate_scalars(context)
     counters = find_counter_bounds(context, states, dominators)

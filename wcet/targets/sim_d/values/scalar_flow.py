@@ -6,7 +6,7 @@ ND-range, the work-group width, the offsets of few work-groups, and the dimensio
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
@@ -15,9 +15,10 @@ from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
+from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
+from wcet.targets.sim_d.values.contents import KnownWords
 from wcet.values.finite_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 from wcet.values.fixpoint import solve
 
@@ -40,7 +41,8 @@ class ScalarContext:
 
     `special` gives the values of the `sc` registers that the launch fixes. `stated` gives the values that the user
     states for the register source of an `smovssp`, by instruction. `pinned` gives the values of a register at the
-    header of a loop, by (header, register), where they are known from the loop's count.
+    header of a loop, by (header, register), where they are known from the loop's count. `contents` are the words of
+    DRAM buffers that are known.
     """
 
     program: Program[SimDData]
@@ -49,6 +51,7 @@ class ScalarContext:
     special: Mapping[int, Values]
     stated: Mapping[int, frozenset[int]]
     pinned: Mapping[tuple[int, int], frozenset[int]]
+    contents: Mapping[int, KnownWords] = field(default_factory=dict[int, KnownWords])
 
 
 def list_launch_values(launch: SimDLaunch) -> Mapping[int, Values]:
@@ -161,10 +164,26 @@ def execute_scalar(context: ScalarContext, instruction: Instruction, state: Scal
             state, SCALARS + STRIDES.index(Register("sc", target.index)), read_stride(context, instruction, state)
         )
     if opcode_of(instruction).access is not None:
-        for register in find_loaded(instruction, state[SCALARS]):
-            state = _with_register(state, register, None)
+        loaded = find_loaded(instruction, state[SCALARS])
+        for place, register in enumerate(loaded):
+            state = _with_register(state, register, _load(context, instruction, place, len(loaded)))
         return state
     return _with_register(state, target.index, _compute(context, instruction, state))
+
+
+def _load(context: ScalarContext, instruction: Instruction, place: int, count: int) -> Values:
+    """Return the values of the register at a `place` of those that a scalar load overwrites.
+
+    `sldg` takes consecutive words from the start of a DRAM buffer; beyond its end nothing is known.
+    """
+    access = opcode_of(instruction).access
+    target = destination(instruction)
+    if access is None or access.scratchpad or target is None or count != target.count or count == SCALARS:
+        return None
+    known = context.contents.get(access_operands(instruction).buffer)
+    if known is None or place >= len(known.low) or known.high[place] - known.low[place] >= LIMIT:
+        return None
+    return frozenset(number % WORD for number in range(int(known.low[place]), int(known.high[place]) + 1))
 
 
 def find_loaded(instruction: Instruction, words: Values) -> range:

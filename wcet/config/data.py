@@ -1,0 +1,137 @@
+"""The table `[kernel.NAME.data]`: what buffers hold, in words or as files whose contents are fixed for the product.
+
+An entry is the name of a file, or a table with `file` and `type`, or with `range` and `near`. Files are NumPy arrays
+(`.npy`), numbers in text (`.csv`, `.txt`), or raw numbers, the lowest byte first (any other name). They are read when
+the settings of a kernel are put together, and their contents become part of what is asked: an answer that is kept is
+that of these contents.
+"""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+from io import BytesIO
+from os.path import relpath
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
+
+from wcet.checks import read_count, read_numbers, text
+from wcet.config.settings import Config, Settings
+from wcet.errors import refuse
+from wcet.files import show_path
+from wcet.ir.stated_data import TYPES, StatedData, pack
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+LARGEST = 1 << 27
+"""Bytes of a file, at most."""
+
+RAW = "u32"
+"""The type of raw numbers of which nothing is said."""
+
+_KEYS = ("file", "type", "range", "near")
+
+
+def check_data(value: object) -> StatedData:
+    """Check one entry; a file is named but not read. Raises `ValueError` that says what is allowed."""
+    if isinstance(value, str):
+        return StatedData(file=text(value))
+    if not isinstance(value, dict):
+        raise ValueError("must be the name of a file, or a table with `file`, `type`, `range`, `near`")
+    table = cast("dict[str, object]", value)
+    if unknown := sorted(table.keys() - {*_KEYS}):
+        raise ValueError(f"has no key `{unknown[0]}`: it may have " + ", ".join(f"`{key}`" for key in _KEYS))
+    if "file" in table:
+        if "range" in table or "near" in table:
+            raise ValueError("is a file: its numbers say `range` and `near` themselves")
+        kind = text(table.get("type", "?"))
+        if kind not in (*TYPES, "?"):
+            raise ValueError("has a `type` that is none of " + ", ".join(TYPES))
+        return StatedData(file=text(table["file"]), kind="" if kind == "?" else kind)
+    if "type" in table or not table:
+        raise ValueError("needs a `file`, a `range` or `near`")
+    return _check_ranges(table)
+
+
+def _check_ranges(table: Mapping[str, object]) -> StatedData:
+    low = high = near = None
+    if "range" in table:
+        numbers = read_numbers(table["range"])
+        if len(numbers) != 2 or numbers[0] > numbers[1]:
+            raise ValueError("has a `range` that is not [least, greatest]")
+        low, high = numbers
+    if "near" in table:
+        near = read_count(table["near"], 0)
+    return StatedData(low=low, high=high, near=near)
+
+
+def read_data(settings: Settings, config: Config) -> Settings:
+    """Put the contents of files into the stated data of a configuration; paths are relative to it.
+
+    Raises `WcetError` W001 for a file that cannot be read, W225 for one that holds no such numbers.
+    """
+    data = settings.facts.data
+    if not any(each.file for each in data.values()):
+        return settings
+    read = {name: _read_file(each, name, config) if each.file else each for name, each in data.items()}
+    return replace(settings, facts=replace(settings.facts, data=read))
+
+
+def _read_file(stated: StatedData, name: str, config: Config) -> StatedData:
+    path = Path(relpath(config.folder / stated.file))
+    shown = show_path(path)
+    try:
+        size = path.stat().st_size
+        raw = path.read_bytes() if size <= LARGEST else b""
+    except OSError as error:
+        help_line = "paths are relative to the configuration file"
+        raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=help_line) from None
+    try:
+        if size > LARGEST:
+            raise ValueError(f"it has more than {LARGEST:,} bytes")
+        numbers, kind = _read_numbers(raw, path.suffix.lower(), stated.kind)
+    except ValueError as error:
+        raise refuse("W225", f"`{shown}` says nothing about `{name}`: {error}") from None
+    digest = hashlib.sha256(raw).hexdigest()
+    return replace(stated, digest=digest, kind=kind, count=numbers.size, packed=pack(numbers.tobytes()))
+
+
+def _read_numbers(raw: bytes, suffix: str, stated: str) -> "tuple[NDArray[np.generic], str]":
+    """Return the numbers of a file and the name of their type."""
+    import numpy as np
+
+    if suffix == ".npy":
+        array: NDArray[Any] = np.lib.format.read_array(BytesIO(raw), allow_pickle=False)
+        kind = f"{array.dtype.kind}{8 * array.dtype.itemsize}"
+        if kind not in TYPES:
+            raise ValueError(f"its type `{array.dtype}` is none of {', '.join(TYPES)}")
+        if stated not in ("", kind):
+            raise ValueError(f"its type is {kind}, stated is {stated}")
+        return np.ascontiguousarray(array, TYPES[kind]).reshape(-1), kind
+    if suffix in (".csv", ".txt"):
+        return _read_text(raw, stated)
+    kind = stated or RAW
+    if len(raw) % np.dtype(TYPES[kind]).itemsize:
+        raise ValueError(f"{len(raw):,} bytes are no whole number of {kind}")
+    return np.frombuffer(raw, TYPES[kind]), kind
+
+
+def _read_text(raw: bytes, stated: str) -> "tuple[NDArray[np.generic], str]":
+    """Read numbers between commas and white space: whole ones as i32, others as f32, if no type is stated."""
+    import numpy as np
+
+    fields = raw.decode("utf-8-sig").replace(",", " ").split()  # a wrong byte is a `ValueError` as well
+    try:
+        whole = [int(field) for field in fields]
+    except ValueError:
+        whole = None
+    kind = stated or ("f32" if whole is None else "i32")
+    if kind.startswith("f"):
+        return np.array([float(field) for field in fields], np.float64).astype(TYPES[kind]), kind
+    if whole is None:
+        raise ValueError(f"not every number is whole, as {kind} asks")
+    limits = np.iinfo(TYPES[kind])
+    if whole and not (limits.min <= min(whole) and max(whole) <= limits.max):
+        raise ValueError(f"a number does not fit {kind}")
+    return np.array(whole, TYPES[kind]), kind

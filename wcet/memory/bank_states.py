@@ -1,0 +1,345 @@
+"""States of the controller as rows of numbers, and what a piece of a tile makes of them.
+
+A state is what the controller is in when its front end has just put the last element of a piece: all that later
+commands and the end depend on, with times relative to the last command, and banks relative to the active pair. Times
+that constrain nothing any more count as now, so that states with one future are equal as rows. Nothing is needed of
+elements that have left: the last put is later than any command so far.
+
+Same rules and same times as `wcet.memory.controller`. Only the scan over activates knows banks by number; a run tells
+for which active pairs it would have chosen the same, and holds for all of them.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.machine.dram import Dram
+from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE
+from wcet.memory.controller import QUEUE
+from wcet.memory.pieces import END, PieceTable
+
+Ints = npt.NDArray[np.int64]
+Rows = npt.NDArray[np.int32 | np.int64]
+
+NEVER = 1 << 50
+"""Cycles that no time reaches; -1 in a row."""
+
+SHORT = 1 << 20
+"""Timings and holds below which the times of a state fit numbers of 32 bits."""
+
+SLOTS = QUEUE + 1
+"""Elements of a bank: a head, and those queued behind it."""
+
+COMMON, EACH = 6, 4 + SLOTS
+"""Numbers before the gates, and of each bank.
+
+First: whether there was an access, the time of the last put, when all is quiet, and when each of the last three
+activates leaves the window of four; gates of accesses and of activates by bank group; for each bank its step, when it
+is ready for it, for an activate and for a precharge, and its elements.
+"""
+
+FREE = 7
+"""The kind of a head or an element that is not there; else the step, and 4 for the last access of a row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of states: the next ones (none at an end), how far the active pair moved, the time that passed.
+
+    ``agreeing`` are the bits of the absolute numbers of the first bank for which the same holds, ``alike`` those of the
+    pairs that may be active before the first access. Where `stuck`, the front end waits for the first command, and
+    that for the end of a refresh that is not known.
+    """
+
+    rows: Rows
+    moved: Ints
+    time: Ints
+    agreeing: Ints
+    alike: Ints
+    stuck: npt.NDArray[np.bool_]
+
+
+def width_of(dram: Dram) -> int:
+    """Numbers of a state."""
+    return COMMON + 2 * dram.bank_groups + EACH * dram.banks
+
+
+def idle_state(dram: Dram, first_act: int = NEVER) -> Rows:
+    """Return the state of an idle controller that may activate from ``first_act`` on."""
+    longest = max(getattr(dram, name) for name in dram.__slots__ if name.startswith("n_") and name != "n_refi")
+    row = np.zeros(width_of(dram), np.int32 if longest < SHORT else np.int64)
+    banks = row[COMMON + 2 * dram.bank_groups :].reshape(dram.banks, EACH)
+    banks[:, 0], banks[:, 1], banks[:, 2], banks[:, 4:] = FREE, -1, -1 if first_act == NEVER else first_act, -1
+    return row
+
+
+def release(dram: Dram, rows: Rows, first_acts: Ints) -> Rows:
+    """Return states without a command so far, each with a cycle of the first activate."""
+    free = rows.copy()
+    banks = free[:, COMMON + 2 * dram.bank_groups :].reshape(-1, dram.banks, EACH)
+    banks[:, :, 2] = first_acts[:, None]
+    waits = banks[:, :, 0] == ACTIVATE
+    banks[:, :, 1] = np.where(waits, np.maximum((banks[:, :, 4] >> 3) + 1, first_acts[:, None]), banks[:, :, 1])
+    return free
+
+
+def advance(
+    dram: Dram, write: bool, table: PieceTable, rows: Rows, pieces: Ints, pairs: Ints, origins: Ints, active: Ints
+) -> Outcome:
+    """Put a piece into each state, issuing commands as long as the front end has to wait.
+
+    ``pairs`` are those of the pieces, and ``origins`` the absolute numbers of the one that both they and the banks of
+    the states are seen from; ``active`` is the active pair of states that have made no access, seen from there.
+    """
+    return _Batch(dram, write, table, rows, pieces, pairs, origins, active).run()
+
+
+class _Batch:
+    """States in lock-step: one command each in a round; a cell is a bank of one of them."""
+
+    def __init__(
+        self,
+        dram: Dram,
+        write: bool,
+        table: PieceTable,
+        rows: Rows,
+        pieces: Ints,
+        pairs: Ints,
+        origins: Ints,
+        active: Ints,
+    ) -> None:
+        size, banks, groups = len(rows), dram.banks, dram.bank_groups
+        self._dram, self._banks, self._groups, self._size, self._type = dram, banks, groups, size, rows.dtype
+        self._pieces, self._to_end, self._table = pieces, pieces == END, table
+        self._left = table.sizes[pieces]
+        self._next = np.zeros(size, np.int64)
+        self._first, self._absolute = 2 * pairs, origins
+        numbers = rows.astype(np.int64)
+        self._touched = numbers[:, 0] > 0
+        self._time, self._quiet = numbers[:, 1].copy(), numbers[:, 2].copy()
+        self._acts = numbers[:, 3:COMMON].copy()
+        group = np.arange(banks) % groups
+        gates = numbers[:, COMMON : COMMON + 2 * groups]
+        self._gate = np.stack((gates[:, group], gates[:, groups + group]))
+        cells = numbers[:, COMMON + 2 * groups :].reshape(size * banks, EACH)
+        self._step, self._close_ready = cells[:, 0].copy(), cells[:, 3].copy()
+        self._earliest, self._act_ready = (np.where(cells[:, i] < 0, NEVER, cells[:, i]) for i in (1, 2))
+        slots = cells[:, 4:]
+        self._slot = np.where(slots < 0, -NEVER, slots >> 3).ravel()
+        self._kind = np.where(slots < 0, FREE, slots & 7).ravel()
+        self._count = (slots >= 0).sum(axis=1)
+        self._head = np.zeros(size * banks, np.int64)
+        self._done = np.full(size * banks, -NEVER)
+        self._now = np.zeros(size, np.int64)
+        self._active = np.where(self._touched, 0, 2 * active)
+        self._stuck = np.zeros(size, np.bool_)
+        self._agreeing, self._alike = (np.full(size, (1 << dram.pairs) - 1) for _ in range(2))
+        self._bank_row = np.arange(banks)
+        self._to_precharge = dram.write_to_precharge if write else dram.read_to_precharge
+        same = group[:, None] == group
+        self._act_gap = np.where(same, max(dram.n_rrd_l, dram.n_rrd_s), dram.n_rrd_s)
+        self._access_gap = np.where(same, max(dram.n_ccd_l, dram.n_ccd_s, dram.n_bl), max(dram.n_ccd_s, dram.n_bl))
+
+    def run(self) -> Outcome:
+        """Advance all to the end of their pieces."""
+        lanes = np.arange(self._size)
+        putting = lanes
+        while True:
+            self._put(putting)
+            lanes = lanes[self._to_end[lanes] | (self._next[lanes] < self._left[lanes])]
+            if not len(lanes):
+                break
+            lanes = self._command(lanes)
+            putting = lanes[self._next[lanes] < self._left[lanes]]
+        time = np.where(self._to_end, self._quiet, self._now)
+        moved = np.where(self._touched, self._active >> 1, 0)
+        return Outcome(self._pack(), moved, time, self._agreeing, self._alike, self._stuck)
+
+    # -- command generator ----------------------------------------------------------------------------------
+
+    def _put(self, lanes: Ints) -> None:
+        """Put elements until a queue is full or the piece ends; put times may lie in the future."""
+        banks, steps, starts = self._table.banks, self._table.steps, self._table.starts
+        lanes = lanes[self._left[lanes] > 0]
+        while len(lanes):
+            pieces, places = self._pieces[lanes], self._next[lanes]
+            cells = lanes * self._banks + ((banks[pieces, places] + self._first[lanes]) & (self._banks - 1))
+            counts = self._count[cells]
+            room = counts < SLOTS
+            if not room.all():
+                lanes, pieces, places = lanes[room], pieces[room], places[room]
+                cells, counts = cells[room], counts[room]
+            slots = cells * SLOTS + (self._head[cells] + counts) % SLOTS
+            times = np.maximum(self._time[lanes] + starts[pieces, places], self._slot[slots] + 1)
+            self._time[lanes] = self._slot[slots] = times
+            self._kind[slots] = steps[pieces, places]
+            self._count[cells] = counts + 1
+            self._load(cells[counts == 0])
+            self._next[lanes] = places + 1
+            lanes = lanes[places + 1 < self._left[lanes]]
+
+    def _load(self, cells: Ints) -> None:
+        """Make the oldest waiting element the head of its bank."""
+        if not len(cells):
+            return
+        slots = cells * SLOTS + self._head[cells]
+        seen = np.maximum(self._slot[slots], self._done[cells]) + 1
+        step = self._kind[slots] & 3
+        ready = np.where(step == ACTIVATE, self._act_ready[cells], self._close_ready[cells])
+        self._step[cells] = step
+        self._earliest[cells] = np.where(step == ACCESS, seen, np.maximum(seen, ready))
+
+    # -- arbiter --------------------------------------------------------------------------------------------
+
+    def _command(self, lanes: Ints) -> Ints:
+        """Issue the next command of each; return those that had one."""
+        step = self._step.reshape(-1, self._banks)[lanes]
+        ready = self._earliest.reshape(-1, self._banks)[lanes]
+        opening = step == ACTIVATE
+        gate = np.where(opening, self._gate[1, lanes], np.where(step == ACCESS, self._gate[0, lanes], 0))
+        ready = np.maximum(ready, gate)
+        away = (self._bank_row - self._active[lanes, None]) & (self._banks - 1)
+        key = np.maximum(ready, self._now[lanes, None] + 1) << 12 | step << 8 | away
+        banks = key.argmin(axis=1)
+        best = key[np.arange(len(lanes)), banks] >> 12
+        idle = best >= NEVER
+        if idle.any():
+            self._stuck[lanes[idle]] = (self._count.reshape(-1, self._banks)[lanes[idle]] > 0).any(axis=1)
+            some = ~idle
+            lanes, banks, best, ready, step, opening = (
+                *(lanes[some], banks[some], best[some]),
+                *(ready[some], step[some], opening[some]),
+            )
+        self._now[lanes] = best
+        steps = step[np.arange(len(lanes)), banks]
+        first = np.flatnonzero((steps == ACCESS) & ~self._touched[lanes])
+        if len(first):
+            self._compare(lanes[first], banks[first], (step[first] == ACCESS) & (ready[first] <= best[first, None]))
+        several = np.flatnonzero(steps == ACTIVATE)
+        if len(several):
+            opening = opening[several] & (ready[several] <= best[several, None])
+            contested = opening.sum(axis=1) > 1
+            if contested.any():
+                several = several[contested]
+                banks[several] = self._rank(lanes[several], opening[contested])
+        self._issue(lanes, banks, steps)
+        return lanes
+
+    def _compare(self, lanes: Ints, banks: Ints, candidates: npt.NDArray[np.bool_]) -> None:
+        """Note which pairs that may be active would have made the same access the first."""
+        for pair in range(self._dram.pairs):
+            away = (self._bank_row - 2 * pair) & (self._banks - 1)
+            nearest = np.where(candidates, away, self._banks).argmin(axis=1)
+            self._alike[lanes[nearest != banks]] &= ~(1 << pair)
+
+    def _rank(self, lanes: Ints, candidates: npt.NDArray[np.bool_]) -> Ints:
+        """Choose among activates; note for which absolute numbers of banks and active pairs the choice is the same."""
+        waiting = self._waiting(lanes)
+        index, numbers = np.arange(len(lanes)), np.arange(self._dram.pairs)[:, None]
+        chosen = self._scan(candidates, waiting, self._active[lanes])
+        choice = chosen[self._absolute[lanes], index]
+        self._agreeing[lanes] &= ((chosen == choice) << numbers).sum(axis=0)
+        fresh = np.flatnonzero(~self._touched[lanes])
+        if len(fresh):
+            some = lanes[fresh]
+            apart = self._agreeing[some] >> numbers & 1 == 0
+            for pair in range(self._dram.pairs):
+                other = self._scan(candidates[fresh], waiting[fresh], np.full(len(fresh), 2 * pair))
+                same = (apart | (other == choice[fresh])).all(axis=0)
+                self._alike[some[~same]] &= ~(1 << pair)
+        return choice
+
+    def _scan(self, candidates: npt.NDArray[np.bool_], waiting: Ints, active: Ints) -> Ints:
+        """The published arbiter's scan: a longer queue or a closer bank replaces the choice, in bank order.
+
+        A row for each absolute number of the pair that banks are seen from.
+        """
+        pairs, mask = self._dram.pairs, self._banks - 1
+        away = (self._bank_row - active[:, None]) & mask
+        turn = 2 * np.arange(pairs)
+        shape = (pairs, len(active))
+        chosen, length, distance = np.full(shape, -1), np.full(shape, -1), np.full(shape, self._banks)
+        for bank in range(self._banks):
+            own = (bank - turn) & mask
+            long, near = waiting[:, own].T, away[:, own].T
+            better = candidates[:, own].T & ((long > length) | (near < distance))
+            chosen = np.where(better, own[:, None], chosen)
+            length, distance = np.where(better, long, length), np.where(better, near, distance)
+        return chosen
+
+    def _waiting(self, lanes: Ints) -> Ints:
+        """Queue lengths: elements behind the head that are visible now, 1 if the head precharges itself."""
+        shape = (-1, self._banks, SLOTS)
+        kinds, times = self._kind.reshape(shape)[lanes], self._slot.reshape(shape)[lanes]
+        length = ((kinds != FREE) & (times < self._now[lanes, None, None])).sum(axis=2) - 1
+        cells = lanes[:, None] * self._banks + self._bank_row
+        head = self._kind[cells * SLOTS + self._head[cells]]
+        return np.where((head & 4 > 0) & (head != FREE), 1, length)
+
+    # -- commands -------------------------------------------------------------------------------------------
+
+    def _issue(self, lanes: Ints, banks: Ints, steps: Ints) -> None:
+        """Issue one command in each."""
+        opening = steps == ACTIVATE
+        if opening.any():
+            self._activate(lanes[opening], banks[opening])
+            rest = ~opening
+            lanes, banks, steps = lanes[rest], banks[rest], steps[rest]
+            if not len(lanes):
+                return
+        cells, now = lanes * self._banks + banks, self._now[lanes]
+        slots = cells * SLOTS + self._head[cells]
+        closing = steps == CLOSE
+        access = ~closing
+        if access.any():
+            some, where = lanes[access], cells[access]
+            self._gate[0, some] = np.maximum(self._gate[0, some], now[access, None] + self._access_gap[banks[access]])
+            self._active[some] = banks[access] & ~1
+            self._touched[some] = True
+            precharge = now[access] + self._to_precharge
+            self._close_ready[where] = np.maximum(self._close_ready[where], precharge)
+        last = closing | (self._kind[slots] & 4 > 0)
+        if last.any():
+            ready = now[last] + np.where(closing[last], 0, self._to_precharge) + self._dram.n_rp
+            where, some = cells[last], lanes[last]
+            self._act_ready[where] = np.maximum(self._act_ready[where], ready)
+            self._quiet[some] = np.maximum(self._quiet[some], ready)
+        self._slot[slots], self._kind[slots] = now, FREE
+        self._done[cells] = now
+        self._head[cells] = (self._head[cells] + 1) % SLOTS
+        self._count[cells] -= 1
+        self._step[cells], self._earliest[cells] = FREE, NEVER
+        self._load(cells[self._count[cells] > 0])
+
+    def _activate(self, lanes: Ints, banks: Ints) -> None:
+        """Open a row: row timings of the bank, activate spacing of its group and of the rank."""
+        dram, now, cells = self._dram, self._now[lanes], lanes * self._banks + banks
+        window = self._acts[lanes, 0]
+        self._acts[lanes] = np.column_stack((self._acts[lanes, 1:], now + dram.n_faw))
+        gate = np.maximum(now[:, None] + self._act_gap[banks], window[:, None])
+        self._gate[1, lanes] = np.maximum(self._gate[1, lanes], gate)
+        self._act_ready[cells], self._close_ready[cells] = now + dram.n_rc, now + dram.n_ras
+        self._quiet[lanes] = np.maximum(self._quiet[lanes], now + dram.n_rc)
+        self._step[cells], self._earliest[cells] = ACCESS, now + dram.n_rcd
+
+    def _pack(self) -> Rows:
+        """Return the states, relative to their last command and their active pair."""
+        size, banks, groups, now = self._size, self._banks, self._groups, self._now[:, None]
+        turned = (self._bank_row + np.where(self._touched, self._active, 0)[:, None]) & (banks - 1)
+        cells = np.arange(size)[:, None] * banks + turned
+        rows = np.empty((size, width_of(self._dram)), self._type)
+        rows[:, 0], rows[:, 1] = self._touched, self._time - self._now
+        rows[:, 2] = np.maximum(self._quiet - self._now, 0)
+        rows[:, 3:COMMON] = np.maximum(self._acts - now, 0)
+        for kind in range(2):
+            gate = np.take_along_axis(self._gate[kind], turned[:, :groups], axis=1)
+            rows[:, COMMON + kind * groups : COMMON + (kind + 1) * groups] = np.maximum(gate - now, 0)
+        each = rows[:, COMMON + 2 * groups :].reshape(size, banks, EACH)
+        each[:, :, 0] = self._step[cells]
+        for place, times in ((1, self._earliest), (2, self._act_ready), (3, self._close_ready)):
+            each[:, :, place] = np.where(times[cells] >= NEVER, -1, np.maximum(times[cells] - now, 1))
+        order = cells[:, :, None] * SLOTS + (self._head[cells][:, :, None] + np.arange(SLOTS)) % SLOTS
+        kinds = self._kind[order]
+        each[:, :, 4:] = np.where(kinds == FREE, -1, np.maximum(self._slot[order] - now[:, :, None], 0) << 3 | kinds)
+        return rows

@@ -1,0 +1,235 @@
+"""The longest LID of tiles at many alignments, each step of the controller simulated once.
+
+The controller soon forgets how a tile began: wherever two of them come to the same state and go on with the same piece
+(`wcet.memory.pieces`), they come to the same next state in the same time. So the simulation is a graph of states and
+pieces, which is found as far as any tile needs it: rows that repeat, alignments that differ by some rows, tiles in
+other banks, active pairs and the holds of refreshes all walk the same edges. Nothing is approximated.
+
+A walk stands for one sequence of pieces in all bank pairs where it exists; it is split where the arbiter, which knows
+banks by number, would choose otherwise in some of them.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.machine.dram import Dram
+from wcet.memory.bank_states import NEVER, idle_state, release
+from wcet.memory.pieces import EMPTY, END, cut_tiles, rows_together
+from wcet.memory.request import TileRequest
+from wcet.memory.service import FRONT_END
+from wcet.memory.state_graph import StateGraph
+
+Ints = npt.NDArray[np.int64]
+
+_MERGE = 8
+"""Pieces between two merges of walks, once most of them have met."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walks:
+    """Walks, an entry each in every array.
+
+    ``sequence`` numbers the pieces, ``state`` where it is, ``offset`` how far the active pair lies from the first pair
+    of the tile, 0 before the first access; ``begun`` are bits of how far it may have lain then, and ``pairs`` bits of
+    the first pairs: it stands for all of both. ``hold`` is that of the refresh, ``time`` what passed beyond it.
+    """
+
+    sequence: Ints
+    state: Ints
+    offset: Ints
+    begun: Ints
+    hold: Ints
+    time: Ints
+    pairs: Ints
+
+    def take(self, index: npt.NDArray[np.generic]) -> "Walks":
+        """Some of them."""
+        return Walks(*(getattr(self, field.name)[index] for field in fields(self)))
+
+
+def join_walks(parts: Sequence[Walks]) -> Walks:
+    """All of several, one after the other."""
+    return Walks(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Walks)))
+
+
+@dataclass(frozen=True, slots=True)
+class LongestLids:
+    """The longest LID of each tile, by index, with the active pair and the hold it occurs with.
+
+    ``different`` tiles there are among them, in what the controller sees of them.
+    """
+
+    lids: Ints
+    pairs: Ints
+    holds: Ints
+    different: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Sequences:
+    """Pieces of tiles, a column for each different sequence: pieces, and pairs seen from the first one.
+
+    Of each tile: the number of its sequence and its first pair.
+    """
+
+    pieces: Ints
+    pairs: Ints
+    sequence: Ints
+    first: Ints
+
+
+def _number_pieces(graph: StateGraph, shape: TileRequest, starts: Ints) -> tuple[Ints, Ints]:
+    """Return the numbers of the pieces of a tile at many start addresses, and their pairs."""
+    dram = graph.dram
+    runs, together = cut_tiles(dram, shape, starts), rows_together(dram, shape)
+    lacking = -len(runs.pairs) % together
+    described, pairs = (
+        np.concatenate((each, np.zeros((lacking, len(starts)), np.int64))).reshape(-1, together, len(starts))
+        for each in (runs.described, runs.pairs)
+    )
+    parts = described * dram.pairs + (pairs - pairs[:, :1]) % dram.pairs
+    return graph.pieces.number(parts.swapaxes(0, 1)), pairs[:, 0]
+
+
+def _list_sequences(graph: StateGraph, tiles: Sequence[tuple[TileRequest, Ints]]) -> _Sequences:
+    """Return the different sequences of tiles; those that begin in another pair are seen from there."""
+    dram = graph.dram
+    pieces: list[Ints] = []
+    pairs: list[Ints] = []
+    numbers: list[Ints] = []
+    count = 0
+    for shape, starts in tiles:
+        within, which = np.unique(starts % dram.pair_bytes, return_inverse=True)
+        numbered, begins = _number_pieces(graph, shape, within)
+        codes = np.ascontiguousarray((numbered * dram.pairs + begins).T)
+        rows = codes.view(np.dtype((np.void, codes.itemsize * codes.shape[1]))).ravel()
+        _, places, inverse = np.unique(rows, return_index=True, return_inverse=True)
+        pieces.append(numbered[:, places])
+        pairs.append(begins[:, places])
+        numbers.append(count + inverse[which])
+        count += len(places)
+    first = np.concatenate([starts // dram.pair_bytes % dram.pairs for _, starts in tiles])
+    longest = max(len(part) for part in pieces)
+    all_pieces = np.concatenate([_pad(part, longest, EMPTY) for part in pieces], axis=1)
+    all_pairs = np.concatenate([_pad(part, longest, 0) for part in pairs], axis=1)
+    return _Sequences(all_pieces, all_pairs, np.concatenate(numbers), first)
+
+
+def _pad(part: Ints, length: int, fill: int) -> Ints:
+    return np.concatenate((part, np.full((length - len(part), part.shape[1]), fill)))
+
+
+def find_longest(
+    graph: StateGraph, tiles: Sequence[tuple[TileRequest, Ints]], active_pairs: Iterable[int], holds: Sequence[int]
+) -> LongestLids:
+    """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds."""
+    dram = graph.dram
+    found = _list_sequences(graph, tiles)
+    allowed = np.zeros(found.pieces.shape[1], np.int64)
+    np.bitwise_or.at(allowed, found.sequence, 1 << found.first)
+    walks = _begin(dram, allowed, sorted(set(active_pairs)), holds, graph)
+    for piece in range(len(found.pieces)):
+        at = walks.sequence
+        walks = _step(dram, graph, walks, found.pieces[piece, at], found.pairs[piece, at], holds)
+        walks = replace(walks, state=graph.keep(walks.state))
+        if len(walks.state) > len(allowed) or piece % _MERGE == 0:
+            walks = _merge(graph, walks)
+    walks = _step(dram, graph, walks, np.full(len(walks.state), END), walks.offset, holds)
+    return _collect(dram, walks, found)
+
+
+def _begin(dram: Dram, allowed: Ints, active_pairs: Sequence[int], holds: Sequence[int], graph: StateGraph) -> Walks:
+    """Begin a walk for every sequence and every place of the active pair."""
+    hold = holds[0] if len(holds) == 1 else NEVER
+    state = int(graph.number(idle_state(dram, hold)[None])[0])
+    fits: dict[int, int] = {}
+    for offset in range(dram.pairs):
+        first = sum(1 << (pair - offset) % dram.pairs for pair in active_pairs)
+        fits[first] = fits.get(first, 0) | 1 << offset
+    parts: list[Walks] = []
+    for first, offsets in fits.items():
+        sequence = np.flatnonzero(allowed & first)
+        same = np.ones_like(sequence)
+        time = same * (0 if hold == NEVER else FRONT_END - hold)
+        pairs = allowed[sequence] & first
+        parts.append(Walks(sequence, state * same, 0 * same, offsets * same, hold * same, time, pairs))
+    return join_walks(parts)
+
+
+def _turn(bits: Ints, by: Ints, pairs: int) -> Ints:
+    """Move bits of pairs up, round the end."""
+    by = by % pairs
+    return (bits << by | bits >> (pairs - by)) & ((1 << pairs) - 1)
+
+
+def _step(dram: Dram, graph: StateGraph, walks: Walks, pieces: Ints, pairs: Ints, holds: Sequence[int]) -> Walks:
+    """Let every walk put a piece; where it must be known how long a refresh takes, go on with every hold."""
+    pairs = (pairs - walks.offset) % dram.pairs
+    done: list[Walks] = []
+    while len(walks.state):
+        bits = _turn(walks.pairs, walks.offset, dram.pairs)
+        active = np.where(graph.touched(walks.state), 0, _lowest(walks.begun))
+        to, moved, time, agreeing, alike, stuck = graph.follow(walks.state, pieces, pairs, _lowest(bits), active)
+        waits = stuck > 0
+        if waits.any():
+            freed, origin = _release(dram, graph, walks.take(waits), holds)
+            rest = np.flatnonzero(~waits)
+            index = np.concatenate((rest, np.flatnonzero(waits)[origin]))
+            walks = join_walks((walks.take(rest), freed))
+            pieces, pairs = pieces[index], pairs[index]
+            continue
+        taken, begun = _turn(bits & agreeing, -walks.offset, dram.pairs), walks.begun & alike
+        offset = (walks.offset + moved) % dram.pairs
+        done.append(replace(walks, state=to, offset=offset, time=walks.time + time, pairs=taken, begun=begun))
+        first, second = walks.pairs & ~taken, walks.begun & ~alike
+        one, other = np.flatnonzero(first), np.flatnonzero(second)
+        index = np.concatenate((one, other))
+        parts = (replace(walks, pairs=first).take(one), replace(walks, pairs=taken, begun=second).take(other))
+        walks, pieces, pairs = join_walks(parts), pieces[index], pairs[index]
+    return join_walks(done)
+
+
+def _lowest(bits: Ints) -> Ints:
+    """Return the number of the lowest bit."""
+    return np.log2(bits & -bits).astype(np.int64)
+
+
+def _release(dram: Dram, graph: StateGraph, walks: Walks, holds: Sequence[int]) -> tuple[Walks, Ints]:
+    """Return walks with every hold instead of none, and the index of the one each comes from."""
+    states, which = np.unique(walks.state, return_inverse=True)
+    waits = np.array(holds)
+    rows = release(dram, np.repeat(graph.rows(states), len(waits), axis=0), np.tile(waits, len(states)))
+    numbers = graph.number(rows).reshape(len(states), len(waits))
+    origin = np.repeat(np.arange(len(which)), len(waits))
+    hold = np.tile(waits, len(which))
+    free = walks.take(origin)
+    return Walks(
+        *(free.sequence, numbers[which].ravel(), free.offset, free.begun),
+        *(hold, free.time + FRONT_END - hold, free.pairs),
+    ), origin
+
+
+def _merge(graph: StateGraph, walks: Walks) -> Walks:
+    """Keep, of walks that have met, the longest, the first of equals."""
+    apart = np.where(graph.touched(walks.state), 0, walks.begun)
+    keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, apart))
+    order = np.lexsort((walks.begun, walks.hold, -walks.time, *keys))
+    columns = keys[:, order]
+    new = np.ones(len(order), np.bool_)
+    new[1:] = (columns[:, 1:] != columns[:, :-1]).any(axis=0)
+    return walks.take(np.sort(order[new]))
+
+
+def _collect(dram: Dram, walks: Walks, found: _Sequences) -> LongestLids:
+    """Return the longest of the walks of each tile, the first of equals."""
+    order = np.lexsort((-walks.begun, -walks.hold, walks.time))
+    best = np.zeros((found.pieces.shape[1], dram.pairs), np.int64)
+    for pair in range(dram.pairs):
+        some = order[walks.pairs[order] >> pair & 1 > 0]
+        best[walks.sequence[some], pair] = some  # the last one stays
+    chosen = walks.take(best[found.sequence, found.first])
+    different = len(np.unique(found.sequence * dram.pairs + found.first))
+    return LongestLids(chosen.time, (found.first + _lowest(chosen.begun)) % dram.pairs, chosen.hold, different)

@@ -1,0 +1,159 @@
+"""States of the controller and what pieces of tiles make of them, each simulated when it is first asked for.
+
+An edge leads from a state by a piece to the next state, in some time. It is kept under the state, the piece and how far
+the piece's bank pair lies from the one that banks are seen from; where the arbiter, which knows banks by number, would
+choose otherwise in other places or with another active pair, there are several.
+"""
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.machine.dram import Dram
+from wcet.memory.bank_states import Outcome, Rows, advance
+from wcet.memory.pieces import END, PieceTable
+
+Ints = npt.NDArray[np.int64]
+
+_BATCH = 1 << 12
+"""States that are advanced together."""
+
+_STATES = 1 << 18
+"""States that are kept; they bound the memory of a sweep."""
+
+_PIECES = 1 << 20
+"""Numbers of pieces, at most."""
+
+
+class StateGraph:
+    """States of the controller and the edges between them, as far as they were asked for."""
+
+    def __init__(self, dram: Dram, write: bool) -> None:
+        """Nothing is known yet."""
+        self.dram, self._write = dram, write
+        self.pieces = PieceTable(dram)
+        self._forget()
+
+    def _forget(self) -> None:
+        self._numbers: dict[bytes, int] = {}
+        self._rows: Rows = np.empty((0, 0), np.int32)
+        self._first: dict[int, int] = {}
+        """The edge of each state and piece that was found first."""
+        self._other: dict[tuple[int, int, int], int] = {}
+        """Further edges, by key, origin and active pair."""
+        self._edges = np.zeros((6, 1024), np.int64)
+        """Of each edge, as in `Outcome`: the state it leads to, moved, time, agreeing, alike, stuck."""
+        self._count = 0
+        self._holds: list[int] = []
+        self._holds_for: list[int] = []
+
+    def number(self, rows: Rows) -> Ints:
+        """Return the numbers of states."""
+        size, data, known = rows.shape[1] * rows.itemsize, rows.tobytes(), len(self._numbers)
+        numbers = self._numbers
+        found = np.array([numbers.setdefault(data[at : at + size], len(numbers)) for at in range(0, len(data), size)])
+        if len(numbers) > known:
+            if len(numbers) > len(self._rows):
+                larger = np.empty((2 * len(numbers) + 1024, rows.shape[1]), rows.dtype)
+                larger[:known] = self._rows[:known] if known else 0
+                self._rows = larger
+            new = found >= known
+            self._rows[found[new]] = rows[new]
+        return found
+
+    def rows(self, states: Ints) -> Rows:
+        """Return states as rows."""
+        return self._rows[states]
+
+    def keep(self, states: Ints) -> Ints:
+        """Return the numbers of these states from now on; where there are too many, all others are forgotten."""
+        if len(self._numbers) <= _STATES:
+            return states
+        some, which = np.unique(states, return_inverse=True)
+        rows = self.rows(some)
+        self._forget()
+        return self.number(rows)[which]
+
+    @property
+    def states(self) -> int:
+        """Number of states that were met."""
+        return len(self._numbers)
+
+    @property
+    def edges(self) -> int:
+        """Number of edges that were simulated."""
+        return self._count
+
+    def touched(self, states: Ints) -> npt.NDArray[np.bool_]:
+        """Tell which states come after an access."""
+        return self._rows[states, 0] > 0
+
+    def follow(self, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
+        """Return the edge of each state and piece, a column each as in `_edges`; arguments as those of `advance`."""
+        count = self.dram.pairs
+        asked = (states * _PIECES + pieces) * count + pairs
+        places, which = _distinct((asked * count + origins) * count + active)
+        edges = np.empty(len(places), np.int64)
+        missing: list[int] = []
+        columns = (each[places].tolist() for each in (asked, origins, active))
+        for index, asks in enumerate(zip(*columns, strict=True)):
+            edges[index] = edge = self._look_up(*asks)
+            if edge < 0:
+                missing.append(index)
+        if missing:
+            some = places[missing]
+            edges[missing] = self._find(asked[some], *(each[some] for each in (states, pieces, pairs, origins, active)))
+        return self._edges[:, edges[which]]
+
+    def _look_up(self, key: int, origin: int, active: int) -> int:
+        """Return the edge that holds for a pair to see banks from and an active one, -1 if it is not known."""
+        edge = self._first.get(key, -1)
+        if edge < 0 or self._holds[edge] >> origin & 1 and self._holds_for[edge] >> active & 1:
+            return edge
+        return self._other.get((key, origin, active), -1)
+
+    def _find(self, keys: Ints, states: Ints, pieces: Ints, pairs: Ints, origins: Ints, active: Ints) -> Ints:
+        """Simulate edges that are not known; of several of one key, first one."""
+        edges = np.full(len(keys), -1)
+        left = np.arange(len(keys))
+        while len(left):
+            _, first = np.unique(keys[left], return_index=True)
+            for begin in range(0, len(first), _BATCH):
+                some = left[first[begin : begin + _BATCH]]
+                asked = (each[some] for each in (pieces, pairs, origins, active))
+                rows = self.rows(states[some])
+                self._add(advance(self.dram, self._write, self.pieces, rows, *asked), pieces[some], keys[some])
+            for index in left.tolist():
+                edges[index] = self._look_up(int(keys[index]), int(origins[index]), int(active[index]))
+            left = left[edges[left] < 0]
+        return edges
+
+    def _add(self, found: Outcome, pieces: Ints, keys: Ints) -> None:
+        """Keep new edges."""
+        size, end = len(keys), self._count + len(keys)
+        while end > self._edges.shape[1]:
+            self._edges = np.concatenate((self._edges, np.zeros_like(self._edges)), axis=1)
+        on = ~found.stuck & (pieces != END)
+        states = np.full(size, -1)
+        if on.any():
+            states[on] = self.number(found.rows[on])
+        columns = (found.moved, found.time, found.agreeing, found.alike, found.stuck)
+        self._edges[:, self._count : end] = states, *columns
+        agreeing, alike = found.agreeing.tolist(), found.alike.tolist()
+        self._holds += agreeing
+        self._holds_for += alike
+        for edge, key in enumerate(keys.tolist(), self._count):
+            if self._first.setdefault(key, edge) != edge:
+                self._keep_other(key, edge)
+        self._count = end
+
+    def _keep_other(self, key: int, edge: int) -> None:
+        numbers = range(self.dram.pairs)
+        for origin in (number for number in numbers if self._holds[edge] >> number & 1):
+            for active in (number for number in numbers if self._holds_for[edge] >> number & 1):
+                self._other[key, origin, active] = edge
+
+
+def _distinct(keys: Ints) -> tuple[Ints, Ints]:
+    """Return the first places of different keys, and for each key which of them is its own."""
+    _, places, which = np.unique(keys, return_index=True, return_inverse=True)
+    return places, which

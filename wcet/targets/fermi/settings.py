@@ -1,0 +1,91 @@
+"""What is stated of the shared cache of a launch, and of the other cores that share it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from wcet.errors import WcetError, refuse
+from wcet.memory.cache.fermi import FermiMachine
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.warps import COLUMNS, WarpRow, WarpTable, read_warps
+from wcet.span import Source
+from wcet.targets.gcn.cached.corunners import read_statements
+
+
+@dataclass(frozen=True, slots=True)
+class LlcSettings:
+    """What is stated of the shared cache: its size, a quota (0: seek the best), and whether private caches are cold."""
+
+    shared: Cache
+    quota: int | None
+    cold: bool
+
+
+def _read(value: str) -> int:
+    return 0 if value == "auto" else int(value)
+
+
+def read_settings(machine: FermiMachine, text: str) -> LlcSettings:
+    """Read `size_bytes=524288,quota=8,cold=1`; raises W543 for what is no such setting, W544 for quotas."""
+    stated: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, _, value = part.partition("=")
+        if key not in ("size_bytes", "quota", "cold") or not (value.isdecimal() or (key, value) == ("quota", "auto")):
+            known = "size_bytes=N, quota=N|auto, cold=0|1"
+            raise refuse("W543", f"`{part}` says nothing of a cache", notes=(f"known: {known}",), help="cold=1")
+        stated[key] = value
+    size = int(stated["size_bytes"]) if "size_bytes" in stated else None
+    try:
+        shared = machine.choose_shared(size)
+    except WcetError as error:
+        raise refuse("W543", error.diagnostics[0].message, help="--llc size_bytes=524288") from None
+    quota = stated.get("quota")
+    if quota == "0":
+        raise refuse("W544", "a core that may send 0 accesses in an interval never ends", help="--llc quota=1")
+    return LlcSettings(shared, None if quota is None else _read(quota), stated.get("cold", "0") != "0")
+
+
+def add_others(
+    machine: FermiMachine, table: WarpTable, stated: str, gated: bool
+) -> tuple[WarpTable, Mapping[int, str]]:
+    """Return the cores of a launch with those of its co-runners behind them, and the names of these.
+
+    A table of warps says how long they take. A trace does not, so that it cannot be beside a gate (W546): every
+    interval lasts until all have used their quota. Raises W540 to W542, W545 as well.
+    """
+    found, others = dict(table), dict[int, str]()
+    free = max(table) + 1
+    for statement in read_statements(stated) if stated else ():
+        name = statement.source.name
+        if statement.said or name.endswith(".s"):
+            what = f"`{next(iter(statement.said))}`" if statement.said else "a kernel"
+            message = f"co-runner `{name}`: other cores are tables of warps or traces, of which {what} says nothing"
+            raise refuse("W540", message, help="--corunner warps.csv")
+        if statement.source.text.removeprefix("\ufeff").startswith(",".join(COLUMNS)):
+            cores = read_warps(statement.source)
+        else:
+            if gated:
+                raise refuse(
+                    "W546",
+                    f"access intervals have no bound beside `{name}`: a trace says not how fast it sends",
+                    notes=("gate: an interval lasts until every active core has used its quota",),
+                    help="state a table of warps, with their times; or leave quota out",
+                )
+            cores = _read_trace(statement.source, machine.line_bytes)
+        for warps in cores.values():
+            found[free], others[free] = warps, name
+            free += 1
+    return found, others
+
+
+def _read_trace(source: Source, line_bytes: int) -> WarpTable:
+    from wcet.memory.cache.trace_columns import check_cores
+    from wcet.memory.cache.trace_csv import read_csv
+
+    columns = read_csv(source, line_bytes)
+    check_cores(source.name, columns, None)
+    cores = [list[WarpRow]() for _ in columns.cores]
+    places: list[int] = columns.core.tolist()
+    lines: list[int] = columns.line.tolist()
+    for core, line in zip(places, lines, strict=True):
+        cores[core].append(WarpRow(0, None, (line,)))
+    return {number: (tuple(rows),) for number, rows in enumerate(cores)}

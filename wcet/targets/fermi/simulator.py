@@ -1,0 +1,170 @@
+"""The reference simulator of `fermi-llc`, event by event: round robin, queues, private and shared LRU caches, a gate.
+
+It shares the machine's numbers with the analysis, and nothing else: caches are lists, and every latency is drawn up to
+its limit, or is that limit.
+"""
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from wcet.memory.cache.fermi import FermiMachine, FermiTiming
+from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.warp_timing import Arithmetic, Step
+from wcet.memory.cache.warps import WarpRow, WarpTable
+
+
+class Lru:
+    """LRU sets, with the cycle from which each line is there."""
+
+    def __init__(self, cache: Cache) -> None:
+        self._cache = cache
+        self._lines: dict[int, dict[int, int]] = {}
+
+    def find(self, line: int) -> int | None:
+        """Return when a line is there, None if it is not."""
+        return self._lines.get(line % self._cache.sets, {}).get(line)
+
+    def touch(self, line: int, ready: int) -> None:
+        """Make a line the most recently used one of its set; the least recently used one may leave."""
+        there = self._lines.setdefault(line % self._cache.sets, {})
+        there.pop(line, None)
+        there[line] = ready
+        if len(there) > self._cache.ways:
+            del there[next(iter(there))]
+
+
+@dataclass(frozen=True, slots=True)
+class FermiRun:
+    """When each core ends, and how many of its accesses missed the shared cache, in the order of the table."""
+
+    ends: tuple[int, ...]
+    missed: tuple[int, ...]
+    sent: tuple[int, ...]
+
+    @property
+    def cycles(self) -> int:
+        """When the last core ends."""
+        return max(self.ends)
+
+    @property
+    def misses(self) -> int:
+        """The misses of all cores."""
+        return sum(self.missed)
+
+
+Sends = Generator[tuple[int, int], tuple[int, int], None]
+"""Yields (earliest cycle, line); takes (cycle, cycle in which the line is back)."""
+
+
+class Core:
+    """One core; `end` is when its last warp ends. `spaced`: it sends one access a cycle."""
+
+    def __init__(
+        self,
+        warps: Sequence[Sequence[WarpRow]],
+        private: Cache,
+        timing: FermiTiming,
+        competing: int,
+        random: Random | None,
+        spaced: bool,
+    ) -> None:
+        self.end = 0
+        self._warps, self._private, self._timing = warps, Lru(private), timing
+        self._competing, self._random, self._spaced = competing, random, spaced
+        self._done, self._free = [0] * len(warps), 0
+        self._queues: dict[bool, list[int]] = {True: [], False: []}
+
+    def draw(self, most: int) -> int:
+        """Return a time up to `most`."""
+        return most if self._random is None else self._random.choice((most, most, 0, self._random.randint(0, most)))
+
+    def run(self) -> Sends:
+        """Run all warps in strict round robin."""
+        for place in range(max(map(len, self._warps))):
+            for warp, rows in enumerate(self._warps):
+                if place < len(rows):
+                    row, start = rows[place], max(self._free, self._done[warp])
+                    if isinstance(row.work, Step):
+                        self._free = start + row.work.issue
+                        self._done[warp] = self._free + self.draw(row.work.execute)
+                    else:
+                        yield from self._use_unit(warp, row, start)
+        self.end = max(self._done)
+
+    def _use_unit(self, warp: int, row: WarpRow, start: int) -> Sends:
+        """Pass the queue of a unit, then execute, or access the lines one after the other."""
+        arithmetic = row.work if isinstance(row.work, Arithmetic) else None
+        queue = self._queues[arithmetic is None]
+        entries = self._timing.memory_entries if arithmetic is None else self._timing.arithmetic_entries
+        if len(queue) >= entries:
+            start = max(start, queue[-entries] - 1)
+        service = len(row.lines) * (1 + self._competing) if arithmetic is None else arithmetic.initiation
+        leave = max(start + 1, queue[-1] if queue else 0) + self.draw(service)
+        queue.append(leave)
+        last = back = start
+        for line in row.lines:
+            ready = self._private.find(line)
+            if ready is None:
+                last, ready = yield last + 1 if self._spaced else last, line
+            else:
+                ready = max(ready, last + self.draw(self._timing.latencies.first))
+            self._private.touch(line, ready)
+            back = max(back, ready)
+        self._free = max(start + 1, last)
+        if arithmetic is not None:
+            back = start + self.draw(arithmetic.execution)
+        self._done[warp] = max(back + leave - start, self._free)
+
+
+def simulate(
+    machine: FermiMachine,
+    shared: Cache,
+    timing: FermiTiming,
+    table: WarpTable,
+    quota: int | None,
+    seed: int,
+    longest: bool = False,
+) -> FermiRun:
+    """Run all cores from cycle 0 on, with empty caches; with `longest`, every latency is its limit."""
+    choose = Random(seed)
+    drawn = None if longest else choose
+    cores = [Core(warps, machine.private, timing, len(table) - 1, drawn, quota is not None) for warps in table.values()]
+    return _Chip(Lru(shared), timing, quota, choose).run(cores)
+
+
+class _Chip:
+    """The shared cache and its gate."""
+
+    def __init__(self, llc: Lru, timing: FermiTiming, quota: int | None, choose: Random) -> None:
+        self._llc, self._timing, self._quota, self._choose = llc, timing, quota, choose
+
+    def run(self, cores: Sequence[Core]) -> FermiRun:
+        """Let the core that can send first send, one access after the other; a full interval opens the next."""
+        runs = [core.run() for core in cores]
+        waiting = {number: first for number, run in enumerate(runs) if (first := next(run, None)) is not None}
+        sent, missed = [0] * len(cores), [0] * len(cores)
+        interval = opened = last = 0
+        while waiting:
+            able = [each for each in waiting if self._quota is None or sent[each] // self._quota <= interval]
+            if not able:
+                opened, interval = max(opened, last + cores[0].draw(self._timing.gate)), interval + 1
+                continue
+            now, _, core = min((max(waiting[each][0], opened), self._choose.random(), each) for each in able)
+            back, miss = self._look_up(cores[core], waiting[core][1], now)
+            sent[core], missed[core], last = sent[core] + 1, missed[core] + miss, max(last, now)
+            try:
+                waiting[core] = runs[core].send((now, back))
+            except StopIteration:
+                del waiting[core]
+        return FermiRun(tuple(core.end for core in cores), tuple(missed), tuple(sent))
+
+    def _look_up(self, core: Core, line: int, now: int) -> tuple[int, bool]:
+        """Return when a line is back, and whether it was missed."""
+        ready = self._llc.find(line)
+        if ready is None:
+            back = ready = now + core.draw(self._timing.latencies.memory)
+            self._llc.touch(line, ready)
+            return back, True
+        self._llc.touch(line, ready)
+        return max(ready, now + core.draw(self._timing.latencies.shared)), False

@@ -1,0 +1,286 @@
+"""Checks a certificate of a bound in strict round robin without the analyser: one file, nothing of the tool.
+
+    python verify.py certificate.json
+
+Premises are what each warp of each core does: rows [0, initiation, execution, []], [1, issue, execute, []] or [2, 0, 0,
+lines]. From them everything is computed again in the plainest way: the order of each core; which accesses its private
+LRU cache surely has; which of the others surely hit the shared one thanks to an access of the same core, by counting
+what can come between; the price of each instruction; and the times of all cores, with a gate if there is a quota.
+"""
+
+# JSON has types only once it is checked.
+# pyright: reportUnknownVariableType=false, reportUnknownArgumentType=false, reportUnknownMemberType=false
+
+import hashlib
+import json
+import sys
+from bisect import bisect_left
+from pathlib import Path
+from typing import Any, cast
+
+FORMAT = ["wcet-certificate", 3, "fermi"]
+LARGEST = 1 << 63
+ARITHMETIC, STEP, ACCESS = range(3)
+FIRST, SHARED, MEMORY = range(3)
+
+ROW = (int, int, int, [int])
+HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
+SHAPE = {
+    **HEAD,
+    "private": (int, int),
+    "shared": (int, int),
+    "cold": int,
+    "quota": int,
+    "latencies": (int, int, int),
+    "entries": (int, int),
+    "gate": int,
+    "cores": [[[ROW]]],
+    "others": [int],
+    "cycles": int,
+}
+
+Row = tuple[int, int, int, list[int]]
+Warps = list[list[Row]]
+Place = tuple[int, int]  # warp, instruction
+
+
+class BrokenError(Exception):
+    """The certificate does not prove its bound; the message says where."""
+
+
+def require(holds: object, message: str) -> None:
+    """Reject the certificate unless something holds."""
+    if not holds:
+        raise BrokenError(message)
+
+
+def check_certificate(document: Any) -> int:
+    """Return the cycles that a certificate proves; raise `BrokenError` when it does not."""
+    match(document, SHAPE, "certificate")
+    require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
+    require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
+    require(min(document["private"] + document["shared"] + document["entries"]) > 0, "caches and units: one is empty")
+    first, shared, memory = document["latencies"]
+    require(first <= shared <= memory, "latencies: a nearer cache is slower")
+    require(not document["quota"] or document["cold"], "quota: private caches must be empty at the start")
+    cores = document["cores"]
+    others = set(document["others"])
+    require(others < set(range(len(cores))), "others: they are no cores, or all of them")
+    for core, warps in enumerate(cores):
+        require(warps, f"core {core}: it has no warp")
+        for row in (row for warp in warps for row in warp):
+            fits = row[0] in (ARITHMETIC, STEP, ACCESS) and (row[0] == ACCESS) == bool(row[3])
+            require(fits and len(set(row[3])) == len(row[3]), f"core {core}: a row is no instruction")
+            require(row[0] != STEP or row[1] > 0, f"core {core}: an instruction is issued in no time")
+    found = bound_cores(document, cores, others)
+    require(document["cycles"] == found, f"cycles: {document['cycles']} is claimed, {found} is proven")
+    return found
+
+
+def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
+    """Return when the last of the cores that are asked for ends."""
+    lookups = [look_up(warps, document["private"], bool(document["cold"])) for warps in cores]
+    sent = [[each for each in core if each[4]] for core in lookups]
+    levels = find_levels(lookups, sent, document)
+    priced = [price(warps, levels[core], document, len(cores)) for core, warps in enumerate(cores)]
+    if not document["quota"]:
+        return max(time_core(priced[core], {}, 1, [0])[0] for core in range(len(cores)) if core not in others)
+    sends = [count_sends(core) for core in sent]
+    slowed = [slow_down(priced[core], sends[core], document["entries"][1]) for core in range(len(cores))]
+    opens = [0]
+    while True:
+        timed = [time_core(slowed[core], sends[core], document["quota"], opens) for core in range(len(cores))]
+        later = open_intervals([times for _, times in timed], document["quota"], document["gate"])
+        if later == opens:
+            return max(end for core, (end, _) in enumerate(timed) if core not in others)
+        opens = later
+
+
+def order_of(warps: Warps) -> list[Place]:
+    """Return the order in which a core issues: one instruction of each warp in turn, nobody is skipped."""
+    longest = max(map(len, warps))
+    return [(warp, place) for place in range(longest) for warp in range(len(warps)) if place < len(warps[warp])]
+
+
+Lookup = tuple[int, int, int, bool, bool, bool]  # warp, instruction, line, complete, passes, certain
+
+
+def look_up(warps: Warps, private: list[int], cold: bool) -> list[Lookup]:
+    """Return the accesses of a core: whether the latest one to the line is complete, and what its own cache has."""
+    sets, ways = private
+    held: dict[int, list[int]] = {}
+    latest: dict[int, Place] = {}
+    found: list[Lookup] = []
+    for warp, place in order_of(warps):
+        lines = warps[warp][place][3]
+        for line in lines:
+            row = held.setdefault(line % sets, [])
+            hit = line in row
+            if hit:
+                row.remove(line)
+            row.append(line)
+            del row[:-ways]
+            complete = False
+            if line in latest:
+                by, at = latest[line]
+                complete = at + 1 < len(warps[by]) and (at + 1, by) <= (place, warp)
+            found.append((warp, place, line, complete, not hit, cold or line in latest))
+        for line in lines:
+            latest[line] = (warp, place)
+    return found
+
+
+def find_levels(lookups: list[list[Lookup]], sent: list[list[Lookup]], document: Any) -> list[dict[Place, int]]:
+    """Return the farthest level that an instruction of each core may have to go to."""
+    sets, ways = document["shared"]
+    rows: list[dict[int, tuple[list[int], list[int]]]] = []
+    for core in sent:
+        by_set: dict[int, tuple[list[int], list[int]]] = {}
+        for index, each in enumerate(core):
+            places, lines = by_set.setdefault(each[2] % sets, ([], []))
+            places.append(index)
+            lines.append(each[2])
+        rows.append(by_set)
+    every = [{key: set(lines) for key, (_, lines) in by_set.items()} for by_set in rows]
+    found: list[dict[Place, int]] = []
+    for core, looked in enumerate(lookups):
+        levels: dict[Place, int] = {}
+        index, origins = 0, dict[int, int]()
+        for warp, place, line, complete, passes, certain in looked:
+            level = FIRST
+            if passes:
+                before, level = origins.get(line), MEMORY
+                if before is not None and complete and hits(document, rows, every, core, before, index, line, ways):
+                    level = SHARED
+                if certain:
+                    origins[line] = index
+                index += 1
+            elif not complete:
+                level = MEMORY
+            levels[warp, place] = max(level, levels.get((warp, place), FIRST))
+        found.append(levels)
+    return found
+
+
+def hits(
+    document: Any, rows: list[Any], every: list[Any], core: int, before: int, index: int, line: int, ways: int
+) -> bool:
+    """Tell whether fewer lines than ways can come between two accesses of a core: its own, and those of all others.
+
+    With a quota, of others only what they send from the interval of the first one through that of the second.
+    """
+    group, quota = line % document["shared"][0], document["quota"]
+    met: set[int] = set()
+    for other, by_set in enumerate(rows):
+        if group not in by_set:
+            continue
+        places, lines = by_set[group]
+        if other == core:
+            low, high = before + 1, index
+        elif quota:
+            low, high = before // quota * quota, (index // quota + 1) * quota
+        else:
+            met |= every[other][group]
+            continue
+        met.update(lines[bisect_left(places, low) : bisect_left(places, high)])
+    return len(met - {line}) < ways
+
+
+Step = tuple[int, int]  # issue, execute
+
+
+def price(warps: Warps, levels: dict[Place, int], document: Any, cores: int) -> list[list[Step]]:
+    """Return what each instruction takes: those ahead of it in its unit, each for the longest service, and itself."""
+    every = [row for warp in warps for row in warp]
+    arithmetic = max((row[1] for row in every if row[0] == ARITHMETIC), default=0)
+    memory = max((len(row[3]) * cores for row in every if row[0] == ACCESS), default=0)
+    size, (few, many) = len(warps), document["entries"]
+    found: list[list[Step]] = []
+    for warp, rows in enumerate(warps):
+        steps: list[Step] = []
+        for place, (kind, one, two, _) in enumerate(rows):
+            if kind == STEP:
+                steps.append((one, two))
+            elif kind == ARITHMETIC:
+                steps.append((1 + (arithmetic if size > few else 0), min(size, few) * arithmetic + two))
+            else:
+                base = document["latencies"][levels[warp, place]]
+                steps.append((1 + (memory if size > many else 0), min(size, many) * memory + base))
+        found.append(steps)
+    return found
+
+
+def count_sends(sent: list[Lookup]) -> dict[Place, int]:
+    """Return how many accesses each instruction sends."""
+    counts: dict[Place, int] = {}
+    for each in sent:
+        counts[each[0], each[1]] = counts.get((each[0], each[1]), 0) + 1
+    return counts
+
+
+def slow_down(steps: list[list[Step]], sends: dict[Place, int], entries: int) -> list[list[Step]]:
+    """Let instructions that send wait for those ahead of them in the queue, each for the most accesses of one."""
+    waiting = min(len(steps), entries) * max(sends.values(), default=0)
+    return [
+        [(issue, execute + (waiting if sends.get((warp, place)) else 0)) for place, (issue, execute) in enumerate(rows)]
+        for warp, rows in enumerate(steps)
+    ]
+
+
+def time_core(steps: list[list[Step]], sends: dict[Place, int], quota: int, opens: list[int]) -> tuple[int, list[int]]:
+    """Return when a core ends, and when it sends each access, if intervals open as given."""
+    ready, free, times = [0] * len(steps), 0, list[int]()
+    longest = max(map(len, steps))
+    for place in range(longest):
+        for warp, rows in enumerate(steps):
+            if place < len(rows):
+                start = last = max(free, ready[warp])
+                for _ in range(sends.get((warp, place), 0)):
+                    last = max(last + 1, opens[min(len(times) // quota, len(opens) - 1)])
+                    times.append(last)
+                free = start + max(rows[place][0], last - start)
+                ready[warp] = free + rows[place][1]
+    return max(ready), times
+
+
+def open_intervals(sends: list[list[int]], quota: int, gate: int) -> list[int]:
+    """Return when each interval opens: after the last access of the one before, of whichever core."""
+    opens = [0]
+    for interval in range(max(-(-len(each) // quota) for each in sends)):
+        last = [each[min(len(each), (interval + 1) * quota) - 1] for each in sends if len(each) > interval * quota]
+        opens.append(max(opens[-1], max(last) + gate))
+    return opens
+
+
+def digest_of(document: Any) -> str:
+    """Return the SHA-256 of everything but the digest, in a fixed form."""
+    content = {key: value for key, value in document.items() if key != "digest"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def match(value: Any, shape: Any, where: str) -> None:
+    """Require a shape: the keys of a table, the parts of a row (tuple), the members of a list, or a type."""
+    if isinstance(shape, dict):
+        require(type(value) is dict and value.keys() == shape.keys(), f"{where}: must have exactly {', '.join(shape)}")
+        for key, each in shape.items():
+            match(value[key], each, f"{where}.{key}")
+    elif isinstance(shape, list | tuple):
+        fits = type(value) is list and (isinstance(shape, list) or len(value) == len(shape))
+        require(fits, f"{where}: must be a list" + (f" of {len(shape)}" if isinstance(shape, tuple) else ""))
+        for place, each in enumerate(value):
+            match(each, shape[0] if isinstance(shape, list) else shape[place], f"{where}.{place}")
+    elif shape is int:
+        require(type(value) is int and 0 <= value < LARGEST, f"{where}: must be a whole number of at least 0")
+    elif shape is str:
+        require(type(value) is str, f"{where}: must be text")
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:]:
+        try:
+            proofs: Any = json.loads(Path(name).read_bytes())
+            require(proofs != [], "it holds no certificate")
+            for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
+                sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
+        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+            sys.exit(f"{name}: rejected: {error}")

@@ -1,0 +1,107 @@
+"""The best-case execution time (BCET): cycles that no run of a launch undercuts.
+
+Every path of a work-group is at least as long as the cheapest one (`wcet.flow.least_runs`), with each block at what it
+cannot do without: the slots of its instructions, which the one issue port commits one per cycle, and of its access the
+least that the memory can take. Then a launch takes at least
+
+* the slots of all work-groups, which share the issue port;
+* the DRAM requests of all work-groups, which the controller serves one after the other;
+* half of the work-groups, rounded up, one after the other, for there are two slots;
+
+and before that the upload of the program. Refreshes, refills, stalls and waits count as nothing. The least that a
+request takes: a row is opened and closed again; accesses of one request are a burst time apart, of which there are so
+many as the words that every work-group asks for fill; the index iterator passes all items, one in a cycle.
+
+The idea one step too bold is to take a linear access for a whole tile: work-groups at the edge of the range ask for
+less, so that it counts only where the range and the buffer are whole multiples of work-groups, and nothing is offset.
+"""
+
+from collections.abc import Mapping
+
+from wcet.flow.least_runs import find_least_sum
+from wcet.ir.cfg import Block
+from wcet.ir.flow import FlowGraph
+from wcet.ir.operand import Immediate
+from wcet.ir.program import Instruction, Program
+from wcet.machine.dram import Dram
+from wcet.memory.request import ITEMS
+from wcet.targets.sim_d.costs.block_costs import shortest_scratchpad_wait
+from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.isa import Pattern
+from wcet.targets.sim_d.language.operands import access_operands, opcode_of
+from wcet.targets.sim_d.pipe.hazards import pipeline_ops
+from wcet.units import ceil_div
+
+SLOTS = 2
+CROSSING = 2
+"""Cycles of either clock that a request may be seen late or given back early where it crosses from one to the other."""
+
+
+def find_bcet(
+    program: Program[SimDData], flow: FlowGraph, machine: SimDMachine, launch: SimDLaunch, upload: int
+) -> int:
+    """Return compute cycles that no run of the launch undercuts; `upload` are those of loading the program."""
+    slots = [op.slots for op in pipeline_ops(program, machine)]
+    compute = {block.index: _count_slots(program, slots, block) for block in flow.cfg.blocks}
+    served: dict[int, int] = {}
+    waits: dict[int, int] = {}
+    for block in flow.cfg.blocks:
+        last = program.instructions[block.last]
+        access = opcode_of(last).access
+        if access is not None and access.scratchpad:
+            waits[block.index] = max(0, shortest_scratchpad_wait(machine) - CROSSING)
+        elif access is not None:
+            served[block.index] = least_service(program, machine.dram, launch, last)
+            waits[block.index] = max(0, _to_compute(machine, served[block.index]) - CROSSING)
+    alone = {block: cycles + waits.get(block, 0) for block, cycles in compute.items()}
+
+    def least(coefficients: Mapping[int, int]) -> int:
+        return find_least_sum(flow.cfg, flow.loops, flow.bounds, coefficients)
+
+    groups = launch.work_groups
+    memory = _to_compute(machine, groups * least(served))
+    longest = max(groups * least(compute), memory - CROSSING, ceil_div(groups, SLOTS) * least(alone))
+    return max(0, upload - CROSSING) + max(0, longest)
+
+
+def _to_compute(machine: SimDMachine, cycles: int) -> int:
+    """Return DRAM cycles in whole compute cycles, rounded down."""
+    return int(cycles // machine.clock_ratio)
+
+
+def _count_slots(program: Program[SimDData], slots: list[int], block: Block) -> int:
+    """Return the slots of a block; of an instruction that may flush the pipeline only the first, of the last none."""
+    total = 0
+    for index in range(block.first, block.last + 1):
+        opcode = opcode_of(program.instructions[index])
+        total += 0 if opcode.ends_block else slots[index] if opcode.flow is None else 1
+    return total
+
+
+def least_service(program: Program[SimDData], dram: Dram, launch: SimDLaunch, instruction: Instruction) -> int:
+    """Return DRAM cycles that the controller is busy with a request, at least."""
+    bursts = -(-least_words(program, launch, instruction) // dram.burst_words)
+    gap = max(dram.n_ccd_s, dram.n_bl)
+    access = opcode_of(instruction).access
+    passed = ITEMS if access is not None and access.pattern is Pattern.INDEXED else 0
+    return max(dram.n_ras, (bursts - 1) * gap, passed) + dram.n_rp - CROSSING - (dram.n_rp if passed else 0)
+
+
+def least_words(program: Program[SimDData], launch: SimDLaunch, instruction: Instruction) -> int:
+    """Return how many words in a row, or in rows that do not touch, every request of an access asks for, at least."""
+    operands, access = access_operands(instruction), opcode_of(instruction).access
+    buffer = program.extra.dram[operands.buffer]
+    if access is None:
+        return 1
+    if access.pattern is Pattern.WHOLE:
+        return buffer.words
+    if access.pattern is Pattern.SCALAR:
+        return operands.words
+    zero = all(isinstance(each, Immediate) and not each.bits for each in (operands.x, operands.y))
+    whole = launch.x % launch.width == 0 and launch.y % launch.height == 0
+    inside = buffer.x >= operands.words * launch.x and buffer.y >= launch.y
+    if access.pattern is Pattern.LINEAR and zero and whole and inside:
+        return operands.words * launch.width * launch.height
+    return 1
