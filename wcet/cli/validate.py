@@ -54,8 +54,8 @@ def validate(ctx: click.Context, kernels: tuple[Path, ...], format: str, output:
         diagnostics += said
     if interrupted:
         if format == "text" and output is None:
-            kernels = format_count(len(tasks), "kernel")
-            print_result(f"INCOMPLETE: interrupted after {len(done):,} of {kernels}\n{_render(rows, (), format)}")
+            whole = format_count(len(tasks), "kernel")
+            print_result(f"INCOMPLETE: interrupted after {len(done):,} of {whole}\n{_render(rows, (), format)}")
     else:
         print_result(_render(rows, diagnostics, format), output)
     print_diagnostics(diagnostics)
