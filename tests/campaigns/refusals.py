@@ -3,6 +3,8 @@
     .venv/bin/python -m tests.campaigns.refusals                     the table of docs/gcn-refusals.md
     .venv/bin/python -m tests.campaigns.refusals suite/scans --show  one file, each kernel with its outcome
 
+With `--keep` what came out is written down for the test of that page.
+
 The sources are those of tests/data/gcn and samples/gcn, compiled by clang for both instruction sets at four levels,
 those of `suite` with ROCm's device library. A kernel is *bounded* with the launch and its arguments alone, *with
 facts* when it is once the loops that `annotate` lists have a bound, else *refused* by a code. All whole numbers are 64
@@ -158,7 +160,7 @@ def main(arguments: list[str]) -> int:
         if "--show" in arguments:
             others = {name: outcome for name, outcome in found.items() if outcome != BOUNDED}
             print(build.key, len(found) - len(others), "bounded", others, flush=True)
-    if not names and levels is LEVELS:
+    if "--keep" in arguments:
         RESULTS.write_text(json.dumps(outcomes, indent=0, sort_keys=True) + "\n", encoding="utf-8")
     print(write_table(outcomes), end="")
     return 0

@@ -1,6 +1,7 @@
 """Loops that lanes leave around such loops, and scans of masks: bounded by arguments alone, and never too low."""
 
 import shutil
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -8,6 +9,10 @@ import pytest
 
 from tests.campaigns.refusals import CLANG, LIBRARY, PROCESSORS, Build, compile_build
 from tests.targets.gcn.loop_runs import PLENTY, find_bounds, run_loops
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
+from wcet.pipeline import analyze
 from wcet.span import Source
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -50,3 +55,22 @@ def test_no_loop_turns_more_often_than_its_bound(kernel):
         numbers = keep_own(program, n=n, limit=limit)
         for each in run_loops(program, numbers, seed, GcnLaunch((1, 1, 1), (size, 1, 1))):
             assert each.header_runs <= each.entries * (each.back_edges + 1), each
+
+
+def bound_launch(processor: str, kernel: str, **numbers: int) -> str:
+    """Return the code of the refusal of two groups of two wavefronts, empty for a bound."""
+    program = compile_kernels(processor)[kernel]
+    options = AnalyzeOptions(launch={"groups": "2", "group_size": "128"}, facts=StatedFacts(arguments=numbers))
+    try:
+        analyze(program.source, replace(options, extra={"kernel": kernel}))
+    except WcetError as error:
+        return error.diagnostics[0].code
+    return ""
+
+
+@pytest.mark.parametrize("processor", PROCESSORS)
+def test_a_guard_parts_wavefronts_unless_no_work_item_of_the_launch_fails_it(processor):
+    assert bound_launch(processor, "launch_guard", n=256, m=3) == ""
+    assert bound_launch(processor, "launch_guard", n=300, m=3) == ""
+    assert bound_launch(processor, "launch_guard", n=255, m=3) == "W342"
+    assert bound_launch(processor, "launch_guard", n=64, m=3) == "W342"

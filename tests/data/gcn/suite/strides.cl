@@ -29,3 +29,14 @@ kernel void atomic_places(global const int *a, global int *out, global int *plac
   if (x & 1) atomic_max(place + 1, x);
   out[at & 255] = x;
 }
+kernel void launch_guard(global int *a, int n, int m) {
+  local int s[256];
+  int l = get_local_id(0);
+  if (G(0) >= n) return;
+  for (int k = 0; k < m; k++) {
+    s[l] = a[G(0)] + k;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    a[G(0)] = s[l ^ 1];
+    barrier(CLK_LOCAL_MEM_FENCE);
+  }
+}

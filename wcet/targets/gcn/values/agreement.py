@@ -8,15 +8,14 @@ that have work-items). What no way there writes is what it was where they parted
 branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
 wavefronts really part would have to be among them.
 
-A branch that leaves a loop which stands in no other is taken by all wavefronts in the same pass if whoever stays passes
-a barrier of the loop before it can leave: else it would pass one more often than those that have left, and all pass the
-same barriers equally often, which is taken as a rule of the language.
+A loop that stands in no other and passes a barrier in every pass, with one branch that leaves it, is left by all
+wavefronts in the same pass, because all pass the same barriers equally often, which is taken as a rule of the language.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.dominance import find_block_post_dominators
+from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
 from wcet.flow.order import cfg_successors, find_reachable
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
@@ -86,18 +85,17 @@ def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
 
 
 def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
-    """Return the branches out of an outermost loop on whose other side a barrier of it stands before every way out."""
-    successors = cfg_successors(flow.cfg)
+    """Return the only branches that leave an outermost loop with a barrier in every pass."""
+    dominators = find_block_dominators(flow.cfg)
     forced: set[int] = set()
     for loop in flow.loops:
-        inside = {block for block in barriers if block in loop.blocks}
-        if loop.parent is not None or not inside:
-            continue
         leaving = {flow.cfg.edges[edge].source for edge in loop.exit_edges}
-        for branch in leaving:
-            stays = [block for block in successors[branch] if block in loop.blocks]
-            if stays and find_reachable(successors, stays, inside).isdisjoint({*leaving, flow.cfg.sink}):
-                forced.add(branch)
+        latches = {flow.cfg.edges[edge].source for edge in loop.back_edges}
+        passed = any(
+            block in loop.blocks and all(dominators.dominates(block, latch) for latch in latches) for block in barriers
+        )
+        if loop.parent is None and passed and len(leaving) == 1 and latches:
+            forced |= leaving
     return frozenset(forced)
 
 
