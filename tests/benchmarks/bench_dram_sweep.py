@@ -3,7 +3,7 @@
     PYTHONPATH=. .venv/bin/python tests/benchmarks/bench_dram_sweep.py
 
 Goals: the published sweep (4096 word alignments) of 96 words x 32, period 1920, well below 0.5 s; one contiguous
-mebibyte below 0.15 s. Then large tiles at every alignment as an analysis prices them, refreshes included; each begins
+mebibyte below 0.15 s. Then large tiles at every alignment as an analysis costs them, refreshes included; each begins
 with nothing known.
 """
 

@@ -26,7 +26,7 @@ def judge_cached(each: CachedCase) -> Judgement:
     features = {f"{len(each.corunners)} co-runners"}
     features |= {"every line promised" for run in runs if run.promised}
     features |= {"the cache lowers the bound" for run in runs if run.bound < run.without}
-    features |= {"priced as hits" for run in runs if run.bound == run.promises[-1] < run.promises[0]}
+    features |= {"costed as hits" for run in runs if run.bound == run.promises[-1] < run.promises[0]}
     pushed = [run for run in runs if run.promised and run.fetches > run.lines]
     features |= {"lines may be pushed out" for _ in pushed}
     features |= {"lines may be pushed out, and the cache lowers the bound" for run in pushed if run.bound < run.without}

@@ -24,7 +24,7 @@ from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
-from wcet.targets.sim_d.costs import access_costs, tile_prices
+from wcet.targets.sim_d.costs import access_costs, tile_costs
 
 SAMPLES = Path(__file__).parents[2] / "samples" / "sim_d"
 WORDS = (1, 5, 17, 40, 65, 128, 300)
@@ -159,7 +159,7 @@ def test_what_samples_ask_is_answered_as_by_single_simulations(path: Path, monke
     launch = {"ndrange": ",".join(map(str, settings["ndrange"])), "width": str(settings["width"])}
     facts = StatedFacts(bounds=settings.get("bounds", {}))
     access_costs.sweep_tiles.cache_clear()
-    tile_prices._lids_by_hold.cache_clear()
-    tile_prices._lid_of_each.cache_clear()
+    tile_costs._lids_by_hold.cache_clear()
+    tile_costs._lid_of_each.cache_clear()
     (bound,) = analyze(Source(path.name, path.read_text()), AnalyzeOptions(launch=launch, facts=facts))
     assert bound.bound_cycles > 0

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from wcet.bound import phases
-from wcet.bound.phases import Stretch, StretchAlgebra
+from wcet.bound.phases import PathSegment, SegmentAlgebra
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource
 from wcet.targets.sim_d import analysis, timing
 from wcet.targets.sim_d.compose import launch_bound as compose
 from wcet.targets.sim_d.compose import refreshes, schedule
-from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_prices, tiles
+from wcet.targets.sim_d.costs import access_costs, block_costs, offsets, tile_costs, tiles
 from wcet.targets.sim_d.pipe.rules import machine_rules
 from wcet.targets.sim_d.values.idle_edges import list_idle_edges
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis
@@ -43,19 +43,19 @@ def replace_with(module: Any, name: str, change: Callable[[Any], Any]) -> Mutati
 def shorten_access(field: str, cycles: int, resource: Resource) -> Mutation:
     """Make every access of a resource cheaper in one of its fields."""
 
-    def change(price: Any) -> Any:
+    def change(cost: Any) -> Any:
         def cheaper(*args: Any) -> Any:
-            access = price(*args)
+            access = cost(*args)
             return replace(access, **{field: max(0, getattr(access, field) - cycles)})
 
         return cheaper
 
     def mutate(patch: Patch) -> None:
         if resource is Resource.SCRATCHPAD:
-            patch.setattr(access_costs, "_price_scratchpad", change(access_costs._price_scratchpad))
+            patch.setattr(access_costs, "_cost_scratchpad", change(access_costs._cost_scratchpad))
             return
-        for module in (access_costs, tile_prices):
-            patch.setattr(module, "price_found", change(module.price_found))
+        for module in (access_costs, tile_costs):
+            patch.setattr(module, "cost_found", change(module.cost_found))
 
     return mutate
 
@@ -78,7 +78,7 @@ def always_exact(repeat: Any) -> Any:
 def prefer_first(_: Any) -> Any:
     """Follow one way out of every branch."""
 
-    def choose(self: StretchAlgebra, first: Stretch, second: Stretch) -> Stretch:
+    def choose(self: SegmentAlgebra, first: PathSegment, second: PathSegment) -> PathSegment:
         return first
 
     return choose
@@ -88,30 +88,30 @@ def longer_only(_: Any) -> Any:
     return lambda first, second: second if second.cycles > first.cycles else first
 
 
-def quarter_lids(price: Any) -> Any:
+def quarter_lids(cost: Any) -> Any:
     """Take a quarter of what indexed transfers take."""
-    return lambda *args: [replace(found, lid=found.lid // 4, held=found.held // 4) for found in price(*args)]
+    return lambda *args: [replace(found, lid=found.lid // 4, held=found.held // 4) for found in cost(*args)]
 
 
 def one_start(patch: Patch) -> None:
     """Simulate a tile from its first start address only."""
-    sweep, requests = access_costs.sweep_tiles, tile_prices._list_requests
+    sweep, requests = access_costs.sweep_tiles, tile_costs._list_requests
 
     def swept(dram: Any, tiles: Any, holds: Any) -> Any:
         return sweep(dram, tuple(replace(tile, starts=(tile.starts or (0,))[:1]) for tile in tiles), holds)
 
     patch.setattr(access_costs, "sweep_tiles", swept)
-    patch.setattr(tile_prices, "_list_requests", lambda tiles: requests(tiles)[:1])
+    patch.setattr(tile_costs, "_list_requests", lambda tiles: requests(tiles)[:1])
 
 
 def ignore_active_pair(patch: Patch) -> None:
     """Simulate requests as if bank pair 0 had been accessed last, always; sweeps must not be remembered for this."""
     patch.setattr(access_costs, "sweep_tiles", access_costs.sweep_tiles.__wrapped__)
-    for module in (access_costs, tile_prices):
+    for module in (access_costs, tile_costs):
         patch.setattr(module, "every_pair", lambda dram: range(1))
-    for name, member in vars(tile_prices).copy().items():
+    for name, member in vars(tile_costs).copy().items():
         if hasattr(member, "cache_clear"):
-            patch.setattr(tile_prices, name, member.__wrapped__)
+            patch.setattr(tile_costs, name, member.__wrapped__)
 
 
 def read_zero(read: Any) -> Any:
@@ -119,13 +119,13 @@ def read_zero(read: Any) -> Any:
     return lambda name, operand, *rest: offsets.ZERO if operand is None else read(name, operand, *rest)
 
 
-def free_words(price: Any) -> Any:
+def free_words(cost: Any) -> Any:
     """Let requests of one word end at once: those without rows are charged as one."""
 
     def changed(*args: Any) -> Any:
         return [
             replace(each, cycles=0, inline_cycles=0) if each and ", 1 x 1 words" in each.detail else each
-            for each in price(*args)
+            for each in cost(*args)
         ]
 
     return changed
@@ -133,7 +133,7 @@ def free_words(price: Any) -> Any:
 
 def drop_trailing(make: Any) -> Any:
     """Forget the compute after the last access, as the published tool does."""
-    return lambda stretch: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(stretch))
+    return lambda segment: (lambda listed: PhaseList(listed.items, 0) if listed.items else listed)(make(segment))
 
 
 def active_if_possible(_: Any) -> Any:
@@ -174,15 +174,15 @@ MUTATIONS: Mapping[str, Mutation] = {
     "exit costs nothing": replace_with(block_costs, "EXIT_CYCLES", lambda _: 0),
     "injected pops cost nothing": replace_with(block_costs.MachineCosts, "_unwind", lambda _: lambda *args: 0),
     "compute after the last access forgotten": replace_with(compose, "list_phases", drop_trailing),
-    "one way out of every branch": replace_with(phases.StretchAlgebra, "choose", prefer_first),
-    "inexact loops taken as exact": replace_with(phases, "repeat_stretch", always_exact),
+    "one way out of every branch": replace_with(phases.SegmentAlgebra, "choose", prefer_first),
+    "inexact loops taken as exact": replace_with(phases, "repeat_segment", always_exact),
     "loops go round once less": replace_with(analysis, "analyse_flow", fewer_rounds),
     "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
     "tiles without words left out": replace_with(
         tiles, "_sizes", lambda find: lambda places, least: find(places, max(1, least))
     ),
-    "tiles without rows cost nothing": replace_with(timing, "price_cases", free_words),
+    "tiles without rows cost nothing": replace_with(timing, "cost_cases", free_words),
     "tiles beyond the row left out": replace_with(tiles, "_room", lambda _: lambda end, first: end - first),
     "negative columns take off all words of an item": replace_with(
         tiles, "_cut_left", lambda find: lambda frame, values: frame.step * find(frame, values)
@@ -190,7 +190,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "omitted offsets taken as 0": replace_with(offsets, "_read_offset", read_zero),
     "scratchpad requests always cut": replace_with(access_costs, "list_rim", lambda _: lambda *args: []),
     "DRAM two cycles faster": shorten_access("cycles", 2, Resource.DRAM),
-    "quarter of an indexed transfer": replace_with(access_costs, "price_indices", quarter_lids),
+    "quarter of an indexed transfer": replace_with(access_costs, "cost_indices", quarter_lids),
     "scratchpad phase two cycles faster": shorten_access("cycles", 2, Resource.SCRATCHPAD),
     "inline scratchpad access a cycle faster": shorten_access("inline_cycles", 1, Resource.SCRATCHPAD),
     "groups that leave at once keep step": replace_with(compose, "may_end_idle", lambda _: lambda *args: False),

@@ -14,7 +14,7 @@ from wcet.memory.indexed_cases import find_longest
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
-from wcet.targets.sim_d.costs import access_costs, indexed_prices, tile_prices
+from wcet.targets.sim_d.costs import access_costs, indexed_costs, tile_costs
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.run import dram_port
@@ -28,11 +28,11 @@ ENTRIES = 1 << 17
 
 def remember_requests() -> None:
     """Let analyses and runs of this process share what they find out about the DRAM."""
-    tile_prices._lid_of_each = _recall_each(tile_prices._lid_of_each.__wrapped__)
-    tile_prices._lids_by_hold = _recall_each(tile_prices._lids_by_hold.__wrapped__)
+    tile_costs._lid_of_each = _recall_each(tile_costs._lid_of_each.__wrapped__)
+    tile_costs._lids_by_hold = _recall_each(tile_costs._lids_by_hold.__wrapped__)
     access_costs.sweep_tiles = lru_cache(maxsize=1 << 14)(access_costs.sweep_tiles.__wrapped__)
-    find = lru_cache(maxsize=1 << 12)(partial(find_longest, most=indexed_prices.COMMAND_LIMIT))
-    indexed_prices.find_longest = lambda dram, asked, cases, most: find(dram, _move_down(dram, asked), cases)
+    find = lru_cache(maxsize=1 << 12)(partial(find_longest, most=indexed_costs.COMMAND_LIMIT))
+    indexed_costs.find_longest = lambda dram, asked, cases, most: find(dram, _move_down(dram, asked), cases)
     dram_port.serve = _recall_service
     simulator._build_clock = _recall_clock
 

@@ -17,7 +17,7 @@ from tests.properties.worlds import World, bound_world
 from wcet.errors import WcetError
 from wcet.ir.timed import Access, Resource
 from wcet.targets.sim_d.compose import launch_bound as compose
-from wcet.targets.sim_d.costs import access_costs, tile_prices
+from wcet.targets.sim_d.costs import access_costs, tile_costs
 
 SEEDS = range(500, 507)
 
@@ -58,19 +58,19 @@ def test_renaming_registers_changes_no_bound(seed: int) -> None:
 
 
 def slow_accesses(patch: pytest.MonkeyPatch) -> None:
-    """Let every access take longer, whichever way its price is found."""
+    """Let every access take longer, whichever way its cost is found."""
 
-    def slower(price: Callable[..., Access]) -> Callable[..., Access]:
+    def slower(cost: Callable[..., Access]) -> Callable[..., Access]:
         def changed(*args: Any) -> Access:
-            access = price(*args)
+            access = cost(*args)
             more = 7 if access.resource is Resource.DRAM else 3
             return replace(access, cycles=access.cycles + more, inline_cycles=access.inline_cycles + more)
 
         return changed
 
-    for module in (access_costs, tile_prices):
-        patch.setattr(module, "price_found", slower(module.price_found))
-    patch.setattr(access_costs, "_price_scratchpad", slower(access_costs._price_scratchpad))
+    for module in (access_costs, tile_costs):
+        patch.setattr(module, "cost_found", slower(module.cost_found))
+    patch.setattr(access_costs, "_cost_scratchpad", slower(access_costs._cost_scratchpad))
 
 
 SLOWER: dict[str, Mutation] = {

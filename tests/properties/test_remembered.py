@@ -8,7 +8,7 @@ from tests.properties.cases import MACHINES, load
 from tests.properties.remembered import _move_down, _recall_each, _recall_service
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
-from wcet.targets.sim_d.costs import tile_prices
+from wcet.targets.sim_d.costs import tile_costs
 
 
 @pytest.mark.parametrize("name", sorted(set(MACHINES)))
@@ -38,7 +38,7 @@ def test_latencies_of_tiles_seen_before_are_not_found_again() -> None:
 
     def find(of, tiles, holds):
         asked.extend(tiles)
-        return tile_prices._lids_by_hold(of, tiles, holds)
+        return tile_costs._lids_by_hold(of, tiles, holds)
 
     recall, tile = _recall_each(find), TileRequest(64, 32, 32, 2, False)
     again = tile.moved_to(64 + dram.pairs * dram.pair_bytes)

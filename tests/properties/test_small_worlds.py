@@ -13,7 +13,7 @@ import pytest
 from tests.properties.one_engine import answer_for_ipet
 from tests.properties.worlds import World, bound_world, run_world, without_refreshes
 from tests.targets.sim_d.test_schedule import pair, simulate_groups, unroll
-from wcet.bound.phases import Stretch, StretchAlgebra, list_phases
+from wcet.bound.phases import PathSegment, SegmentAlgebra, list_phases
 from wcet.ir.phase import AccessPhase, PhasePair
 from wcet.ir.timed import Resource
 from wcet.targets.sim_d.compose import launch_bound as compose
@@ -73,14 +73,14 @@ def test_every_clock_alignment_and_active_pair_keeps_the_bound(shift: int, machi
         assert calm <= without_refreshes(bound, "sp-as-access")
 
 
-def stretch_of(phases: tuple[int, ...], trailing: int) -> Stretch:
+def stretch_of(phases: tuple[int, ...], trailing: int) -> PathSegment:
     accesses = [AccessPhase(Resource.DRAM, cycles, 0) for cycles in phases[1::2]]
     rest = tuple(PhasePair(c, access) for c, access in zip(phases[2::2], accesses[1:], strict=True))
-    return Stretch(phases[0], accesses[0], rest, trailing)
+    return PathSegment(phases[0], accesses[0], rest, trailing)
 
 
 def test_phase_lists_cover_every_pair_of_paths_even_where_the_larger_sum_has_the_smaller_schedule() -> None:
-    algebra = StretchAlgebra(lambda edge: Stretch())
+    algebra = SegmentAlgebra(lambda edge: PathSegment())
     checked = 0
     for one, other in product(product((1, 10, 18), repeat=2), repeat=2):
         for tail, trailing in product(((), (10, 10), (1, 18)), (0, 7)):

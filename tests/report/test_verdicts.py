@@ -114,8 +114,8 @@ def test_text_and_concise_have_a_line_for_each_kernel_failures_last():
 def test_the_guilty_line_is_an_instruction_where_the_model_tells():
     bound = make_bound()
     lines = (LineShare(4, "vector", 8), LineShare(5, "scalar", 4))
-    priced = replace(bound, shares=(bound.shares[0], replace(bound.shares[1], lines=lines)))
-    verdict = Verdict("k", "k.s", priced, "1 cycle", 1)
+    costed = replace(bound, shares=(bound.shares[0], replace(bound.shares[1], lines=lines)))
+    verdict = Verdict("k", "k.s", costed, "1 cycle", 1)
     assert guilty_place(verdict)[1] == 4
     assert describe_guilty(verdict) == "k.s:4: 61.3 % of the worst path, 64 x 8 cycles in vector: mul"
     assert guilty_place(replace(verdict, bound=bound))[1] == 5

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wcet.simulate.events import EventLog, Occupation, State
-from wcet.simulate.timeline import Lane, Stretch, build_timeline, sample_lane
+from wcet.simulate.timeline import Interval, Lane, build_timeline, sample_lane
 
 LOG = EventLog(
     occupations=(
@@ -25,7 +25,7 @@ LOG = EventLog(
 
 def test_each_resource_is_a_lane_of_what_occupies_it():
     timeline = build_timeline(LOG, 61)
-    spans = {lane.name: [(stretch.start, stretch.end) for stretch in lane.stretches] for lane in timeline.lanes}
+    spans = {lane.name: [(interval.start, interval.end) for interval in lane.intervals] for lane in timeline.lanes}
     assert spans == {
         "slot 0": [(10, 20), (20, 21), (21, 60)],
         "slot 1": [(11, 20), (20, 30), (30, 34)],
@@ -37,7 +37,7 @@ def test_each_resource_is_a_lane_of_what_occupies_it():
 
 
 def test_a_column_shows_what_fills_most_of_it():
-    lane = Lane("x", (Stretch(0, 4, State.RUN, ""), Stretch(4, 10, State.DRAM, ""), Stretch(16, 20, State.WAIT, "")))
+    lane = Lane("x", (Interval(0, 4, State.RUN, ""), Interval(4, 10, State.DRAM, ""), Interval(16, 20, State.WAIT, "")))
     assert sample_lane(lane, 20, 2) == (State.DRAM, None)
     assert sample_lane(lane, 20, 5) == (State.RUN, State.DRAM, State.DRAM, None, State.WAIT)
 
@@ -46,10 +46,10 @@ def test_a_column_shows_what_fills_most_of_it():
     st.lists(st.tuples(st.integers(1, 30), st.sampled_from(list(State))), min_size=1, max_size=20), st.integers(1, 50)
 )
 def test_samples_agree_with_counting_cycles_when_a_column_is_one_cycle(parts, offset):
-    stretches, now = [], offset
+    intervals, now = [], offset
     for length, state in parts:
-        stretches.append(Stretch(now, now + length, state, ""))
+        intervals.append(Interval(now, now + length, state, ""))
         now += length
-    cells = sample_lane(Lane("x", tuple(stretches)), now, now)
+    cells = sample_lane(Lane("x", tuple(intervals)), now, now)
     expected = [None] * offset + [state for length, state in parts for _ in range(length)]
     assert list(cells) == expected

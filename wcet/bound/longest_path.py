@@ -21,8 +21,8 @@ V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
-class Pass(Generic[V]):
-    """One pass through a region from its entry: values by pattern state on its back edges and on each exit edge."""
+class Iteration(Generic[V]):
+    """One iteration of a region from its entry: values by pattern state on its back edges and on each exit edge."""
 
     back: Mapping[State, V]
     exits: Mapping[int, Mapping[State, V]]
@@ -36,7 +36,7 @@ def fold_paths(flow: FlowGraph, algebra: PathAlgebra[V]) -> V:
     """
     start = tuple(pattern.start for pattern in flow.patterns.values())
     try:
-        arrivals = Walk(flow, algebra).run_pass(None, start).back
+        arrivals = Walk(flow, algebra).run_iteration(None, start).back
     except TooManyStatesError:
         return fold_paths(replace(flow, patterns={}), algebra)
     if not arrivals:
@@ -60,7 +60,7 @@ class Walk(Generic[V]):
         self.headed = {loop.header: loop for loop in flow.loops}
         self._summaries: dict[tuple[int, State], tuple[tuple[Edge, State, V], ...]] = {}
 
-    def run_pass(self, loop: Loop | None, state: State) -> Pass[V]:
+    def run_iteration(self, loop: Loop | None, state: State) -> Iteration[V]:
         """Walk once through `loop` (or the whole kernel) from its header in pattern state `state`.
 
         Inner loops are taken as wholes. For the whole kernel, `back` holds what arrives at the sink.
@@ -79,7 +79,7 @@ class Walk(Generic[V]):
                         self._merge(exits.setdefault(edge.index, {}), after, arrived)
                     else:
                         self._merge(pending.setdefault(edge.target, {}), after, arrived)
-        return Pass(back, exits)
+        return Iteration(back, exits)
 
     def _order_region(self, loop: Loop | None) -> tuple[int, ...]:
         """Return the blocks directly in a region and the headers of the loops directly inside, in topological order."""

@@ -1,7 +1,7 @@
 """How often, and in what order, the iterations of one loop run.
 
 Without branch patterns inside, a loop is its worst iteration times its bound. With patterns, the loop is executed on
-the states of its patterns, a stretch of equal iterations at a time; when the states come round again the stretch
+the states of its patterns, a segment of equal iterations at a time; when the states come round again the segment
 between is repeated as a whole, so 10 and 10^9 iterations take the same time. Where decisions depend on more than the
 patterns, every reachable state is merged into one worst iteration, which is safe and less tight.
 """
@@ -14,12 +14,12 @@ from wcet.flow.order import explore
 from wcet.ir.flow import Loop
 
 if TYPE_CHECKING:
-    from wcet.bound.longest_path import Pass, Walk
+    from wcet.bound.longest_path import Iteration, Walk
 
 V = TypeVar("V")
 Ways = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
 
-STRETCH_LIMIT = 4096  # stretches executed before the exact run is given up for the merged one
+SEGMENT_LIMIT = 4096  # segments executed before the exact run is given up for the merged one
 STATE_LIMIT = 4096  # states explored for the merged one
 
 
@@ -43,18 +43,18 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
     algebra = walk.algebra
     body: V | None = None
     exits: dict[tuple[int, State], V] = {}
-    passes: dict[State, Pass[V]] = {}
+    iterations: dict[State, Iteration[V]] = {}
 
     def list_following(state: State) -> Iterable[State]:
-        passes[state] = walk.run_pass(loop, state)
-        if len(passes) > STATE_LIMIT:
+        iterations[state] = walk.run_iteration(loop, state)
+        if len(iterations) > STATE_LIMIT:
             raise TooManyStatesError
-        return passes[state].back
+        return iterations[state].back
 
     for each in explore((state,), list_following):
-        for value in passes[each].back.values():
+        for value in iterations[each].back.values():
             body = value if body is None else algebra.choose(body, value)
-        for index, values in passes[each].exits.items():
+        for index, values in iterations[each].exits.items():
             for after, value in values.items():
                 key = (index, after)
                 exits[key] = algebra.choose(exits[key], value) if key in exits else value
@@ -71,17 +71,17 @@ def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...])
     marks: dict[State, tuple[State, int, int]] = {}
     history: list[V] = []
     iterations = 0
-    for _ in range(STRETCH_LIMIT):
-        one = walk.run_pass(loop, state)
+    for _ in range(SEGMENT_LIMIT):
+        one = walk.run_iteration(loop, state)
         if not one.back:
             return [(i, after, algebra.sequence(value, v)) for i, vs in one.exits.items() for after, v in vs.items()]
         if one.exits or len(one.back) > 1:
             return None
         ((after, body),) = one.back.items()
-        times = _stretch(walk, loop, state, after, inside)
+        times = _segment(walk, loop, state, after, inside)
         if times is None:
             return None
-        stretch = algebra.repeat(body, times, True)
+        segment = algebra.repeat(body, times, True)
         key = tuple(position for slot, position in enumerate(state) if slot not in leaving)
         if key in marks:
             before, index, count = marks[key]
@@ -94,8 +94,8 @@ def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...])
             if skipped:
                 continue
         marks[key] = (state, len(history), iterations)
-        history.append(stretch)
-        value = algebra.sequence(value, stretch)
+        history.append(segment)
+        value = algebra.sequence(value, segment)
         iterations += times
         state = _advance(walk, state, after, times)
     return None
@@ -107,7 +107,7 @@ def _can_leave(walk: "Walk[V]", loop: Loop, block: int) -> bool:
     return decides and any(edge.target not in loop.blocks for edge in walk.flow.cfg.out_edges[block])
 
 
-def _stretch(walk: "Walk[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
+def _segment(walk: "Walk[V]", loop: Loop, state: State, after: State, inside: tuple[int, ...]) -> int | None:
     """Return how many iterations from `state` on make the same decisions as the one that ended in `after`."""
     patterns = list(walk.flow.patterns.values())
     times: int | None = None
@@ -138,11 +138,11 @@ def _skip(
     state: State,
     before: State,
     value: V,
-    stretches: list[V],
+    segments: list[V],
     length: int,
     leaving: set[int],
 ) -> tuple[State, V, int]:
-    """Repeat a whole round of stretches while no branch that can leave the loop changes its decision.
+    """Repeat a whole round of segments while no branch that can leave the loop changes its decision.
 
     Returns the state and value after it and the iterations skipped: 0 if not even one more round fits, -1 if the loop
     would never end.
@@ -167,8 +167,8 @@ def _skip(
         return state, value, 0
     algebra = walk.algebra
     one = algebra.unit()
-    for stretch in stretches:
-        one = algebra.sequence(one, stretch)
+    for segment in segments:
+        one = algebra.sequence(one, segment)
     value = algebra.sequence(value, algebra.repeat(one, rounds, True))
     moved_state = tuple(
         position + rounds * (position - before[slot]) if slot in leaving else position

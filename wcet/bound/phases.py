@@ -14,7 +14,7 @@ from wcet.ir.timed import Resource
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class PathSegment:
     """A set of partial paths: compute before the first access (`lead`), pairs, compute after the last (`trail`).
 
     `first` is None where no access is made; then all the compute is in `lead`. `pairs` are the phases after the first
@@ -33,28 +33,28 @@ class Stretch:
 TERMS = 20_000
 """Phases that a list may name; it doubles with every loop around a loop, for the first phase joins what is before."""
 
-IRREGULAR = Stretch(irregular=True)
+IRREGULAR = PathSegment(irregular=True)
 
 
 @dataclass(frozen=True, slots=True)
-class StretchAlgebra:
-    """Folds stretches; `price(edge)` gives the one block and edge as a stretch (its target's or policy's business)."""
+class SegmentAlgebra:
+    """Folds segments; `cost(edge)` gives the one block and edge as a segment (its target's or policy's business)."""
 
-    price: Callable[[Edge], Stretch]
+    cost: Callable[[Edge], PathSegment]
 
-    def unit(self) -> Stretch:
-        """Return the empty stretch."""
-        return Stretch()
+    def unit(self) -> PathSegment:
+        """Return the empty segment."""
+        return PathSegment()
 
-    def visit(self, edge: Edge) -> Stretch:
-        """Return the stretch of one block and the edge it is left by."""
-        return self.price(edge)
+    def visit(self, edge: Edge) -> PathSegment:
+        """Return the segment of one block and the edge it is left by."""
+        return self.cost(edge)
 
-    def sequence(self, first: Stretch, second: Stretch) -> Stretch:
-        """Join two stretches: the compute between their accesses becomes one phase."""
-        return join_stretches(first, second)
+    def sequence(self, first: PathSegment, second: PathSegment) -> PathSegment:
+        """Join two segments: the compute between their accesses becomes one phase."""
+        return join_segments(first, second)
 
-    def choose(self, first: Stretch, second: Stretch) -> Stretch:
+    def choose(self, first: PathSegment, second: PathSegment) -> PathSegment:
         """Cover both: phase by phase the longer, or irregular where their accesses differ."""
         if first.irregular or second.irregular or (first.first is None) != (second.first is None):
             return IRREGULAR
@@ -65,14 +65,14 @@ class StretchAlgebra:
         if access is not None and second.first is not None:
             access = _longer(access, second.first)
         lead, trail = max(first.lead, second.lead), max(first.trail, second.trail)
-        return Stretch(lead, access, pairs, trail, terms=first.terms)
+        return PathSegment(lead, access, pairs, trail, terms=first.terms)
 
-    def repeat(self, body: Stretch, times: int, exact: bool) -> Stretch:
-        """Repeat a stretch; irregular where it makes accesses and may run fewer times than that."""
-        return repeat_stretch(body, times, exact)
+    def repeat(self, body: PathSegment, times: int, exact: bool) -> PathSegment:
+        """Repeat a segment; irregular where it makes accesses and may run fewer times than that."""
+        return repeat_segment(body, times, exact)
 
 
-def join_stretches(first: Stretch, second: Stretch) -> Stretch:
+def join_segments(first: PathSegment, second: PathSegment) -> PathSegment:
     """Return `first` followed by `second`."""
     if first.irregular or second.irregular:
         return IRREGULAR
@@ -82,34 +82,34 @@ def join_stretches(first: Stretch, second: Stretch) -> Stretch:
         return replace(first, trail=first.trail + second.lead)
     between = PhasePair(first.trail + second.lead, second.first)
     pairs = (*first.pairs, between, *second.pairs)
-    return _limit(Stretch(first.lead, first.first, pairs, second.trail, terms=first.terms + second.terms))
+    return _limit(PathSegment(first.lead, first.first, pairs, second.trail, terms=first.terms + second.terms))
 
 
-def repeat_stretch(body: Stretch, times: int, exact: bool) -> Stretch:
+def repeat_segment(body: PathSegment, times: int, exact: bool) -> PathSegment:
     """Return `times` runs of `body`, as a loop of phases where it makes accesses."""
     if times == 0:
-        return Stretch()
+        return PathSegment()
     if body.irregular or body.first is None:
-        return body if body.irregular else Stretch(body.lead * times)
+        return body if body.irregular else PathSegment(body.lead * times)
     if not exact:
         return IRREGULAR
     if times == 1:
         return body
     again = PhaseLoop(times - 1, (PhasePair(body.trail + body.lead, body.first), *body.pairs))
-    return _limit(Stretch(body.lead, body.first, (*body.pairs, again), body.trail, terms=2 * body.terms))
+    return _limit(PathSegment(body.lead, body.first, (*body.pairs, again), body.trail, terms=2 * body.terms))
 
 
-def _limit(stretch: Stretch) -> Stretch:
-    return stretch if stretch.terms <= TERMS else IRREGULAR
+def _limit(segment: PathSegment) -> PathSegment:
+    return segment if segment.terms <= TERMS else IRREGULAR
 
 
-def list_phases(stretch: Stretch) -> PhaseList:
-    """Return the phases of a whole kernel run; the stretch must be regular."""
-    if stretch.irregular:
+def list_phases(segment: PathSegment) -> PhaseList:
+    """Return the phases of a whole kernel run; the segment must be regular."""
+    if segment.irregular:
         raise ValueError("the accesses differ from path to path, so there is no one list of phases")
-    if stretch.first is None:
-        return PhaseList((), stretch.lead)
-    return PhaseList((PhasePair(stretch.lead, stretch.first), *stretch.pairs), stretch.trail)
+    if segment.first is None:
+        return PhaseList((), segment.lead)
+    return PhaseList((PhasePair(segment.lead, segment.first), *segment.pairs), segment.trail)
 
 
 def _longer(first: AccessPhase, second: AccessPhase) -> AccessPhase:

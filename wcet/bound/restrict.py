@@ -1,4 +1,4 @@
-"""A priced graph with some of its edges taken away."""
+"""A costed graph with some of its edges taken away."""
 
 from collections.abc import Callable, Collection
 from dataclasses import replace

@@ -151,9 +151,9 @@ def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
         return None
     known, shift = last
     number = shift.back(given.position.line)
-    priced = [(bound, line) for bound, line in known.lines if line.number - 1 == number]
+    costed = [(bound, line) for bound, line in known.lines if line.number - 1 == number]
     stale = _say_stale(shift)
-    texts = [f"{_price(bound, line)}{stale}" for bound, line in priced if line.total is not None]
+    texts = [f"{_cost(bound, line)}{stale}" for bound, line in costed if line.total is not None]
     return types.Hover(types.MarkupContent(types.MarkupKind.PlainText, "\n".join(texts))) if texts else None
 
 
@@ -206,7 +206,7 @@ def _say_stale(shift: Shift) -> str:
     return "" if shift.before == shift.old == shift.new else STALE
 
 
-def _price(bound: KernelBound, line: ListingLine) -> str:
+def _cost(bound: KernelBound, line: ListingLine) -> str:
     each = f", {line.count:,} x {line.once:,}" if line.count and line.once else ""
     return f"{bound.name}: {line.total:,} cycles of the worst path ({line.share.strip()}){each} in {line.unit}"
 

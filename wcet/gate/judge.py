@@ -17,7 +17,7 @@ def judge(name: str, file: str, bounds: tuple[KernelBound, ...], budget: str | N
             message = f"`{name}` is analysed in the {convention} convention, which gives no safe bound to hold"
             raise refuse("W004", message, help='convention = "safe"')
         if any("measured" in bound.details for bound in bounds):
-            message = f"`{name}` is priced by measured times, which prove no bound to hold"
+            message = f"`{name}` is costed by measured times, which prove no bound to hold"
             raise refuse("W004", message, help="analyse it without them")
         parsed = None if budget is None else parse_budget(budget)
         return [

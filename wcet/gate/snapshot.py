@@ -126,7 +126,7 @@ def _read_kernel(kernel: Any) -> Snapshot:
 
 def _read_report(kernel: Any) -> Snapshot:
     if "measured" in kernel:
-        raise ValueError(f"`{kernel['name']}` is priced by measured times, which prove no bound")
+        raise ValueError(f"`{kernel['name']}` is costed by measured times, which prove no bound")
     if "measured" in kernel:
         raise ValueError(f"`{kernel['name']}` has measured block times, which prove no bound")
     best = str(kernel["best"])

@@ -1,4 +1,4 @@
-"""A flow graph with prices: cycles on blocks and edges, and the memory access each block may end in."""
+"""A flow graph with costs: cycles on blocks and edges, and the memory access each block may end in."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -46,7 +46,7 @@ def encode_comparison(ours: KernelBound, theirs: KernelBound) -> dict[str, Any]:
 
 
 def _tables(ours: KernelBound, theirs: KernelBound) -> list[tuple[str, list[Row]]]:
-    """Return the titled tables: variants, the costs of each variant, and blocks whose price differs."""
+    """Return the titled tables: variants, the costs of each variant, and blocks whose cost differs."""
     tables = [(ours.variants_key, _join(_variants(ours), _variants(theirs)))]
     for name, variant in ours.variants.items():
         other = theirs.variants.get(name)

@@ -67,10 +67,10 @@ def encode_explanation(bound: KernelBound, source: Source, what_ifs: Sequence[Wh
 
 def name_dearest(listing: tuple[ListingLine, ...]) -> list[str]:
     """Return a row for each of the lines that cost most, the dearest first."""
-    priced = [line for line in listing if line.total and line.heat >= LEAST]
+    costed = [line for line in listing if line.total and line.heat >= LEAST]
     rows = [
         (f"line {line.number}:", f"{line.total:,}", line.share, line.unit, strip_comment(line.text))
-        for line in sorted(priced, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
+        for line in sorted(costed, key=lambda line: (-(line.total or 0), line.number))[:DEAREST]
     ]
     return format_table("lrrll", ("",) * 5, rows) if rows else []
 
@@ -102,10 +102,10 @@ def show_place(source: Source, detour: Detour) -> str:
 
 def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:
     """Return a row for each of the lines of the source that cost most, the dearest first."""
-    priced = [line for line in lines if line.total and line.heat >= LEAST]
+    costed = [line for line in lines if line.total and line.heat >= LEAST]
     rows = [
         (f"{line.file}:{line.number}:" if line.number else "", f"{line.total:,}", line.share, strip_comment(line.text))
-        for line in sorted(priced, key=lambda line: -(line.total or 0))[:DEAREST]
+        for line in sorted(costed, key=lambda line: -(line.total or 0))[:DEAREST]
     ]
     return format_table("lrrl", ("",) * 4, rows) if rows else []
 

@@ -6,7 +6,7 @@ from itertools import groupby
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.result import BlockShare, JsonValue, KernelBound
 
-Stretch = tuple[str, int]
+Interval = tuple[str, int]
 
 
 def phase_path(bound: KernelBound) -> JsonValue:
@@ -16,7 +16,7 @@ def phase_path(bound: KernelBound) -> JsonValue:
 
 
 def _phase(path: Path, shares: dict[int, BlockShare]) -> Iterator[JsonValue]:
-    straight: list[Stretch] = []
+    straight: list[Interval] = []
     for part in _flatten(path):
         if isinstance(part, Visit):
             straight += _stretches(shares[part.block]) if part.block in shares else []
@@ -38,11 +38,11 @@ def _flatten(path: Path) -> Iterator[Visit | Repeat]:
                 yield from _flatten(part)
 
 
-def _stretches(share: BlockShare) -> list[Stretch]:
+def _stretches(share: BlockShare) -> list[Interval]:
     return [(line.unit, line.once) for line in share.lines] or [(share.resource, share.once)]
 
 
-def _join(straight: list[Stretch]) -> Iterator[JsonValue]:
+def _join(straight: list[Interval]) -> Iterator[JsonValue]:
     """Yield one phase for neighbours on the same unit."""
     for unit, group in groupby((each for each in straight if each[1]), key=lambda each: each[0]):
         yield {"resource": unit, "cycles": sum(cycles for _, cycles in group)}

@@ -1,19 +1,19 @@
-"""Timelines in JSON: lanes of stretches, the same for every target, so that a page can draw what a run has recorded."""
+"""Timelines in JSON: lanes of intervals, the same for every target, so that a page can draw what a run has recorded."""
 
 from typing import Any, cast
 
 from wcet.simulate.events import State
-from wcet.simulate.timeline import Lane, Stretch, Timeline
+from wcet.simulate.timeline import Interval, Lane, Timeline
 
 
 def encode_timeline(timeline: Timeline) -> dict[str, Any]:
-    """Return `end` and the lanes; a stretch is a list of start, end, state and label."""
-    lanes = [{"name": lane.name, "stretches": [_encode(each) for each in lane.stretches]} for lane in timeline.lanes]
+    """Return `end` and the lanes; a interval is a list of start, end, state and label."""
+    lanes = [{"name": lane.name, "intervals": [_encode(each) for each in lane.intervals]} for lane in timeline.lanes]
     return {"end": timeline.end, "lanes": lanes}
 
 
-def _encode(stretch: Stretch) -> list[Any]:
-    return [stretch.start, stretch.end, stretch.state, stretch.label]
+def _encode(interval: Interval) -> list[Any]:
+    return [interval.start, interval.end, interval.state, interval.label]
 
 
 def decode_timeline(document: object) -> Timeline:
@@ -26,11 +26,11 @@ def decode_timeline(document: object) -> Timeline:
 
 
 def _decode_lane(lane: Any, end: int) -> Lane:
-    stretches: list[Stretch] = []
+    intervals: list[Interval] = []
     last = 0
-    for start, stop, state, label in lane["stretches"]:
+    for start, stop, state, label in lane["intervals"]:
         if not (type(start) is int and type(stop) is int and last <= start < stop <= end):
-            raise ValueError("stretches are in order and do not overlap")
-        stretches.append(Stretch(start, stop, State(state), str(label)))
+            raise ValueError("intervals are in order and do not overlap")
+        intervals.append(Interval(start, stop, State(state), str(label)))
         last = stop
-    return Lane(str(lane["name"]), tuple(stretches))
+    return Lane(str(lane["name"]), tuple(intervals))

@@ -1,4 +1,4 @@
-"""The timeline of a run as a picture: a row for each lane, to scale, every stretch with its cycles in words.
+"""The timeline of a run as a picture: a row for each lane, to scale, every interval with its cycles in words.
 
 It stands alone or inside a page: colours are CSS variables with a light and a dark value.
 """
@@ -10,7 +10,7 @@ from xml.sax.saxutils import escape, quoteattr
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
 from wcet.simulate.events import State
-from wcet.simulate.timeline import Lane, Stretch, Timeline, sample_lane
+from wcet.simulate.timeline import Interval, Lane, Timeline, sample_lane
 
 WORDS = {
     State.RUN: "runs",
@@ -20,7 +20,7 @@ WORDS = {
     State.DRAM_EXIT: "last store",
     State.SCRATCHPAD: "scratchpad",
 }
-"""What the legend says; the title of every stretch says the same in words."""
+"""What the legend says; the title of every interval says the same in words."""
 
 WIDTH = 1160
 TALL, FLAT = 28, 18
@@ -83,28 +83,28 @@ def render_svg(timeline: Timeline, title: str) -> str:
 
 def _draw_lane(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float) -> list[str]:
     parts = [f'<text class="n" x="10" y="{top + bar / 2 + 4:.0f}">{escape(lane.name)}</text>']
-    for stretch in _thin_out(lane, end, int(WIDTH - margin - 10)):
-        left, width = margin + stretch.start * scale, max((stretch.end - stretch.start) * scale, 0.2)
-        title = f"{stretch.label}, cycles {stretch.start} to {stretch.end} ({stretch.end - stretch.start})"
+    for interval in _thin_out(lane, end, int(WIDTH - margin - 10)):
+        left, width = margin + interval.start * scale, max((interval.end - interval.start) * scale, 0.2)
+        title = f"{interval.label}, cycles {interval.start} to {interval.end} ({interval.end - interval.start})"
         parts.append(
-            f'<rect class="{stretch.state.value}" x="{left:.2f}" y="{top}" width="{width:.2f}" height="{bar}">'
+            f'<rect class="{interval.state.value}" x="{left:.2f}" y="{top}" width="{width:.2f}" height="{bar}">'
             f"<title>{escape(title)}</title></rect>"
         )
     return parts
 
 
-def _thin_out(lane: Lane, end: int, pixels: int) -> Sequence[Stretch]:
-    """Return the stretches of a lane; where they are too many to be seen, what fills most of each pixel."""
-    return lane.stretches if len(lane.stretches) <= SAMPLED else tuple(_sample(lane, end, pixels))
+def _thin_out(lane: Lane, end: int, pixels: int) -> Sequence[Interval]:
+    """Return the intervals of a lane; where they are too many to be seen, what fills most of each pixel."""
+    return lane.intervals if len(lane.intervals) <= SAMPLED else tuple(_sample(lane, end, pixels))
 
 
-def _sample(lane: Lane, end: int, pixels: int) -> Iterator[Stretch]:
+def _sample(lane: Lane, end: int, pixels: int) -> Iterator[Interval]:
     cells = enumerate(sample_lane(lane, end, pixels))
     for state, group in groupby(cells, key=lambda cell: cell[1]):
         columns = [column for column, _ in group]
         if state is not None:
             start, stop = columns[0] * end // pixels, (columns[-1] + 1) * end // pixels
-            yield Stretch(start, stop, state, f"mostly: {state}")
+            yield Interval(start, stop, state, f"mostly: {state}")
 
 
 def _draw_axis(end: int, foot: int, margin: int, scale: float) -> list[str]:
@@ -118,7 +118,7 @@ def _draw_axis(end: int, foot: int, margin: int, scale: float) -> list[str]:
 
 
 def _draw_legend(lanes: Sequence[Lane], top: int, margin: int) -> list[str]:
-    used = {stretch.state for lane in lanes for stretch in lane.stretches}
+    used = {interval.state for lane in lanes for interval in lane.intervals}
     parts: list[str] = []
     for place, state in enumerate(state for state in WORDS if state in used):
         left = margin + place * 100

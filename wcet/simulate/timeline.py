@@ -9,7 +9,7 @@ SERVED = (State.DRAM, State.DRAM_EXIT)
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class Interval:
     """An occupied part of a lane, in compute cycles; `label` says by what."""
 
     start: int
@@ -20,15 +20,15 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """One row of a timeline: stretches in order of time, which do not overlap."""
+    """One row of a timeline: intervals in order of time, which do not overlap."""
 
     name: str
-    stretches: tuple[Stretch, ...]
+    intervals: tuple[Interval, ...]
 
     @property
     def busy(self) -> int:
         """Cycles in which the lane is occupied."""
-        return sum(stretch.end - stretch.start for stretch in self.stretches)
+        return sum(interval.end - interval.start for interval in self.intervals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +49,14 @@ def build_timeline(log: EventLog, end: int) -> Timeline:
     lanes.append(Lane("compute", _select(log, slots, (State.RUN,))))
     lanes.append(Lane("dram", _select(log, slots, SERVED)))
     lanes += [Lane(f"scratchpad {slot}", _select(log, (slot,), (State.SCRATCHPAD,))) for slot in slots]
-    return Timeline(tuple(lane for lane in lanes if lane.stretches), end)
+    return Timeline(tuple(lane for lane in lanes if lane.intervals), end)
 
 
-def _select(log: EventLog, slots: Iterable[int], states: tuple[State, ...]) -> tuple[Stretch, ...]:
+def _select(log: EventLog, slots: Iterable[int], states: tuple[State, ...]) -> tuple[Interval, ...]:
     wanted = frozenset(slots)
     chosen = (entry for entry in log.occupations if entry.slot in wanted and entry.state in states)
     ordered = sorted(chosen, key=lambda entry: entry.start)
-    return tuple(Stretch(entry.start, entry.end, entry.state, _label(entry)) for entry in ordered)
+    return tuple(Interval(entry.start, entry.end, entry.state, _label(entry)) for entry in ordered)
 
 
 def _label(entry: Occupation) -> str:
@@ -66,12 +66,12 @@ def _label(entry: Occupation) -> str:
 def sample_lane(lane: Lane, end: int, columns: int) -> tuple[State | None, ...]:
     """Return, for each of `columns` equal parts of the cycles before `end`, the state that fills most of it."""
     filled: list[dict[State, int]] = [{} for _ in range(columns)]
-    for stretch in lane.stretches:
-        first, last = stretch.start * columns // end, (stretch.end * columns - 1) // end
+    for interval in lane.intervals:
+        first, last = interval.start * columns // end, (interval.end * columns - 1) // end
         for column in range(first, min(last, columns - 1) + 1):
             left, right = column * end, (column + 1) * end  # scaled by `columns`
-            share = min(stretch.end * columns, right) - max(stretch.start * columns, left)
-            filled[column][stretch.state] = filled[column].get(stretch.state, 0) + max(0, share)
+            share = min(interval.end * columns, right) - max(interval.start * columns, left)
+            filled[column][interval.state] = filled[column].get(interval.state, 0) + max(0, share)
     return tuple(_largest(shares, end) for shares in filled)
 
 

@@ -7,7 +7,7 @@ import pytest
 from wcet.errors import WcetError
 from wcet.memory.cache.latency import Fills, Latencies, Level, find_fast, slowest
 from wcet.memory.cache.throttle import Sender, time_throttled
-from wcet.memory.cache.warp_timing import Arithmetic, Memory, Step, Units, price_instructions, time_warps
+from wcet.memory.cache.warp_timing import Arithmetic, Memory, Step, Units, cost_instructions, time_warps
 
 
 def steps(issue, execute):
@@ -77,15 +77,15 @@ def test_service_of_those_ahead_is_charged():
     """The smallest case in which the printed formula, 30, is below a machine, 31."""
     printed = time_warps([[Step(1, 5 + 7 + 16)]] * 2).cycles
     assert (printed, simulate_units([[Arithmetic(7, 16)]] * 2, {Arithmetic: 5, Memory: 5}, Longest())) == (30, 31)
-    priced = price_instructions([[Arithmetic(7, 16)]] * 2, Units(5, 5, 0))
-    assert priced == ((Step(1, 30),),) * 2
-    assert time_warps(priced).cycles == 32
+    costed = cost_instructions([[Arithmetic(7, 16)]] * 2, Units(5, 5, 0))
+    assert costed == ((Step(1, 30),),) * 2
+    assert time_warps(costed).cycles == 32
 
 
 def test_the_issue_stage_stalls_where_more_warps_than_entries_are():
-    few = price_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(1, 1, 3))
+    few = cost_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(1, 1, 3))
     assert few == ((Step(1 + 8, 8 + 50),), (Step(1 + 3, 3 + 10),))
-    many = price_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(2, 2, 3))
+    many = cost_instructions([[Memory(2, 50)], [Arithmetic(3, 10)]], Units(2, 2, 3))
     assert many == ((Step(1, 16 + 50),), (Step(1, 6 + 10),))
 
 
@@ -124,7 +124,7 @@ def test_random_machines_are_never_slower_than_the_bound():
             for _ in range(choose.randint(1, 6))
         ]
         units = Units(choose.randint(1, 5), choose.randint(1, 5), 0)
-        bound = time_warps(price_instructions(warps, units)).cycles
+        bound = time_warps(cost_instructions(warps, units)).cycles
         entries = {Arithmetic: units.arithmetic_entries, Memory: units.memory_entries}
         assert simulate_units(warps, entries, choose) <= bound
 

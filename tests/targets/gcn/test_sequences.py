@@ -20,7 +20,7 @@ KINDS = {"VMEM": (VMEM, FLAT), "SMEM": (SMEM,)}
 
 
 def match(items, lines, starts):
-    """Return where a stretch of lines can end that begins at one of `starts` and is one of a sequence."""
+    """Return where a segment of lines can end that begins at one of `starts` and is one of a sequence."""
     for item in items:
         if isinstance(item, Access):
             met = {start + 1 for start in starts if start < len(lines) and item.holds(lines[start])}

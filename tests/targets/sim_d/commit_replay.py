@@ -57,7 +57,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Stretch:
+class PathSegment:
     """What one work-group did from the cycle in which it got the issue port until it lost it."""
 
     port: int
@@ -66,7 +66,7 @@ class Stretch:
 
 
 class Replay:
-    """The stretches of each slot of one kernel."""
+    """The segments of each slot of one kernel."""
 
     def __init__(self, kernel: dict[str, Any]) -> None:
         self.program = parse_kernel(Source("kernel.s", kernel["source"]))
@@ -76,7 +76,7 @@ class Replay:
         self._places = {label.name: label.index for label in self.program.labels}
         self._by_line = {instruction.span.line: instruction.index for instruction in self.program.instructions}
 
-    def slots(self) -> Iterator[list[Stretch]]:
+    def slots(self) -> Iterator[list[PathSegment]]:
         for slot in (0, 1):
             yield self._stretches(slot)
 
@@ -89,26 +89,26 @@ class Replay:
                 before = event[2 + slot]
         return ports
 
-    def _stretches(self, slot: int) -> list[Stretch]:
-        """Cut the commits of one slot into stretches, putting the unrecorded `nop`s back."""
+    def _stretches(self, slot: int) -> list[PathSegment]:
+        """Cut the commits of one slot into segments, putting the unrecorded `nop`s back."""
         cycles = self._commits(slot)
         ports = self._ports(slot)
-        stretches: list[Stretch] = []
+        segments: list[PathSegment] = []
         done, port_of = 0, -1
         while done < len(cycles):
             cycle, pc = cycles[done]
             port = max(at for at in ports if at < cycle)
             if port != port_of:
-                fresh = not stretches or self._ended(stretches[-1])
-                stretches.append(Stretch(port, fresh))
+                fresh = not segments or self._ended(segments[-1])
+                segments.append(PathSegment(port, fresh))
                 port_of = port
             wanted = self.machine.warps if pc == INJECTED else self.ops[pc].slots
             run = [place for place in range(done, min(done + wanted, len(cycles))) if cycles[place][1] == pc]
             partial = len(run) < wanted or self._is_killed(cycles, done + wanted, pc)
             run = run if len(run) == wanted else [place for place in run if place - done == run.index(place)]
-            stretches[-1].steps.append(Step(pc, cycle, cycles[run[-1]][0], partial))
+            segments[-1].steps.append(Step(pc, cycle, cycles[run[-1]][0], partial))
             done += len(run)
-        return stretches
+        return segments
 
     def _commits(self, slot: int) -> list[tuple[int, int]]:
         """Return (cycle, instruction) of each commit; the recording lacks every cycle that is a multiple of 1000."""
@@ -135,9 +135,9 @@ class Replay:
             return False
         return self.ops[pc].slots == 1
 
-    def _ended(self, stretch: Stretch) -> bool:
-        """Whether the work-group of a stretch ended with it: by an `exit`, or by a store that ends the group."""
-        steps = [step for step in stretch.steps if not step.partial]
+    def _ended(self, segment: PathSegment) -> bool:
+        """Whether the work-group of a segment ended with it: by an `exit`, or by a store that ends the group."""
+        steps = [step for step in segment.steps if not step.partial]
         last = self.program.instructions[steps[-1].pc]
         if opcode_of(last).flow is Flow.EXIT:
             return True

@@ -1,4 +1,4 @@
-"""Work-groups at the edges of the range have prices of their own."""
+"""Work-groups at the edges of the range have costs of their own."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_a_launch_falls_into_at_most_nine_parts_that_cover_it_once() -> None:
             assert sorted(cells) == [(column, row) for column in range(columns) for row in range(rows)]
 
 
-def test_a_cut_tile_is_priced_for_the_work_groups_that_request_it() -> None:
+def test_a_cut_tile_is_costed_for_the_work_groups_that_request_it() -> None:
     kinds = time("ldglin v1, 0 ; stglin v1, 0 ; exit", SimDLaunch(672, 64, 32)).kinds
     assert kinds is None  # all alike
     timed = time("ldglin v1, 0 ; stglin v1, 0 ; exit", SimDLaunch(672, 33, 32))

@@ -10,8 +10,8 @@ from wcet.memory.request import TileRequest, contiguous
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.worst_case import every_hold, every_pair, saturating_hold
 from wcet.span import Source
-from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, loose_lid, price_found, sweep_all
-from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.costs.access_costs import AccessContext, FoundLid, TileSet, cost_found, loose_lid, sweep_all
+from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
@@ -78,14 +78,14 @@ def test_of_sets_of_tiles_simulated_side_by_side_none_is_later_than_its_own_char
     forms = [tuple(frozenset((0, 0, place[way]) for place in some) for way in (0, 1)) for some in places]
     context = AccessContext(program, machine, launch, {}, {})
     cases = [Case(launch, (x, y)) for x, y in forms]
-    for price, (columns, rows) in zip(price_cases(context, 0, program.instructions[0], cases), forms, strict=True):
-        assert price is not None
+    for cost, (columns, rows) in zip(cost_cases(context, 0, program.instructions[0], cases), forms, strict=True):
+        assert cost is not None
         x, y = rng.choice(sorted(columns))[2], rng.choice(sorted(rows))[2]
         tile = TileRequest(base + 4 * (y * width + x), words, width, count, name == "stg2sptile")
         for hold in some_holds(dram, rng):
             late = serve(dram, tile, rng.randrange(dram.pairs), first_act=hold).lid
             refresh = to_compute_cycles(dram.n_rfc, *clocks) if hold > FRONT_END else 0
-            assert to_compute_cycles(late, *clocks) <= price.cycles + price.held_excess + refresh
+            assert to_compute_cycles(late, *clocks) <= cost.cycles + cost.held_excess + refresh
 
 
 def test_a_tile_of_a_thousand_rows_loses_more_than_a_refresh_when_it_comes_late_in_one() -> None:
@@ -142,6 +142,6 @@ def test_a_run_of_words_is_never_late_enough_for_short_holds_to_matter(name: str
 def test_a_charge_that_leaves_no_time_between_refreshes_is_made_for_every_request() -> None:
     machine = load_machine("sim-d")
     assert isinstance(machine, SimDMachine)
-    often, seldom = (price_found(machine, 0, FoundLid(1000, held, "")) for held in (50000, 1600))
+    often, seldom = (cost_found(machine, 0, FoundLid(1000, held, "")) for held in (50000, 1600))
     assert (often.cycles, often.held_excess) == (31250, 0)
     assert (seldom.cycles, seldom.held_excess) == (625, 375)

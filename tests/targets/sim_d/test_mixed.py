@@ -7,7 +7,7 @@ import pytest
 
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.bound.longest_path import fold_paths
-from wcet.bound.phases import Stretch, StretchAlgebra
+from wcet.bound.phases import PathSegment, SegmentAlgebra
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.phase import AccessPhase
@@ -15,7 +15,7 @@ from wcet.ir.timed import Resource
 from wcet.targets.sim_d.costs.mixed import bound_pair, bound_pairs
 
 
-def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, Stretch]]:
+def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, PathSegment]]:
     """A chain of blocks, some of which can be skipped, one of which may be a loop that runs up to three times."""
     blocks = rng.randrange(2, 7)
     pairs = [(block, block + 1) for block in range(blocks)]
@@ -28,26 +28,26 @@ def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, Stretch]]:
     if looped is not None:
         out = tuple(e.index for e in edges if e.source == looped and e.target != looped)
         loops = (Loop(0, looped, frozenset({looped}), (len(edges) - 1,), out, None, 1),)
-    stretches: dict[int, Stretch] = {}
+    segments: dict[int, PathSegment] = {}
     for block in range(blocks):
         access = AccessPhase(Resource.DRAM, rng.choice((1, 5, 40, 100)), block) if rng.random() < 0.7 else None
         lead, trail = rng.choice((0, 1, 7, 60)), rng.choice((0, 3, 30)) if access else 0
-        stretches[block] = Stretch(lead, access, (), trail)
+        segments[block] = PathSegment(lead, access, (), trail)
     flow = FlowGraph(
         Cfg(tuple(Block(i, i, i) for i in range(blocks)), edges), loops, {0: LoopBound(0, 3, False, "test")}
     )
-    return flow, stretches
+    return flow, segments
 
 
-def random_phases(flow: FlowGraph, stretches: dict[int, Stretch], rng: random.Random) -> list[tuple[str, int]]:
+def random_phases(flow: FlowGraph, segments: dict[int, PathSegment], rng: random.Random) -> list[tuple[str, int]]:
     phases: list[tuple[str, int]] = []
     compute = block = around = 0
     while block != flow.cfg.sink:
-        stretch = stretches[block]
-        compute += stretch.lead
-        if stretch.first is not None:
-            phases += [("compute", compute), ("access", stretch.first.cycles)]
-            compute = stretch.trail
+        segment = segments[block]
+        compute += segment.lead
+        if segment.first is not None:
+            phases += [("compute", compute), ("access", segment.first.cycles)]
+            compute = segment.trail
         edges = [e for e in flow.cfg.out_edges[block] if e.target != block or around < 3]
         edge = rng.choice(edges)
         around += edge.target == block
@@ -58,31 +58,31 @@ def random_phases(flow: FlowGraph, stretches: dict[int, Stretch], rng: random.Ra
 @pytest.mark.parametrize("seed", range(300))
 def test_no_assignment_of_paths_to_groups_exceeds_the_bound(seed: int) -> None:
     rng = random.Random(seed)
-    flow, stretches = skip_graph(rng)
-    bound = bound_pair(flow, lambda edge: stretches[edge.source])
+    flow, segments = skip_graph(rng)
+    bound = bound_pair(flow, lambda edge: segments[edge.source])
     for _ in range(60):
         pairs = rng.randrange(1, 4)
-        groups = [random_phases(flow, stretches, rng) for _ in range(2 * pairs)]
+        groups = [random_phases(flow, segments, rng) for _ in range(2 * pairs)]
         assert simulate_groups(groups) <= pairs * bound.cycles
 
 
-def shorten(stretches: dict[int, Stretch], rng: random.Random) -> dict[int, Stretch]:
+def shorten(segments: dict[int, PathSegment], rng: random.Random) -> dict[int, PathSegment]:
     """The same blocks with accesses that take less."""
     return {
-        block: stretch
-        if stretch.first is None
-        else replace(stretch, first=replace(stretch.first, cycles=rng.randrange(1, stretch.first.cycles + 1)))
-        for block, stretch in stretches.items()
+        block: segment
+        if segment.first is None
+        else replace(segment, first=replace(segment.first, cycles=rng.randrange(1, segment.first.cycles + 1)))
+        for block, segment in segments.items()
     }
 
 
 @pytest.mark.parametrize("seed", range(150))
 def test_no_assignment_of_paths_to_groups_of_two_kinds_exceeds_the_bounds_on_their_pairs(seed: int) -> None:
     rng = random.Random(seed)
-    flow, stretches = skip_graph(rng)
-    kinds = [stretches, shorten(stretches, rng)]
-    prices = [lambda edge, kind=kind: kind[edge.source] for kind in kinds]
-    bounds = bound_pairs(flow, prices, [(0, 0), (0, 1), (1, 0), (1, 1)])
+    flow, segments = skip_graph(rng)
+    kinds = [segments, shorten(segments, rng)]
+    costs = [lambda edge, kind=kind: kind[edge.source] for kind in kinds]
+    bounds = bound_pairs(flow, costs, [(0, 0), (0, 1), (1, 0), (1, 1)])
     for _ in range(60):
         pairs = [(rng.randrange(2), rng.randrange(2)) for _ in range(rng.randrange(1, 4))]
         groups = [random_phases(flow, kinds[kind], rng) for pair in pairs for kind in pair]
@@ -98,6 +98,6 @@ def test_two_groups_that_skip_different_accesses_take_longer_than_two_full_ones(
 
 def test_paths_with_different_accesses_have_no_one_list_of_phases() -> None:
     rng = random.Random(3)
-    flow, stretches = skip_graph(rng)
-    stretch = fold_paths(flow, StretchAlgebra(lambda edge: stretches[edge.source]))
-    assert stretch.irregular
+    flow, segments = skip_graph(rng)
+    segment = fold_paths(flow, SegmentAlgebra(lambda edge: segments[edge.source]))
+    assert segment.irregular

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, Replay, Step, Stretch, kernels, traced
+from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, PathSegment, Replay, Step, kernels, traced
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.pipe.pipeline import entry_state, flush, inject, resume, run
@@ -30,14 +30,14 @@ class Predictor:
         self.compared = 0
         self.differences: set[tuple[int, int]] = set()
 
-    def walk(self, stretches: list[Stretch]) -> None:
-        for stretch in stretches:
-            start = entry_state(self.rules) if stretch.fresh else self.state
-            self.state = resume(self.rules, start, 0 if stretch.fresh else stretch.port - self.base)
-            self.base = stretch.port
-            pc = 0 if stretch.fresh else self.next
-            for number, step in enumerate(stretch.steps):
-                following = stretch.steps[number + 1] if number + 1 < len(stretch.steps) else None
+    def walk(self, segments: list[PathSegment]) -> None:
+        for segment in segments:
+            start = entry_state(self.rules) if segment.fresh else self.state
+            self.state = resume(self.rules, start, 0 if segment.fresh else segment.port - self.base)
+            self.base = segment.port
+            pc = 0 if segment.fresh else self.next
+            for number, step in enumerate(segment.steps):
+                following = segment.steps[number + 1] if number + 1 < len(segment.steps) else None
                 pc = self.predict(step, following, pc)
             self.next = pc
 
@@ -115,9 +115,9 @@ def test_every_commit_is_predicted(name: str) -> None:
     replay = Replay(kernels()[name])
     differences: set[tuple[int, int]] = set()
     compared = 0
-    for stretches in replay.slots():
+    for segments in replay.slots():
         predictor = Predictor(replay)
-        predictor.walk(stretches)
+        predictor.walk(segments)
         differences |= predictor.differences
         compared += predictor.compared
     assert differences == KNOWN.get(name, set())

@@ -13,7 +13,7 @@ from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.pipe.hazards import NOP, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import run
 from wcet.targets.sim_d.pipe.rules import published_rules
-from wcet.targets.sim_d.reproduction.published_costs import empty_state, price_as_published
+from wcet.targets.sim_d.reproduction.published_costs import cost_as_published, empty_state
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 64 32\n.text\n"
 
@@ -92,7 +92,7 @@ def test_blocks_and_edges_cost_what_the_published_tool_recorded(name: str) -> No
     record = kernel["wcet"]
     program = parse_kernel(Source(name, kernel["source"]))
     cfg = build_graph(program)
-    costs = price_as_published(program, cfg, machine_of(kernel))
+    costs = cost_as_published(program, cfg, machine_of(kernel))
     first = {block["id"]: block["pc"] for block in record["basic_blocks"]}
     reached = {block.first: block.index for block in cfg.blocks}
     for block in record["basic_blocks"]:
@@ -109,7 +109,7 @@ def test_blocks_and_edges_cost_what_the_published_tool_recorded(name: str) -> No
             and other.pops == edge["cpops"]
         ]
         if ends[0] is None:
-            continue  # the published tool prices blocks that nothing reaches, too
+            continue  # the published tool costs blocks that nothing reaches, too
         assert [costs.edges[other.index] for other in ours] == [edge["cycles"]] * len(ours)
         compared += len(ours)
     assert compared == sum(other.target != cfg.sink for other in cfg.edges)

@@ -51,11 +51,11 @@ def test_published_latencies_equal_the_records(name: str) -> None:
     launch = SimDLaunch(*kernel["ndrange"], kernel["width"])
     machine = machine_of(kernel)
     flow = build_flow(program, StatedFacts(), launch)
-    prices = time_flow(program, flow, machine, launch, "published").accesses
+    costs = time_flow(program, flow, machine, launch, "published").accesses
     first = {block["id"]: block["pc"] for block in record["basic_blocks"]}
     place = {block.first: block.index for block in flow.cfg.blocks}
     for request in record["requests"]:
-        access = prices[place[first[request["bb"]]]]
+        access = costs[place[first[request["bb"]]]]
         assert access.cycles == request["compute_cycles"]
         if access.resource is Resource.DRAM:
             assert access.detail.startswith(f"{request['dram_cycles']:,} DRAM cycles")
@@ -93,13 +93,13 @@ def test_a_scratchpad_access_is_shorter_inline_than_as_a_phase_behind_others() -
     assert access.detail == "20 lines of 32 words"
 
 
-def test_a_scratchpad_row_narrower_than_the_work_group_is_cut_and_has_no_published_price() -> None:
+def test_a_scratchpad_row_narrower_than_the_work_group_is_cut_and_has_no_published_cost() -> None:
     assert only_access("ldsplin v0, 0").detail == "1 lines of 32 words"
     with pytest.raises(WcetError, match="W302"):
         only_access("ldsplin v0, 0", "published")
 
 
-def test_a_scalar_load_is_priced_at_its_address() -> None:
+def test_a_scalar_load_is_costed_at_its_address() -> None:
     assert (only_access("sldg s1, 0").cycles, only_access("sldg s1, 0, 20").cycles) == (48, 54)
 
 

@@ -12,7 +12,7 @@ from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.costs.block_costs import BlockCosts, price_blocks, shortest_dram_wait, shortest_scratchpad_wait
+from wcet.targets.sim_d.costs.block_costs import BlockCosts, cost_blocks, shortest_dram_wait, shortest_scratchpad_wait
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
@@ -83,7 +83,7 @@ class Walk:
     def __post_init__(self) -> None:
         self.program = parse_kernel(Source("random.s", self.source))
         self.cfg: Cfg = build_graph(self.program)
-        self.costs: BlockCosts = price_blocks(self.program, self.cfg, self.machine)
+        self.costs: BlockCosts = cost_blocks(self.program, self.cfg, self.machine)
         self.rules = machine_rules(self.machine)
         self.ops = pipeline_ops(self.program, self.machine)
         self.state: PipelineState = entry_state(self.rules)
@@ -184,14 +184,14 @@ PLAIN = {
 @pytest.mark.parametrize(("source", "expected"), PLAIN.items())
 def test_a_kernel_of_one_block_costs_the_measured_distances(source: str, expected: tuple[int, int]) -> None:
     program = parse_kernel(Source("plain.s", source))
-    costs = price_blocks(program, build_graph(program), shipped())
+    costs = cost_blocks(program, build_graph(program), shipped())
     assert (costs.blocks[0], costs.edges[0]) == expected
 
 
 def edge_cycles(text: str) -> dict[tuple[int, int, str], int]:
     program = parse_kernel(Source("edges.s", HEAD + text.replace(";", "\n")))
     cfg = build_graph(program)
-    costs = price_blocks(program, cfg, shipped())
+    costs = cost_blocks(program, cfg, shipped())
     return {(edge.source, edge.target, edge.kind.value): costs.edges[edge.index] for edge in cfg.edges}
 
 

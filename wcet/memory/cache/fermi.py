@@ -27,8 +27,8 @@ from wcet.memory.cache.warp_timing import (
     Memory,
     Step,
     Units,
+    cost_instructions,
     issue_order,
-    price_instructions,
     time_warps,
 )
 from wcet.memory.cache.warps import WarpRow, WarpTable
@@ -138,7 +138,7 @@ class FermiVerdict:
     """Cycles by method, accesses to the shared cache, misses of each method, and rows of the table: what hits.
 
     `gated` are the times under the quota; `ungated` the cycles of the interval method if its gate cost nothing. `sent`
-    are the lines that each core sends to the shared cache, `steps` how its instructions are priced, by method.
+    are the lines that each core sends to the shared cache, `steps` how its instructions are costed, by method.
     """
 
     cycles: Mapping[str, int]
@@ -230,16 +230,16 @@ def analyze_warps(
     }
     hits = {"none": near["none"], **verdict.hits}
     methods = METHODS if quota is not None else METHODS[:2]
-    priced: dict[str, list[tuple[tuple[Step, ...], ...]]] = {}
+    costed: dict[str, list[tuple[tuple[Step, ...], ...]]] = {}
     for method in methods:
         levels = _find_levels(lookups, near[method].tolist())
-        priced[method] = [_price(warps, levels[core], timing, len(table)) for core, warps in table.items()]
+        costed[method] = [_cost(warps, levels[core], timing, len(table)) for core, warps in table.items()]
     asked = [number for number, core in enumerate(table) if core not in others]
-    cycles = {method: max(time_warps(found[core]).cycles for core in asked) for method, found in priced.items()}
+    cycles = {method: max(time_warps(found[core]).cycles for core in asked) for method, found in costed.items()}
     gated, ungated = None, None
     if quota is not None:
         ungated = cycles["interval"]
-        gated = _throttle(table, lookups, priced["interval"], quota, timing)
+        gated = _throttle(table, lookups, costed["interval"], quota, timing)
         cycles["interval"] = max(gated.cores[core].cycles for core in asked)
     own = np.isin(columns.core, np.array(asked, np.int64))
     rows = _count_rows(lookups, {method: hits[method].tolist() for method in methods}, others)
@@ -251,7 +251,7 @@ def analyze_warps(
         ungated,
         gated,
         {core: tuple(each.line for each in lookups[core] if each.passes) for core in lookups},
-        {method: tuple(found) for method, found in priced.items()},
+        {method: tuple(found) for method, found in costed.items()},
     )
 
 
@@ -289,7 +289,7 @@ def _find_levels(lookups: Mapping[int, list[Lookup]], near: Sequence[bool]) -> d
     return found
 
 
-def _price(
+def _cost(
     warps: Sequence[Sequence[WarpRow]], levels: Levels, timing: FermiTiming, cores: int
 ) -> tuple[tuple[Step, ...], ...]:
     """Return the steps of a core: known ones as stated, others by the repaired Eq. 4 to 7."""
@@ -303,22 +303,22 @@ def _price(
             else:
                 known.append(row.work if isinstance(row.work, Arithmetic) else Arithmetic(0, 0))
         instructions.append(known)
-    steps = price_instructions(instructions, units)
+    steps = cost_instructions(instructions, units)
     return tuple(
-        tuple(row.work if isinstance(row.work, Step) else step for row, step in zip(rows, priced, strict=True))
-        for rows, priced in zip(warps, steps, strict=True)
+        tuple(row.work if isinstance(row.work, Step) else step for row, step in zip(rows, costed, strict=True))
+        for rows, costed in zip(warps, steps, strict=True)
     )
 
 
 def _throttle(
     table: WarpTable,
     lookups: Mapping[int, list[Lookup]],
-    priced: Sequence[Sequence[Sequence[Step]]],
+    costed: Sequence[Sequence[Sequence[Step]]],
     quota: int,
     timing: FermiTiming,
 ) -> ThrottledTimes:
     cores: list[list[list[Sender]]] = []
-    for core, steps in zip(table, priced, strict=True):
+    for core, steps in zip(table, costed, strict=True):
         sends: dict[tuple[int, int], int] = {}
         for each in lookups[core]:
             sends[each.warp, each.place] = sends.get((each.warp, each.place), 0) + each.passes

@@ -95,7 +95,7 @@ class Units:
             raise ValueError("a unit has an entry at least, and no negative number of competitors")
 
 
-def price_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:
+def cost_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> tuple[tuple[Step, ...], ...]:
     """Return the steps of Eq. 4 to 7, with the longest service time of the kernel where others are ahead.
 
     With N warps and C entries, at most min(N, C) instructions are in the unit; the issue stage stalls only when more
@@ -105,17 +105,17 @@ def price_instructions(warps: Sequence[Sequence[Instruction]], units: Units) -> 
     arithmetic = max((each.initiation for each in instructions if isinstance(each, Arithmetic)), default=0)
     memory = max((_service(each, units) for each in instructions if isinstance(each, Memory)), default=0)
 
-    def price(each: Instruction) -> Step:
+    def cost(each: Instruction) -> Step:
         if isinstance(each, Arithmetic):
-            return _price(len(warps), units.arithmetic_entries, arithmetic, each.execution)
-        return _price(len(warps), units.memory_entries, memory, each.base)
+            return _cost(len(warps), units.arithmetic_entries, arithmetic, each.execution)
+        return _cost(len(warps), units.memory_entries, memory, each.base)
 
-    return tuple(tuple(map(price, warp)) for warp in warps)
+    return tuple(tuple(map(cost, warp)) for warp in warps)
 
 
 def _service(instruction: Memory, units: Units) -> int:
     return instruction.lines * (1 + units.competing)
 
 
-def _price(warps: int, entries: int, service: int, alone: int) -> Step:
+def _cost(warps: int, entries: int, service: int, alone: int) -> Step:
     return Step(1 + (service if warps > entries else 0), min(warps, entries) * service + alone)

@@ -1,4 +1,4 @@
-"""A bound on measured block times: the worst path by static analysis, the price of each block by simulation.
+"""A bound on measured block times: the worst path by static analysis, the cost of each block by simulation.
 
 This is the hybrid way of the PWS paper's evaluation. It proves nothing about what was not measured: other data can make
 an access touch more lines, other neighbours can make it wait longer. So the answer says in its headline what it is, and
@@ -40,8 +40,8 @@ def bound_measured(
         if find_barrier_blocks(program, flow):  # wavefronts may be slow on different sides of a barrier
             flow = replace(flow, facts=())
     _require_all(program, flow, times)
-    worst = fold_paths(flow, CostAlgebra(lambda edge: _price(times, edge.source)))
-    wavefront = solve_ipet(flow, lambda edge: _price(times, edge.source), program.name).amount
+    worst = fold_paths(flow, CostAlgebra(lambda edge: _cost(times, edge.source)))
+    wavefront = solve_ipet(flow, lambda edge: _cost(times, edge.source), program.name).amount
     if wavefront > worst.amount:
         raise refuse("W901", f"the worst path costs {worst.amount:,} by the loop tree, {wavefront:,} by the solver")
     occupancy = find_occupancy(read_usage(program, launch), launch, machine, provision_simds(machine, None))
@@ -80,7 +80,7 @@ def refuse_split_times(splits: str) -> None:
         raise refuse("W650", "blocks are measured without splits", notes=(note,), help="--splits none")
 
 
-def _price(times: BlockTimes, block: int) -> int:
+def _cost(times: BlockTimes, block: int) -> int:
     return times.blocks[block][0] if block in times.blocks else 0
 
 
@@ -98,7 +98,7 @@ def _require_all(program: GcnProgram, flow: FlowGraph, times: BlockTimes) -> Non
                     "W651",
                     f"{name} was never measured",
                     program.instructions[block.first].span,
-                    notes=("a path through it would have no price",),
+                    notes=("a path through it would have no cost",),
                     help="measure on data that reach it too, or state at_most = 0 where none can",
                 ).diagnostics
             )
@@ -111,7 +111,7 @@ def _share_blocks(program: GcnProgram, flow: FlowGraph, times: BlockTimes, worst
         runs[visit.block] = runs.get(visit.block, 0) + count
     shares: list[BlockShare] = []
     for index, count in sorted(runs.items()):
-        block, once = flow.cfg.blocks[index], _price(times, index)
+        block, once = flow.cfg.blocks[index], _cost(times, index)
         first, last = (program.instructions[each].span for each in (block.first, block.last))
         text = program.source.line(last.line).split(";")[0].split("//")[0].strip()
         name = f"{block.labels[0]}: … {text}" if block.labels else text

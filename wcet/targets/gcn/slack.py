@@ -52,9 +52,9 @@ class Observation:
 def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
     narrow = _bound_again(result, mode, lower_traffic(result.program, result.code, seen.traffic))
-    charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.prices)
+    charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.costs)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
-    unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.prices) if mode.mode == DWS else charged
+    unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.costs) if mode.mode == DWS else charged
     return {
         "lines": mode.cycles - narrow.cycles,
         "path": narrow.cycles - charged,

@@ -33,7 +33,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
 from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
 from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.costs.pricing import POLICIES, SP_AS_ACCESS
+from wcet.targets.sim_d.costs.edge_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import analyse_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -209,7 +209,7 @@ def _repeat_published(
 
 
 def published_figures(timed: TimedCfg, machine: SimDMachine, costs: LaunchCosts) -> PublishedFigures:
-    """Return the published tool's columns for a graph priced by the published convention."""
+    """Return the published tool's columns for a graph costed by the published convention."""
     phases = {policy: choose_phases(timed, policy, machine.depth) for policy in POLICIES}
     return tabulate_figures(
         phases, costs.work_groups, costs.upload, lambda cycles: inflate(cycles, machine.dram, machine.compute_mhz)

@@ -21,7 +21,7 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.simulate.events import EventLog, RequestEvent, State
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
-from wcet.targets.sim_d.costs.pricing import SP_AS_COMPUTE
+from wcet.targets.sim_d.costs.edge_costs import SP_AS_COMPUTE
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -39,7 +39,7 @@ Phase = tuple[bool, int]
 
 @dataclass(frozen=True, slots=True)
 class SlackModel:
-    """A kernel's priced graph and launch, from which bounds with other prices are computed."""
+    """A kernel's costed graph and launch, from which bounds with other costs are computed."""
 
     program: Program[SimDData]
     machine: SimDMachine
@@ -65,7 +65,7 @@ class SlackModel:
 def build_slack_model(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts
 ) -> SlackModel:
-    """Price a kernel as `analyze_kernel` does. Raises `WcetError`."""
+    """Cost a kernel as `analyze_kernel` does. Raises `WcetError`."""
     timed = keep_worst_paths(time_flow(program, build_flow(program, facts, launch), machine, launch, "safe", facts))
     upload = upload_cycles(program, machine, "safe")
     return SlackModel(program, machine, timed, LaunchCosts(launch.work_groups, upload, entry_cycles(machine)))
@@ -91,7 +91,7 @@ def explain_slack(
         index = model.instruction_of(access)
         opcode = opcode_of(model.program.instructions[index])
         indexed = opcode.access is not None and opcode.access.pattern is Pattern.INDEXED
-        return access if indexed_only and not indexed else _reprice(access, longest.get(index), model.machine)
+        return access if indexed_only and not indexed else _cost_again(access, longest.get(index), model.machine)
 
     full = model.bound(policy, lambda access: access)
     without_indexed = model.bound(policy, lambda access: seen(access, True))
@@ -116,8 +116,8 @@ def _longest_latencies(log: EventLog) -> dict[int, int]:
     return longest
 
 
-def _reprice(access: Access, latency: int | None, machine: SimDMachine) -> Access:
-    """Price an access by the longest latency observed, in memory cycles; one that was never made stays as it is."""
+def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Access:
+    """Cost an access by the longest latency observed, in memory cycles; one that was never made stays as it is."""
     if latency is None:
         return access
     clocks = machine.dram.clock_mhz, machine.compute_mhz

@@ -1,7 +1,7 @@
 """The bound of a launch as a formula in the number of work-groups W, and in loop bounds left open.
 
 It holds for the first W work-groups of the launch, all of them full or cut as in the launch. Every access has its
-longest price over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
+longest cost over all of these, so the formula is never below the bound of a smaller launch, which may know its tiles
 better; the launch itself is worth its own bound.
 """
 
@@ -18,7 +18,7 @@ from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bou
 from wcet.targets.sim_d.compose.loop_formula import LoopFormula, find_shape
 from wcet.targets.sim_d.compose.open_loops import OpenLoop, find_open_loops, open_bounds, set_runs
 from wcet.targets.sim_d.compose.refreshes import expose_launch, find_rules
-from wcet.targets.sim_d.costs.pricing import POLICIES
+from wcet.targets.sim_d.costs.edge_costs import POLICIES
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
@@ -129,10 +129,10 @@ def _open(
     """Return the formula under one policy, and from which value of each loop bound on it holds."""
     names = [loop.label for loop in loops]
 
-    def price(corner: tuple[int, ...]) -> TimedCfg:
+    def cost(corner: tuple[int, ...]) -> TimedCfg:
         return set_runs(timed, flow, loops, dict(zip(names, corner, strict=True)))
 
-    shape, least = find_shape((names, [(1, loop.most) for loop in loops]), price, costs, policy)
+    shape, least = find_shape((names, [(1, loop.most) for loop in loops]), cost, costs, policy)
     return LoopFormula(policy, shape, costs.upload + END_CYCLES, find_rules(timed, machine), machine), least
 
 
@@ -143,7 +143,7 @@ def _time_any(
     build: Callable[[SimDLaunch], FlowGraph],
     facts: StatedFacts,
 ) -> TimedCfg:
-    """Price the accesses of the launch and of one of the same shape whose work-groups are all full."""
+    """Cost the accesses of the launch and of one of the same shape whose work-groups are all full."""
     full = replace(launch, x=launch.columns * launch.width, y=launch.rows * launch.height)
     found = [time_flow(program, build(each), machine, each, "safe", facts) for each in dict.fromkeys((launch, full))]
     accesses: Mapping[int, Access] = {

@@ -1,4 +1,4 @@
-"""Prices a Sim-D flow graph: cycles on blocks and edges, and the longest latency of every access.
+"""Costs a Sim-D flow graph: cycles on blocks and edges, and the longest latency of every access.
 
 Two conventions. `safe` counts in commits of the machine: a compute phase begins when the work-group gets the issue
 port, its first slot commits `entry_cycles` later, and it ends in the cycle in which its access commits; the refill
@@ -17,20 +17,20 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.memory.closed_form import published_upload
 from wcet.memory.refresh import DEFERRABLE
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.costs.access_costs import AccessContext, price_access, price_indexed
-from wcet.targets.sim_d.costs.block_costs import price_blocks
+from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, cost_indexed
+from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.leftovers import find_leftovers
-from wcet.targets.sim_d.costs.loop_prices import Offsets, find_offsets_by_iteration, longest_compute, price_iterations
+from wcet.targets.sim_d.costs.loop_costs import Offsets, cost_iterations, find_offsets_by_iteration, longest_compute
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.round_indices import find_round_indices
-from wcet.targets.sim_d.costs.tile_prices import Case, price_cases
+from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
 from wcet.targets.sim_d.pipe.rules import machine_rules
-from wcet.targets.sim_d.reproduction.published_access import price_access_as_published
-from wcet.targets.sim_d.reproduction.published_costs import price_as_published
+from wcet.targets.sim_d.reproduction.published_access import cost_access_as_published
+from wcet.targets.sim_d.reproduction.published_costs import cost_as_published
 from wcet.targets.sim_d.values.group_kinds import (
     Place,
     cover,
@@ -57,13 +57,13 @@ def time_flow(
     facts: StatedFacts | None = None,
     scalars: ScalarAnalysis | None = None,
 ) -> TimedCfg:
-    """Return the flow graph with its prices; `facts` are those that `flow` was built with, `scalars` what was found.
+    """Return the flow graph with its costs; `facts` are those that `flow` was built with, `scalars` what was found.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve, W302 for an access that the
-    published convention has no price for, W223 for stride registers of unknown value.
+    published convention has no cost for, W223 for stride registers of unknown value.
     """
     published = convention == PUBLISHED
-    costs = (price_as_published if published else price_blocks)(program, flow.cfg, machine)
+    costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
     context, items = _describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
     refusals = Refusals()
     accesses: dict[int, Access] = {}
@@ -73,76 +73,76 @@ def time_flow(
         if opcode_of(instruction).access is not None:
             with refusals.gather():
                 if published:
-                    accesses[block.index] = price_access_as_published(context, block.index, instruction)
+                    accesses[block.index] = cost_access_as_published(context, block.index, instruction)
                     continue
-                by_kind[block.index] = _price_block(context, block.index, instruction)
+                by_kind[block.index] = _cost_block(context, block.index, instruction)
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
     notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses), *_note_omitted(program, flow))
     timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
     if published:
         return timed
-    by_kind = _price_loops(timed, context, by_kind, facts or StatedFacts())
-    accesses = {block: cover(prices) for block, prices in by_kind.items()}
-    priced = replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
-    return drop_impossible(priced, find_impossible_edges(items)) if items else priced
+    by_kind = _cost_loops(timed, context, by_kind, facts or StatedFacts())
+    accesses = {block: cover(each) for block, each in by_kind.items()}
+    costed = replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
+    return drop_impossible(costed, find_impossible_edges(items)) if items else costed
 
 
-def _price_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
-    """Return the prices of an access by the work-group's place in the range."""
+def _cost_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
+    """Return the costs of an access by the work-group's place in the range."""
     if depends_on_place(instruction):
-        return _price_places(context, block, instruction, [context.offsets[block]])[0]
+        return _cost_places(context, block, instruction, [context.offsets[block]])[0]
     if block in context.indices:
         parts = split_launch(context.launch)
-        return dict(zip(parts, price_indexed(context, block, instruction, tuple(parts.values())), strict=True))
-    return dict.fromkeys(split_launch(context.launch), price_access(context, block, instruction))
+        return dict(zip(parts, cost_indexed(context, block, instruction, tuple(parts.values())), strict=True))
+    return dict.fromkeys(split_launch(context.launch), cost_access(context, block, instruction))
 
 
-def _price_places(
+def _cost_places(
     context: AccessContext, block: int, instruction: Instruction, offsets: Sequence[Offsets]
 ) -> list[Mapping[Place, Access]]:
-    """Return the prices of an access by the work-group's place in the range, for each of several pairs of offsets.
+    """Return the costs of an access by the work-group's place in the range, for each of several pairs of offsets.
 
-    A place where no work-group makes the request has the price of the whole launch.
+    A place where no work-group makes the request has the cost of the whole launch.
     """
     parts = split_launch(context.launch)
     cases = [Case(part, each) for each in offsets for part in parts.values()]
-    found = price_cases(context, block, instruction, cases)
-    prices: list[Mapping[Place, Access]] = []
+    found = cost_cases(context, block, instruction, cases)
+    costs: list[Mapping[Place, Access]] = []
     for number, each in enumerate(offsets):
         own = dict(zip(parts, found[number * len(parts) :], strict=False))
         known = {place: access for place, access in own.items() if access is not None}
         if len(known) < len(own):
             moved = replace(context, offsets={**context.offsets, block: each})
-            known = dict.fromkeys(own, price_access(moved, block, instruction)) | known
-        prices.append(known)
-    return prices
+            known = dict.fromkeys(own, cost_access(moved, block, instruction)) | known
+        costs.append(known)
+    return costs
 
 
-def _price_loops(
+def _cost_loops(
     timed: TimedCfg, context: AccessContext, by_kind: Mapping[int, Mapping[Place, Access]], facts: StatedFacts
 ) -> dict[int, Mapping[Place, Access]]:
-    """Return the prices with those smaller that differ from iteration to iteration of a short loop."""
+    """Return the costs with those smaller that differ from iteration to iteration of a short loop."""
     flow, program, machine = timed.flow, context.program, context.machine
-    priced = dict(by_kind)
+    costed = dict(by_kind)
     interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.clock_mhz
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
-        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at prices
+        short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at costs
         if not (short and depends_on_place(last) and has_register_offset(last)):
             continue
 
-        def price(
+        def cost(
             offsets: Sequence[Offsets], block: int = block, last: Instruction = last
         ) -> list[Mapping[Place, Access]]:
-            return _price_places(context, block, last, offsets)
+            return _cost_places(context, block, last, offsets)
 
         def unroll(nest: Sequence[Loop], block: int = block) -> Sequence[Offsets]:
             return find_offsets_by_iteration(program, flow, nest, block, facts, context.launch)
 
         compute = longest_compute(timed, entry_cycles(machine))
-        priced[block] = price_iterations(timed, block, before, compute, unroll, price)
-    return priced
+        costed[block] = cost_iterations(timed, block, before, compute, unroll, cost)
+    return costed
 
 
 def _note_postponed(

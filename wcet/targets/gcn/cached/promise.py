@@ -35,7 +35,7 @@ from wcet.units import ceil_div
 class Promise:
     """The lines of a launch are fetched `fetches` times in all; by how much longer each keeps the memory (`port`).
 
-    `fast`: lines are priced with the latency of hits, and an instruction that meets a fetch pays `late` besides;
+    `fast`: lines are costed with the latency of hits, and an instruction that meets a fetch pays `late` besides;
     otherwise they come back as late as misses. `rounds`: whether groups come in rounds, of which one begins when all of
     the one before is complete.
     """
@@ -46,8 +46,8 @@ class Promise:
     rounds: bool
     fast: bool
 
-    def price(self, machine: GcnMachine) -> GcnMachine:
-        """Return the machine on which lines take as long as they are priced, before misses are charged."""
+    def cost(self, machine: GcnMachine) -> GcnMachine:
+        """Return the machine on which lines take as long as they are costed, before misses are charged."""
         latency = machine.llc.hit_latency if self.fast else machine.memory_latency
         return replace(machine, line_cycles=machine.llc.hit_cycles, memory_latency=latency, llc=NO_CACHE)
 
@@ -125,7 +125,7 @@ def find_promise(machine: GcnMachine, footprint: Footprint, corunners: CoRunners
 
 
 def make_promise(machine: GcnMachine, fetches: int, fast: bool) -> Promise:
-    """Return the promise that lines are fetched so often in all; `fast`: priced with the latency of hits."""
+    """Return the promise that lines are fetched so often in all; `fast`: costed with the latency of hits."""
     port = machine.line_cycles - machine.llc.hit_cycles
     late = machine.memory_latency - machine.llc.hit_latency
     return Promise(fetches, _round_up(late), _round_up(port), machine.dispatcher == "rounds", fast)

@@ -1,7 +1,7 @@
 """From the event log of a GCN run to lanes: one for each context that was used."""
 
 from wcet.simulate.events import EventLog, Occupation
-from wcet.simulate.timeline import Lane, Stretch, Timeline
+from wcet.simulate.timeline import Interval, Lane, Timeline
 from wcet.targets.gcn.clock.dispatcher import Geometry
 
 
@@ -24,12 +24,12 @@ def name_context(client: int, geometry: Geometry, split_simds: int) -> str:
     return f"cu{unit} simd{simd} slot{slot}" + (f" swf{split}" if split else "")
 
 
-def _follow(entries: list[Occupation]) -> tuple[Stretch, ...]:
-    """Cut stretches where the next one begins: a context goes on while its access still holds a unit."""
-    stretches: list[Stretch] = []
+def _follow(entries: list[Occupation]) -> tuple[Interval, ...]:
+    """Cut intervals where the next one begins: a context goes on while its access still holds a unit."""
+    intervals: list[Interval] = []
     starts = [entry.start for entry in entries[1:]]
     for entry, following in zip(entries, [*starts, entries[-1].end], strict=True):
         last = min(entry.end, max(following, entry.start)) if following != entry.start else entry.start
         if last > entry.start:
-            stretches.append(Stretch(entry.start, last, entry.state, f"work-group {entry.group}: {entry.state}"))
-    return tuple(stretches)
+            intervals.append(Interval(entry.start, last, entry.state, f"work-group {entry.group}: {entry.state}"))
+    return tuple(intervals)

@@ -48,7 +48,7 @@ class ModeBound:
 class ModeBounder:
     """One kernel and launch, bounded under any mode; what was bounded before is not bounded again.
 
-    With a `promise` of its cache every line is priced as a hit, and what misses add comes on top. `corunners` compete
+    With a `promise` of its cache every line is costed as a hit, and what misses add comes on top. `corunners` compete
     for the memory.
     """
 
@@ -92,7 +92,7 @@ class ModeBounder:
         if key not in self.plans:
             aligned = self.code.contains(Kind.BARRIER) and self.launch.wavefronts > 1
             plan = build_plan(self.code, regions, dynamic=mode == DWS, facts=not aligned)
-            self.plans[key] = plan, measure_work(self.code, plan, self.prices.line_cycles)
+            self.plans[key] = plan, measure_work(self.code, plan, self.costs.line_cycles)
         return self.plans[key]
 
     def _bound(
@@ -110,8 +110,8 @@ class ModeBounder:
         plan, work = self.measure(mode, regions)
         key = (mode == DWS, frozenset(region.branch for region in regions), residents, solve)
         if key not in self.known:
-            priced = machine if self.promise is None else self.promise.price(machine)
-            self.known[key] = bound_group(plan, work, residents, priced, solve)
+            costed = machine if self.promise is None else self.promise.cost(machine)
+            self.known[key] = bound_group(plan, work, residents, costed, solve)
         groups = self.known[key]
         if self.promise is not None:
             rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)
@@ -120,9 +120,9 @@ class ModeBounder:
         return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, self)
 
     @property
-    def prices(self) -> GcnMachine:
-        """The machine with the numbers that accesses are priced with."""
-        return self.machine if self.promise is None else self.promise.price(self.machine)
+    def costs(self) -> GcnMachine:
+        """The machine with the numbers that accesses are costed with."""
+        return self.machine if self.promise is None else self.promise.cost(self.machine)
 
     def find_residents(self, occupancy: Occupancy, contexts: int, mode: str) -> Residents:
         """Return who can be on the machine at once."""

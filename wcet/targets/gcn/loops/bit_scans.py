@@ -1,10 +1,10 @@
 """Loops that take the lanes of a mask one by one, as LLVM writes for atomics to one place (its atomic optimizer).
 
-Each pass finds the lowest one of a pair of scalar registers, `s_ff1_i32_b64 i, mask`, clears it by `s_lshl_b64 bit, 1,
-i` and `s_andn2_b64 mask, mask, bit`, or by `s_bitset0_b64 mask, i`, and goes round while `mask` is not zero. There are
-64 bits at most, and every pass with a mask that is not zero clears one: after 64 passes the mask is zero. A pass may
-start with zero only if it is the first, since the test follows the clearing; then `i` is -1, some bit of zero is
-cleared, and the loop ends with that pass.
+Each iteration finds the lowest one of a pair of scalar registers, `s_ff1_i32_b64 i, mask`, clears it by `s_lshl_b64
+bit, 1, i` and `s_andn2_b64 mask, mask, bit`, or by `s_bitset0_b64 mask, i`, and goes round while `mask` is not zero.
+There are 64 bits at most, and every iteration with a mask that is not zero clears one: after 64 iterations the mask is
+zero. An iteration may start with zero only if it is the first, since the test follows the clearing; then `i` is -1,
+some bit of zero is cleared, and the loop ends with that iteration.
 """
 
 from collections.abc import Iterator
@@ -49,13 +49,13 @@ def bound_scans(
             always = innermost[block] == loop.index and all(dominators.dominates(block, latch) for latch in latches)
             if always and _scans(code, loop, cfg.blocks[block]):
                 where = program.instructions[cfg.blocks[block].last].span.where
-                origin = f"derived: each pass clears one bit of the mask tested in {where}"
+                origin = f"derived: each iteration clears one bit of the mask tested in {where}"
                 bounds[loop.index] = LoopBound(loop.index, BITS - 1, False, origin)
     return bounds
 
 
 def _scans(code: _Code, loop: Loop, place: Block) -> bool:
-    """Tell whether a block, through which every pass goes, clears a bit of a mask and tests it."""
+    """Tell whether a block, through which every iteration goes, clears a bit of a mask and tests it."""
     return any(
         _count_writes(code, loop, units_of(mask)) == 1 and _stays_for(code, loop, place, clear, mask)
         for clear, mask in _list_clears(code, place)

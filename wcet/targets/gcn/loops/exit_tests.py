@@ -1,4 +1,4 @@
-"""The tests on scc and vcc at which a loop is left, that every pass of it comes by."""
+"""The tests on scc and vcc at which a loop is left, that every iteration of it comes by."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

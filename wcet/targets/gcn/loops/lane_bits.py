@@ -17,7 +17,7 @@ from wcet.values.boolean import combine_masks
 
 VARIABLES = 6
 INNER = range(VARIABLES, VARIABLES + 3)
-"""Numbers of the outcomes of a loop inside, which are told apart while one of its passes is followed."""
+"""Numbers of the outcomes of a loop inside, which are told apart while one of its iterations is followed."""
 
 _ALL = INNER.stop
 EVERY = (1 << (1 << _ALL)) - 1

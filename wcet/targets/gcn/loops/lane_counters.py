@@ -2,7 +2,7 @@
 
 The shape is `v_cmp mask, a, b` … `s_or_b64 left, mask, left`, `s_andn2_b64 exec, exec, left`, and a branch on exec. A
 lane for which the comparison holds leaves, so that a loop in which it must come to hold for every lane ends. That needs
-every lane still in the loop to have executed all of every pass: nothing else in the loop may write exec.
+every lane still in the loop to have executed all of every iteration: nothing else in the loop may write exec.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ class LaneTest:
     entry: Mapping[Unit, int]
 
     def read(self, region: RegionValues) -> Test | WideTest | None:
-        """Return the test under which lanes stay, in terms of the pass's start.
+        """Return the test under which lanes stay, in terms of the iteration's start.
 
         The registers compared must not be written between the comparison and the end of the block.
         """
@@ -57,7 +57,7 @@ def _read_wide(state: State, compare: Instruction) -> WideTest | None:
 def find_lane_test(
     flow: ValueFlow, loop: Loop, innermost: tuple[int | None, ...], around: RegionValues | None, loads: Pointers
 ) -> LaneTest | None:
-    """Return the lane test of a loop whose passes all lanes in it execute as a whole; None if it has none such."""
+    """Return the lane test of a loop whose iterations all lanes in it execute as a whole; None if it has none such."""
     cfg, program = flow.cfg, flow.program
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     if len(latches) != 1 or any(innermost[block] != loop.index for block in latches):

@@ -16,7 +16,7 @@ from wcet.values.trip_series import Count
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """A loop that goes on while `start`, moved by `step` in each pass, is related so to `limit`, signed or not.
+    """A loop that goes on while `start`, moved by `step` in each iteration, is related so to `limit`, signed or not.
 
     Both are numbers, or registers at the loop's entry plus constants.
     """
@@ -29,7 +29,7 @@ class Race:
 
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
-    """Count the most passes of any lane: the worst start with the worst limit, or how far they can be apart."""
+    """Count the most iterations of any lane: the worst start with the worst limit, or how far they can be apart."""
     for signed in _list_signs(race.relation, race.signed):
         start, limit = (_reach(starts, loop, side, signed) for side in (race.start, race.limit))
         if start is None or limit is None:
@@ -43,7 +43,7 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
 
 
 def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
-    """Count the most passes of any lane whose 64-bit counter moves by `step`."""
+    """Count the most iterations of any lane whose 64-bit counter moves by `step`."""
     for signed in _list_signs(test.relation, test.signed):
         numbers = starts.find_pair(loop, test.low, test.high, signed)
         moved = None if numbers is None else numbers.shift(to_signed(test.add, WIDE_BITS))
@@ -61,7 +61,7 @@ def _list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
 
 
 def _reach(starts: LaneStarts, loop: Loop, side: int | Form, signed: bool) -> Range | None:
-    """Return between which numbers a side of a test lies in the first pass of any lane."""
+    """Return between which numbers a side of a test lies in the first iteration of any lane."""
     if isinstance(side, int):
         return place(constant(side), signed)
     numbers = starts.find(loop, side.unit, signed)

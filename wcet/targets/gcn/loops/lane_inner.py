@@ -1,9 +1,10 @@
-"""What an inner loop does to the bits that a lane owns in masks, whatever number of passes it makes.
+"""What an inner loop does to the bits that a lane owns in masks, whatever number of iterations it makes.
 
 A lane that has left such a loop waits with its bit of exec at zero until all have, and its bit of another mask tells
-so: the two belong together. So what a pass starts with is kept apart for lanes that are in the loop and for those that
-are not, and each outcome of a comparison of the pass is told apart until the pass ends. Passes are followed until
-nothing is added (Kildall's iteration on sets of rows); what then leaves the loop is what any number of passes leaves.
+so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for those
+that are not, and each outcome of a comparison of the iteration is told apart until the iteration ends. Passes are
+followed until nothing is added (Kildall's iteration on sets of rows); what then leaves the loop is what any number of
+iterations leaves.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,8 +12,8 @@ from dataclasses import replace
 
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, Bit, LaneBits
 
-Pass = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
-"""From what a pass starts with to what it leaves for the next one, and what it leaves behind the loop."""
+Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
+"""From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
 
 MOST_PASSES = 12
 """Passes after which it is given up; two or three are enough for what compilers write."""
@@ -20,7 +21,7 @@ MOST_PASSES = 12
 Parts = dict[bool, LaneBits]
 
 
-def follow_inner(start: LaneBits, run_pass: Pass) -> LaneBits | None:
+def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
     """Return what is known of a lane behind an inner loop that is entered with `start`; None where it is too much."""
     entered: Parts = {}
     _add(entered, [start])
@@ -28,7 +29,7 @@ def follow_inner(start: LaneBits, run_pass: Pass) -> LaneBits | None:
         grown = {active: state.copy(EVERY) for active, state in entered.items()}
         left: list[LaneBits] = []
         for state in entered.values():
-            turning, leaving = run_pass(state.copy(EVERY))
+            turning, leaving = run_iteration(state.copy(EVERY))
             _add(grown, turning)
             left += leaving
         if grown == entered:
@@ -49,7 +50,7 @@ def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
 
 
 def _restrict(state: LaneBits, active: bool) -> LaneBits:
-    """Return a state as far as the lane is active, or is not, with what comparisons of the pass said forgotten."""
+    """Return a state as far as the lane is active, or is not, with what comparisons of the iteration said forgotten."""
     reach = state.reach & (state.active.one if active else state.active.zero)
     bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items() if unit[0] not in "LM"}
     bits["exec", state.half] = ONE if active else ZERO

@@ -1,8 +1,8 @@
-"""Loop bounds from counters: a register that every pass changes by the same step, tested by a branch that leaves.
+"""Loop bounds from counters: a register that every iteration changes by the same step, tested by a branch that leaves.
 
 Scalar counters are tested by `s_cmp` and a branch on scc. Vector counters, the same in all lanes, are tested by a
 `v_cmp` whose lanes leave the loop through exec: `wcet.targets.gcn.loops.lane_counters`. Starts and limits are
-constants, kernel arguments, or move with the passes of the loop around (triangular loops, whose total is a linear
+constants, kernel arguments, or move with the iterations of the loop around (triangular loops, whose total is a linear
 fact).
 """
 
@@ -21,7 +21,7 @@ from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
-from wcet.targets.gcn.loops.lane_passes import find_lane_pass
+from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
@@ -71,12 +71,12 @@ class CounterBounds:
 
 @dataclass(slots=True)
 class _Known:
-    """What has been found about a loop: its steps, its values at the entry, and its passes per entry."""
+    """What has been found about a loop: its steps, its values at the entry, and its iterations per entry."""
 
     entry: State
     back: State
     vector_entry: Mapping[Unit, int] = field(default_factory=dict[Unit, int])
-    passes: int | None = None
+    iterations: int | None = None
 
 
 def find_counter_bounds(
@@ -153,7 +153,7 @@ class _Search:
             found = self._find_counts(loop, known, around)
             if found:
                 test, count = min(found, key=lambda pair: pair[1].most)
-                self._known[loop.index].passes = count.most + 1
+                self._known[loop.index].iterations = count.most + 1
                 self._keep(loop, test, count)
                 return
 
@@ -170,7 +170,7 @@ class _Search:
         constants = self._values.keep_constants(loop, entry)
         parent = None if loop.parent is None else self._loops[loop.parent]
         lanes = find_lane_test(self._values, loop, self._innermost, around, self._values.follow_pointers(parent))
-        # Where nothing writes exec, each lane runs all of every pass.
+        # Where nothing writes exec, each lane runs all of every iteration.
         written = self._values.find_written(loop)
         together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
         region = self._values.solve(loop, lanes is not None or together, constants)
@@ -199,7 +199,7 @@ class _Search:
     def _find_lane_counts(
         self, loop: Loop, entry: State, constants: State, around: RegionValues
     ) -> Iterator[tuple[ExitTest, Count]]:
-        """Yield what bounds the passes of a lane that goes on; the wavefront goes on only with such lanes."""
+        """Yield what bounds the iterations of a lane that goes on; the wavefront goes on only with such lanes."""
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
         tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads)
@@ -207,7 +207,7 @@ class _Search:
             self._written_once = tracer.list_constants()
         fixed: State = {**constants, **self._written_once}
         inside = self._values.follow_pointers(loop)
-        lane = find_lane_pass(self._values, self._slots, self._spilling, loop, fixed, inside)
+        lane = find_lane_iteration(self._values, self._slots, self._spilling, loop, fixed, inside)
         if lane is None:
             return
         units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Form)}
@@ -239,17 +239,17 @@ class _Search:
         return all(side is not None and side.count == 1 for side in sides)
 
     def _keep_total(self, outer: Loop, loop: Loop, total: int) -> None:
-        """State the total of a loop over all passes of an outermost loop: every pass ends in a latch.
+        """State the total of a loop over all iterations of an outermost loop: every iteration ends in a latch.
 
-        Start or limit move with the passes of the loop around, and a loop is entered at most once in each of them.
+        Start or limit move with the iterations of the loop around, and a loop is entered at most once in each of them.
         """
-        passes = self._known[outer.index].passes
+        iterations = self._known[outer.index].iterations
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
-        if outer.parent is not None or passes is None or any(self._innermost[b] != loop.index for b in latches):
+        if outer.parent is not None or iterations is None or any(self._innermost[b] != loop.index for b in latches):
             return
         leaving = any(len(self._cfg.out_edges[latch]) > 1 for latch in latches)
-        limit = total + (passes if leaving else 0)
-        origin = f"derived: the passes of the loop add up to {limit}"
+        limit = total + (iterations if leaving else 0)
+        origin = f"derived: the iterations of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
@@ -328,7 +328,7 @@ class _Search:
         return None if count is None else Count(count, count)
 
     def _step(self, known: _Known, side: int | Form) -> int | None:
-        """Return by how much a side of a test moves from pass to pass; None if not by a constant."""
+        """Return by how much a side of a test moves from iteration to iteration; None if not by a constant."""
         if isinstance(side, int):
             return 0
         back = value_of(known.back, side.unit)
@@ -339,7 +339,7 @@ class _Search:
         return None
 
     def _start(self, loop: Loop, known: _Known, side: Value) -> Series | None:
-        """Return what a side of a test is in the first pass, entry by entry."""
+        """Return what a side of a test is in the first iteration, entry by entry."""
         if isinstance(side, int):
             return Series(side)
         if not isinstance(side, Form):
@@ -364,12 +364,15 @@ class _Search:
             return None
         if back == Form(value.unit):
             return _apply(value, start)
-        if start.count != 1 or known.passes is None:
+        if start.count != 1 or known.iterations is None:
             return None
         if _is_sum(back) and _is_sum(value):
-            return Series((start.first + value.add) % WORD, back.add, known.passes, loop=region)
+            return Series((start.first + value.add) % WORD, back.add, known.iterations, loop=region)
         listed = list_turns(
-            start.first, lambda held: evaluate_form(back, held), lambda held: evaluate_form(value, held), known.passes
+            start.first,
+            lambda held: evaluate_form(back, held),
+            lambda held: evaluate_form(value, held),
+            known.iterations,
         )
         return None if listed is None else list_series(tuple(listed), region)
 

@@ -3,16 +3,17 @@
 The source executes the mark `body` at most N times between two executions of `enter`, for each work-item; the compiler
 keeps both, for they are volatile. A loop of the compiled code goes round at most N times per entry, where
 
-1. it does not hold `enter`: all its passes belong to one execution of the source loop;
-2. every pass that goes round executes `body`;
-3. the lanes that are active at its header, or those that go round, are those that execute `body` in that pass: exec is
+1. it does not hold `enter`: all its iterations belong to one execution of the source loop;
+2. every iteration that goes round executes `body`;
+3. the lanes that are active at its header, or those that go round, are those that execute `body` in that iteration:
+exec is
    not written between;
-4. at its header some lane is active in every pass, so that no pass is made for nobody;
-5. lanes that it gives back were put aside in the same pass, so that none comes back that has left.
+4. at its header some lane is active in every iteration, so that no iteration is made for nobody;
+5. lanes that it gives back were put aside in the same iteration, so that none comes back that has left.
 
-With 1 to 5 some work-item executes `body` in each pass from the first on. If it does so in each pass, also in the last,
-there are at most N passes. This holds whatever was unrolled, rotated, copied or inlined; where it cannot be shown, the
-fact is not used, and the reason is told where the loop is then without a bound.
+With 1 to 5 some work-item executes `body` in each iteration from the first on. If it does so in each iteration, also in
+the last, there are at most N iterations. This holds whatever was unrolled, rotated, copied or inlined; where it cannot
+be shown, the fact is not used, and the reason is told where the loop is then without a bound.
 """
 
 from collections.abc import Iterable, Mapping
@@ -56,12 +57,12 @@ def bound_marked_loops(
             own = {block: index for block, index in bodies.items() if innermost[block] == loop.index}
             if not own:
                 continue
-            reason, passes = _show(program, cfg, dominators, loop, own, frozenset(enters), live, fact.runs)
+            reason, iterations = _show(program, cfg, dominators, loop, own, frozenset(enters), live, fact.runs)
             if reason:
                 reasons[loop.index] = (f"{fact.origin} cannot be shown to hold for what the compiler made: {reason}",)
                 continue
-            bound = LoopBound(loop.index, passes, False, fact.origin, fact.span)
-            if loop.index not in bounds or passes < bounds[loop.index].back_edges:
+            bound = LoopBound(loop.index, iterations, False, fact.origin, fact.span)
+            if loop.index not in bounds or iterations < bounds[loop.index].back_edges:
                 bounds[loop.index] = bound
     return MarkedLoops(bounds, {index: each for index, each in reasons.items() if index not in bounds})
 
@@ -92,9 +93,9 @@ def _show(
     latches = {cfg.edges[edge].source for edge in loop.back_edges}
     whole = [block for block in bodies if all(dominators.dominates(block, latch) for latch in latches)]
     if not whole:
-        return "a pass can go round without the loop's body", 0
+        return "an iteration can go round without the loop's body", 0
     if loop.header not in live:
-        return "a pass may be made while no work-item is active", 0
+        return "an iteration may be made while no work-item is active", 0
     if stranger := _find_stranger(program, cfg, loop):
         return f"work-items may come back at {stranger}", 0
     leaving = {cfg.edges[edge].source for edge in loop.exit_edges}
@@ -130,7 +131,7 @@ def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index:
 
 
 def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
-    """Return where lanes are given back that were not put aside in the same pass; empty where nowhere."""
+    """Return where lanes are given back that were not put aside in the same iteration; empty where nowhere."""
     for block in sorted(loop.blocks):
         for write in find_exec_writes(program, cfg.blocks[block]):
             instruction = program.instructions[write.index]
@@ -138,7 +139,7 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
                 continue
             sources = [each for each in _list_sources(instruction) if each != ("exec", 0)]
             known = instruction.mnemonic in _GIVING_BACK and write.mask is not None and len(sources) == 1
-            if not known or not _is_of_pass(
+            if not known or not _is_of_iteration(
                 program, cfg, loop, block, write.index, -2 if write.mask is None else write.mask
             ):
                 return instruction.span.where
@@ -161,8 +162,8 @@ def _takes_lanes_away(instruction: Instruction) -> bool:
     return name == "s_and_saveexec_b64" or name.startswith("v_cmpx_")
 
 
-def _is_of_pass(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
-    """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same pass.
+def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
+    """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same iteration.
 
     Followed backwards: on every path from the header the pair is last filled from exec, and since then has only lost
     lanes or been parted along exec (`s_xor_b64 S, exec, S`).

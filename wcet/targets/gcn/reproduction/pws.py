@@ -1,8 +1,9 @@
 """Predictable wavefront splitting on block costs: the paper's equations, and the form of PRUNE that is safe.
 
-The safe form works on the structure of a kernel: sums over sequences, passes times body for loops, the larger side of a
-uniform branch. At a masked if/else, a wavefront runs both sides one after the other; split, its two wavefronts run one
-side each, but both run what has no skip branch, and the split and the merge are paid wherever and as often as they run.
+The safe form works on the structure of a kernel: sums over sequences, iterations times body for loops, the larger side
+of a uniform branch. At a masked if/else, a wavefront runs both sides one after the other; split, its two wavefronts run
+one side each, but both run what has no skip branch, and the split and the merge are paid wherever and as often as they
+run.
 """
 
 from collections.abc import Mapping
@@ -28,9 +29,9 @@ class Series:
 
 @dataclass(frozen=True, slots=True)
 class Cycle:
-    """A loop: at most `passes` runs of `body`, then the `leaving` part of a pass."""
+    """A loop: at most `iterations` runs of `body`, then the `leaving` part of an iteration."""
 
-    passes: int
+    iterations: int
     body: "Tree"
     leaving: int = 0
 
@@ -67,8 +68,8 @@ def cost_tree(tree: Tree, split: frozenset[int], pair: int) -> int:
             return cycles
         case Series(parts):
             return sum(cost_tree(part, split, pair) for part in parts)
-        case Cycle(passes, body, leaving):
-            return passes * cost_tree(body, split, pair) + leaving
+        case Cycle(iterations, body, leaving):
+            return iterations * cost_tree(body, split, pair) + leaving
         case Choice(cycles, first, second):
             return cycles + max(cost_tree(first, split, pair), cost_tree(second, split, pair))
         case Masked():

@@ -16,7 +16,7 @@ NEVER = -(1 << 80)
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class SegmentSums:
     """The largest sums of some ways: `through` without a barrier, `before` the first, `behind` the last, `between`."""
 
     through: Vector
@@ -30,16 +30,16 @@ class Stretch:
         return tuple(map(max, self.through, self.before, self.behind, self.between))
 
 
-def plain_stretch(sums: Vector) -> Stretch:
+def plain_sums(sums: Vector) -> SegmentSums:
     """Return a way without a barrier."""
     never = (NEVER,) * len(sums)
-    return Stretch(sums, never, never, never)
+    return SegmentSums(sums, never, never, never)
 
 
-def barrier_stretch(width: int) -> Stretch:
+def barrier_sums(width: int) -> SegmentSums:
     """Return a barrier alone."""
     nothing, never = (0,) * width, (NEVER,) * width
-    return Stretch(never, nothing, nothing, never)
+    return SegmentSums(never, nothing, nothing, never)
 
 
 def _add(one: Vector, two: Vector) -> Vector:
@@ -51,44 +51,44 @@ def _add_one(one: int, two: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class StretchAlgebra:
-    """Paths as stretches; `weights` holds that of each edge, its block included."""
+class SegmentAlgebra:
+    """Paths as segments; `weights` holds that of each edge, its block included."""
 
-    weights: Sequence[Stretch]
+    weights: Sequence[SegmentSums]
     width: int
 
-    def unit(self) -> Stretch:
+    def unit(self) -> SegmentSums:
         """Return the empty path."""
-        return plain_stretch((0,) * self.width)
+        return plain_sums((0,) * self.width)
 
-    def visit(self, edge: Edge) -> Stretch:
-        """Return the stretch of one block and of leaving it along an edge."""
+    def visit(self, edge: Edge) -> SegmentSums:
+        """Return the segment of one block and of leaving it along an edge."""
         return self.weights[edge.index]
 
-    def sequence(self, first: Stretch, second: Stretch) -> Stretch:
+    def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
         """Return one way after the other."""
-        return Stretch(
+        return SegmentSums(
             _add(first.through, second.through),
             tuple(map(max, first.before, _add(first.through, second.before))),
             tuple(map(max, second.behind, _add(first.behind, second.through))),
             tuple(map(max, first.between, second.between, _add(first.behind, second.before))),
         )
 
-    def choose(self, first: Stretch, second: Stretch) -> Stretch:
+    def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
         """Return either way."""
-        return Stretch(
+        return SegmentSums(
             tuple(map(max, first.through, second.through)),
             tuple(map(max, first.before, second.before)),
             tuple(map(max, first.behind, second.behind)),
             tuple(map(max, first.between, second.between)),
         )
 
-    def repeat(self, body: Stretch, times: int, exact: bool) -> Stretch:
+    def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
         """Return up to `times` runs: passes without a barrier may lie before, behind and between those with one."""
         once = tuple(max(0, each) for each in body.through)
         most = tuple(each * times for each in once)
         between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
-        return Stretch(
+        return SegmentSums(
             most,
             _add(most, body.before),
             _add(body.behind, most),

@@ -1,8 +1,8 @@
 """The path form: the longest path with absolute times, tighter than sums of block costs.
 
 Where ways meet, the time is the later one and each outstanding operation keeps its latest absolute completion, so that
-waiting is not paid twice. A counted loop is walked pass by pass until its entry state comes again; from there on the
-passes since take as long as they took. What a loop may be left with is the join over all its passes.
+waiting is not paid twice. A counted loop is walked iteration by iteration until its entry state comes again; from there
+on the iterations since take as long as they took. What a loop may be left with is the join over all its iterations.
 """
 
 from functools import reduce
@@ -18,7 +18,7 @@ PASSES = 64
 """Passes of a loop that are walked one by one, before one state is made to cover all the rest."""
 
 RECENT = 8
-"""The last passes whose states that one joins; how many is a matter of tightness only."""
+"""The last iterations whose states that one joins; how many is a matter of tightness only."""
 
 Exits = dict[int, Moment]
 
@@ -40,10 +40,10 @@ class _Walk:
         self._known: dict[tuple[int, State], Exits] = {}
 
     def run(self) -> int:
-        exits, _ = self._pass(None, Moment(0, EMPTY))
+        exits, _ = self._iterate(None, Moment(0, EMPTY))
         return max(moment.time for moment in exits.values())
 
-    def _pass(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
+    def _iterate(self, loop: Loop | None, start: Moment) -> tuple[Exits, Moment | None]:
         """Walk once through a loop or the whole view; return what leaves it by each edge, and what goes round."""
         key = None if loop is None else loop.index
         arrived: dict[int, Moment] = {0 if loop is None else loop.header: start}
@@ -89,7 +89,7 @@ class _Walk:
         seen = {state: 0}
         walked: list[tuple[Moment, Exits]] = []
         while True:
-            leaving, back = self._pass(loop, here)
+            leaving, back = self._iterate(loop, here)
             for edge, moment in leaving.items():
                 self._merge(exits, edge, moment)
             if back is None or left == 0:
@@ -106,7 +106,7 @@ class _Walk:
                 seen[here.state] = len(walked)
 
     def _skip(self, exits: Exits, here: Moment, cycle: list[tuple[Moment, Exits]], left: int) -> tuple[Moment, int]:
-        """Leave out whole rounds of passes that come again as they were; return where the rest goes on."""
+        """Leave out whole rounds of iterations that come again as they were; return where the rest goes on."""
         rounds, rest = divmod(left, len(cycle))
         later = rounds * (here.time - cycle[0][0].time)
         for _, leaving in cycle:
@@ -114,15 +114,15 @@ class _Walk:
         return Moment(here.time + later, here.state), rest
 
     def _shift(self, exits: Exits, leaving: Exits, by: int) -> None:
-        """Add what leaves a pass that is like `leaving` but `by` cycles later."""
+        """Add what leaves an iteration that is like `leaving` but `by` cycles later."""
         for edge, moment in leaving.items():
             self._merge(exits, edge, Moment(moment.time + by, moment.state))
 
     def _cover(self, loop: Loop, here: Moment, recent: list[State], left: int, exits: Exits) -> None:
-        """Cover all later passes by one state: each of them starts no later than it, one fixed time apart."""
+        """Cover all later iterations by one state: each of them starts no later than it, one fixed time apart."""
         state = reduce(join_states, recent)
         start = self._cover_from(here, state)
-        leaving, back = self._pass(loop, Moment(start, state))
+        leaving, back = self._iterate(loop, Moment(start, state))
         if back is None:
             self._shift(exits, leaving, 0)
             return

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.wavefront.segments import NEVER, Stretch, StretchAlgebra, barrier_stretch, plain_stretch
+from wcet.targets.gcn.wavefront.segments import NEVER, SegmentAlgebra, SegmentSums, barrier_sums, plain_sums
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
@@ -267,23 +267,23 @@ def _measure_view(
 
 def _measure_segment(view: View, regions: Sequence[Vector], scale: Scale) -> Vector:
     """Return the largest work between two barriers; split regions hold none."""
-    weights: list[Stretch] = []
-    algebra = StretchAlgebra(weights, scale.width)
+    weights: list[SegmentSums] = []
+    algebra = SegmentAlgebra(weights, scale.width)
     bodies = [_cut_body(body, scale, algebra) for body in view.bodies]
     for edge in view.flow.cfg.edges:
         region = view.regions[edge.index]
-        stretch = algebra.sequence(bodies[edge.source], plain_stretch(scale.weigh(view.leaves[edge.index])))
-        weights.append(stretch if region == NO_EDGE else algebra.sequence(stretch, plain_stretch(regions[region])))
+        segment = algebra.sequence(bodies[edge.source], plain_sums(scale.weigh(view.leaves[edge.index])))
+        weights.append(segment if region == NO_EDGE else algebra.sequence(segment, plain_sums(regions[region])))
     return fold_paths(view.flow, algebra).largest
 
 
-def _cut_body(body: Sequence[Step], scale: Scale, algebra: StretchAlgebra) -> Stretch:
-    """Return the stretch of a block, cut at its barriers."""
+def _cut_body(body: Sequence[Step], scale: Scale, algebra: SegmentAlgebra) -> SegmentSums:
+    """Return the segment of a block, cut at its barriers."""
     places = [place for place, step in enumerate(body) if step.kind is Kind.BARRIER]
     made, first = algebra.unit(), 0
     for place in (*places, len(body)):
-        made = algebra.sequence(made, plain_stretch(scale.weigh(body[first:place])))
+        made = algebra.sequence(made, plain_sums(scale.weigh(body[first:place])))
         if place < len(body):
-            made = algebra.sequence(made, barrier_stretch(scale.width))
+            made = algebra.sequence(made, barrier_sums(scale.width))
         first = place + 1
     return made

@@ -1,4 +1,4 @@
-"""The certificate of a Sim-D bound: the priced graph, the launch, and what follows from them under each policy.
+"""The certificate of a Sim-D bound: the costed graph, the launch, and what follows from them under each policy.
 
 The checker knows neither branch patterns nor facts, so that patterns are unrolled here, as far as that ends, and facts
 are left out: then the number that is proven can lie above the one that is reported. Early ends of the kernel that cost
@@ -12,7 +12,7 @@ from typing import Any
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.bound.longest_path import Walk
-from wcet.bound.phases import Stretch
+from wcet.bound.phases import PathSegment
 from wcet.bound.restrict import drop_early_exits
 from wcet.ir.cfg import Edge
 from wcet.ir.facts import StatedFacts
@@ -29,8 +29,8 @@ from wcet.targets.sim_d.compose.launch_bound import (
     list_kinds,
 )
 from wcet.targets.sim_d.compose.pattern_copies import unroll_patterns
-from wcet.targets.sim_d.costs.mixed import SegmentAlgebra
-from wcet.targets.sim_d.costs.pricing import price_edges
+from wcet.targets.sim_d.costs.edge_costs import cost_edges
+from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 
@@ -126,39 +126,41 @@ def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
 
 
 def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
-    """Return for each block the most compute since the last access, last the longest compute phase, and loop prices.
+    """Return for each block the most compute since the last access, last the longest compute phase, and loop costs.
 
-    The price of a loop is the longest way round without access. All rounds are paid where compute begins in the loop or
+    The cost of a loop is the longest way round without access. All rounds are paid where compute begins in the loop or
     enters it, so that going round costs nothing more. Empty where no such numbers were found.
     """
     flow = timed.flow
-    price = price_edges(timed, policy)
-    walk = Walk(replace(flow, patterns={}), SegmentAlgebra(price))
+    cost = cost_edges(timed, policy)
+    walk = Walk(replace(flow, patterns={}), ComputeAlgebra(cost))
     rounds: dict[int, int] = {}
     for loop in flow.loops:
-        around = walk.run_pass(loop, ()).back.get(())
+        around = walk.run_iteration(loop, ()).back.get(())
         rounds[loop.index] = 0 if around is None or around.through is None else around.through
-    steps = [_step(flow, flow.cfg.edges[edge], price(flow.cfg.edges[edge]), rounds) for edge in layout.edges]
+    steps = [_step(flow, flow.cfg.edges[edge], cost(flow.cfg.edges[edge]), rounds) for edge in layout.edges]
     entry = sum(rounds[loop.index] * flow.bounds[loop.index].back_edges for loop in flow.loops if loop.header == 0)
     reach = [entry, *[0] * flow.cfg.sink]
-    prices = [rounds[loop.index] for _, _, loop in layout.loops]
+    costs = [rounds[loop.index] for _, _, loop in layout.loops]
     for _ in range(flow.cfg.sink + 2):
         before = list(reach)
-        for source, target, stretch, paid in steps:
-            behind = stretch.trail if stretch.first is not None else reach[source] + stretch.lead
+        for source, target, segment, paid in steps:
+            behind = segment.trail if segment.first is not None else reach[source] + segment.lead
             reach[target] = max(reach[target], behind + paid)
         if reach == before:
-            longest = max([*reach, *(reach[source] + stretch.lead for source, _, stretch, _ in steps)])
-            return {"reach": [*(reach[block] for block in layout.blocks), longest], "rounds": prices}
+            longest = max([*reach, *(reach[source] + segment.lead for source, _, segment, _ in steps)])
+            return {"reach": [*(reach[block] for block in layout.blocks), longest], "rounds": costs}
     return {"reach": [], "rounds": []}
 
 
-def _step(flow: FlowGraph, edge: Edge, stretch: Stretch, rounds: Mapping[int, int]) -> tuple[int, int, Stretch, int]:
+def _step(
+    flow: FlowGraph, edge: Edge, segment: PathSegment, rounds: Mapping[int, int]
+) -> tuple[int, int, PathSegment, int]:
     """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a way back."""
     paid = 0
     for loop in flow.loops:
         if edge.target in loop.blocks:
-            starts = stretch.first is not None or edge.source not in loop.blocks
+            starts = segment.first is not None or edge.source not in loop.blocks
             whole = rounds[loop.index] * flow.bounds[loop.index].back_edges
             paid += whole if starts else -rounds[loop.index] if edge.target == loop.header else 0
-    return edge.source, edge.target, stretch, paid
+    return edge.source, edge.target, segment, paid

@@ -14,7 +14,7 @@ from wcet.bound.cost import Chain, Cost, Loop, unfold_path
 from wcet.bound.ipet import IpetBound, solve_ipet
 from wcet.bound.limited import carried_facts, find_longest
 from wcet.bound.longest_path import fold_paths
-from wcet.bound.phases import Stretch, StretchAlgebra, join_stretches, list_phases
+from wcet.bound.phases import PathSegment, SegmentAlgebra, join_segments, list_phases
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.flow.order import find_reachable
@@ -23,8 +23,8 @@ from wcet.ir.path import Visit, visits
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
+from wcet.targets.sim_d.costs.edge_costs import cost_edges, phase_of, weigh_edges
 from wcet.targets.sim_d.costs.mixed import bound_pairs
-from wcet.targets.sim_d.costs.pricing import phase_of, price_edges, weigh_edges
 
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle
 SLOTS = 2  # work-groups that run at a time
@@ -129,8 +129,8 @@ def refill(groups: int) -> Mapping[Resource, int]:
 def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList | None:
     """Return the longest phases over all paths; None where paths differ in their accesses. Facts are not used."""
     full = drop_early_exits(timed)
-    stretch = join_stretches(Stretch(costs.entry), fold_paths(full.flow, StretchAlgebra(price_edges(full, policy))))
-    return None if stretch.irregular else list_phases(stretch)
+    segment = join_segments(PathSegment(costs.entry), fold_paths(full.flow, SegmentAlgebra(cost_edges(full, policy))))
+    return None if segment.irregular else list_phases(segment)
 
 
 def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseList) -> Mapping[Resource, int]:
@@ -170,9 +170,9 @@ def _bound_covers(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Group
 def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: GroupPath, reason: str) -> Schedule:
     """Bound a launch whose work-groups may take any paths, each its own."""
     kinds = list_kinds(timed)
-    prices = [price_edges(kind, policy) for kind in kinds]
+    weights = [cost_edges(kind, policy) for kind in kinds]
     pairs, _ = count_kinds(timed, costs.work_groups)
-    bounds = bound_pairs(timed.flow, prices, list(pairs))
+    bounds = bound_pairs(timed.flow, weights, list(pairs))
     serial, rest = _run_in_a_row(timed, costs, policy, group)
     paired = sum(times * (bounds[kind].cycles + 2 * costs.entry) for kind, times in pairs.items()) + rest
     kind = "one work-group after the other" if serial <= paired else "any two paths side by side"
@@ -181,7 +181,7 @@ def _bound_any_paths(timed: TimedCfg, costs: LaunchCosts, policy: str, group: Gr
 
 
 def list_kinds(timed: TimedCfg) -> list[TimedCfg]:
-    """Return the graph once for each kind of work-group, with the prices of that kind."""
+    """Return the graph once for each kind of work-group, with the costs of that kind."""
     if timed.kinds is None:
         return [timed]
     return [replace(timed, accesses=accesses, kinds=None) for accesses in timed.kinds.accesses]
@@ -221,13 +221,13 @@ def find_group_path(timed: TimedCfg, costs: LaunchCosts, policy: str) -> GroupPa
             notes=("one of the two engines is wrong, so there is no bound",),
             help="report this kernel together with its machine and launch",
         )
-    price = price_edges(timed, policy)
+    phases_of = cost_edges(timed, policy)
     sums = dict.fromkeys(Resource, 0)
     for visit, times in visits(unfold_path(cost.path)):
-        stretch = price(timed.flow.cfg.edges[visit.edge])
-        sums[Resource.COMPUTE] += times * (stretch.lead + stretch.trail)
-        if stretch.first is not None:
-            sums[stretch.first.resource] += times * stretch.first.cycles
+        segment = phases_of(timed.flow.cfg.edges[visit.edge])
+        sums[Resource.COMPUTE] += times * (segment.lead + segment.trail)
+        if segment.first is not None:
+            sums[segment.first.resource] += times * segment.first.cycles
     sums[Resource.COMPUTE] += costs.entry
     return GroupPath(costs.entry + cost.amount, sums, cost.path, ipet)
 

@@ -11,7 +11,7 @@ from itertools import product
 
 from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
-from wcet.bound.phases import Stretch
+from wcet.bound.phases import PathSegment
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts, find_phases, may_end_idle, refill
 from wcet.targets.sim_d.compose.multilinear import Corner, Multilinear, interpolate
@@ -25,8 +25,8 @@ from wcet.targets.sim_d.compose.refreshes import (
     expose_requests,
 )
 from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.costs.mixed import SegmentAlgebra, choose_thresholds, sum_sides
-from wcet.targets.sim_d.costs.pricing import price_edges, weigh_edges
+from wcet.targets.sim_d.costs.edge_costs import cost_edges, weigh_edges
+from wcet.targets.sim_d.costs.mixed import ComputeAlgebra, choose_thresholds, sum_sides
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div
 
@@ -128,15 +128,15 @@ class LoopFormula:
         return plain + bound_refreshes(plain, self.shape.expose(values, groups, self.rules), self.machine, self.rules)
 
 
-Price = Callable[[Corner], TimedCfg]
-"""From loop bounds, in the order of their names, to the priced graph."""
+Cost = Callable[[Corner], TimedCfg]
+"""From loop bounds, in the order of their names, to the costed graph."""
 
 
 SETTLED = 3
 """Runs of a loop from which on one more run adds the same to everything, and phases keep their places."""
 
 
-def find_shape(box: Box, price: Price, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
+def find_shape(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> tuple[Shape, tuple[int, ...]]:
     """Return the shape through the corners of a box, and the least value of each bound that it holds for.
 
     Lists of phases keep their form from the third run of every loop on; fewer runs are covered where the shorter lists
@@ -144,15 +144,15 @@ def find_shape(box: Box, price: Price, costs: LaunchCosts, policy: str) -> tuple
     """
     names, ends = box
     inner = [(min(SETTLED, high), high) for _, high in ends]
-    lists = {corner: find_phases(price(corner), costs, policy) for corner in product(*map(dict.fromkeys, inner))}
+    lists = {corner: find_phases(cost(corner), costs, policy) for corner in product(*map(dict.fromkeys, inner))}
     regular = {corner: phases for corner, phases in lists.items() if phases is not None}
     fitted = fit_phases((names, inner), regular) if len(regular) == len(lists) else None
-    if fitted is None or may_end_idle(price(tuple(high for _, high in ends)), policy):
-        return _fit_paths(box, price, costs, policy), tuple(low for low, _ in ends)
+    if fitted is None or may_end_idle(cost(tuple(high for _, high in ends)), policy):
+        return _fit_paths(box, cost, costs, policy), tuple(low for low, _ in ends)
     least = [low for low, _ in inner]
     for place, (low, _) in enumerate(ends):
         while least[place] > low and all(
-            _is_covered(fitted, names, corner, price, costs, policy) for corner in _face(inner, least, place)
+            _is_covered(fitted, names, corner, cost, costs, policy) for corner in _face(inner, least, place)
         ):
             least[place] -= 1
     return PhaseShape(fitted), tuple(least)
@@ -165,48 +165,48 @@ def _face(inner: Sequence[tuple[int, int]], least: Sequence[int], place: int) ->
 
 
 def _is_covered(
-    fitted: PhaseFormula, names: Sequence[str], corner: Corner, price: Price, costs: LaunchCosts, policy: str
+    fitted: PhaseFormula, names: Sequence[str], corner: Corner, cost: Cost, costs: LaunchCosts, policy: str
 ) -> bool:
-    phases = find_phases(price(corner), costs, policy)
+    phases = find_phases(cost(corner), costs, policy)
     return phases is not None and covers(fitted.at(dict(zip(names, corner, strict=True))), phases)
 
 
-def _fit_paths(box: Box, price: Price, costs: LaunchCosts, policy: str) -> PathShape:
+def _fit_paths(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> PathShape:
     names, ends = box
     settled = [(min(SETTLED, high), high) for _, high in ends]
-    highest = price(tuple(high for _, high in ends))
-    stretches = [price_edges(highest, policy)(edge) for edge in highest.flow.cfg.edges]
+    highest = cost(tuple(high for _, high in ends))
+    segments = [cost_edges(highest, policy)(edge) for edge in highest.flow.cfg.edges]
     longest = max(1, _find_longest(highest, policy))
     in_a_row = may_end_idle(highest, policy)
 
     def fit(measure: Callable[[TimedCfg], int], sides: Sequence[tuple[int, int]] = ends) -> Multilinear:
         return interpolate(
-            names, sides, {corner: measure(price(corner)) for corner in product(*map(dict.fromkeys, sides))}
+            names, sides, {corner: measure(cost(corner)) for corner in product(*map(dict.fromkeys, sides))}
         )
 
     def fit_way(threshold: int) -> Way:
         def measure(timed: TimedCfg) -> int:
-            priced = [price_edges(timed, policy)(edge) for edge in timed.flow.cfg.edges]
-            return 2 * (threshold + costs.entry) + sum(sum_sides(timed.flow, priced, longest, threshold))
+            costed = [cost_edges(timed, policy)(edge) for edge in timed.flow.cfg.edges]
+            return 2 * (threshold + costs.entry) + sum(sum_sides(timed.flow, costed, longest, threshold))
 
-        def lead(stretch: Stretch) -> int:
-            return max(stretch.first.cycles, threshold) + threshold if stretch.first else 0
+        def lead(segment: PathSegment) -> int:
+            return max(segment.first.cycles, threshold) + threshold if segment.first else 0
 
-        def follow(stretch: Stretch) -> int:
-            return max(stretch.first.cycles - threshold, 0) if stretch.first else 0
+        def follow(segment: PathSegment) -> int:
+            return max(segment.first.cycles - threshold, 0) if segment.first else 0
 
         entry = 2 * costs.entry
         return Way(threshold, fit(measure), fit(lambda t: entry + total(t, lead)), fit(lambda t: total(t, follow)))
 
-    def total(timed: TimedCfg, weigh: Callable[[Stretch], int]) -> int:
-        edge_price = price_edges(timed, policy)
-        return find_longest(timed.flow, lambda edge: weigh(edge_price(edge))).amount
+    def total(timed: TimedCfg, weigh: Callable[[PathSegment], int]) -> int:
+        edge_cost = cost_edges(timed, policy)
+        return find_longest(timed.flow, lambda edge: weigh(edge_cost(edge))).amount
 
-    lengths = sorted({stretch.first.cycles for stretch in stretches if stretch.first})
-    thresholds = [threshold for threshold in choose_thresholds([stretches], longest) if threshold]
+    lengths = sorted({segment.first.cycles for segment in segments if segment.first})
+    thresholds = [threshold for threshold in choose_thresholds([segments], longest) if threshold]
     return PathShape(
         alone=fit(lambda timed: costs.entry + find_longest(timed.flow, weigh_edges(timed, policy)).amount),
-        compute=fit(lambda timed: total(timed, lambda stretch: stretch.lead + stretch.trail)),
+        compute=fit(lambda timed: total(timed, lambda segment: segment.lead + segment.trail)),
         accesses={cycles: fit(lambda timed, c=cycles: total(timed, lambda s: int(_takes(s, c)))) for cycles in lengths},
         requests=fit(count_requests),
         longest=fit(lambda timed: _find_longest(timed, policy), settled),
@@ -217,9 +217,9 @@ def _fit_paths(box: Box, price: Price, costs: LaunchCosts, policy: str) -> PathS
     )
 
 
-def _takes(stretch: Stretch, cycles: int) -> bool:
-    return stretch.first is not None and stretch.first.cycles == cycles
+def _takes(segment: PathSegment, cycles: int) -> bool:
+    return segment.first is not None and segment.first.cycles == cycles
 
 
 def _find_longest(timed: TimedCfg, policy: str) -> int:
-    return fold_paths(timed.flow, SegmentAlgebra(price_edges(timed, policy))).longest
+    return fold_paths(timed.flow, ComputeAlgebra(cost_edges(timed, policy))).longest

@@ -1,7 +1,7 @@
-"""Loops whose bound is left open: a priced graph for any bound between one run and what is known of the loop.
+"""Loops whose bound is left open: a costed graph for any bound between one run and what is known of the loop.
 
 Branch patterns inside such a loop are dropped, for what they decide depends on the bound otherwise than linearly; so
-are facts that relate blocks. Both only take away knowledge. Accesses keep the longest price over all iterations.
+are facts that relate blocks. Both only take away knowledge. Accesses keep the longest cost over all iterations.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ def find_open_loops(flow: FlowGraph, labels: Sequence[str]) -> tuple[OpenLoop, .
 
 
 def open_bounds(flow: FlowGraph, loops: Sequence[OpenLoop]) -> FlowGraph:
-    """Return a flow graph whose accesses must be priced for every iteration of the open loops, not on average."""
+    """Return a flow graph whose accesses must be costed for every iteration of the open loops, not on average."""
     opened = {index for loop in loops for index in loop.loops}
     bounds = {index: replace(b, exact=b.exact and index not in opened) for index, b in flow.bounds.items()}
     inside = frozenset[int]().union(*(flow.loops[index].blocks for index in opened))

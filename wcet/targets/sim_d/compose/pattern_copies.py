@@ -34,7 +34,7 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
     edges = tuple(Edge(i, numbers[s], numbers[t], edge.kind, edge.pops) for i, (s, t, edge) in enumerate(kept))
     blocks = tuple(Block(number, number, number) for number in range(len(origins)))
     flow = _bound_copies(timed.flow, Cfg(blocks, edges), origins) if 0 in ends else None
-    return None if flow is None else _price_copies(timed, flow, origins, [edge.index for _, _, edge in kept])
+    return None if flow is None else _cost_copies(timed, flow, origins, [edge.index for _, _, edge in kept])
 
 
 def _copy_blocks(flow: FlowGraph) -> tuple[list[Node], list[tuple[int, int, Edge]]]:
@@ -99,7 +99,7 @@ def _count_rounds(cfg: Cfg, loop: Loop, origins: list[int]) -> int:
     return min(least[cfg.edges[edge].source] for edge in loop.back_edges)
 
 
-def _price_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: list[int]) -> TimedCfg:
+def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: list[int]) -> TimedCfg:
     def spread(table: Mapping[int, Access]) -> dict[int, Access]:
         return {copy: table[block] for copy, block in enumerate(origins) if block in table}
 

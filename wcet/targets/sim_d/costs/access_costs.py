@@ -28,7 +28,7 @@ from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
-from wcet.targets.sim_d.costs.indexed_prices import price_indices
+from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
@@ -63,7 +63,7 @@ Triple = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class AccessContext:
-    """What the price of an access depends on beside the instruction, by block index where it differs.
+    """What the cost of an access depends on beside the instruction, by block index where it differs.
 
     `offsets` are x and y; `strides` the (words, period, count) that the stride registers can hold; `indices` what is
     known of the indices of items.
@@ -92,7 +92,7 @@ class FoundLid:
     detail: str
 
 
-def price_access(context: AccessContext, block: int, instruction: Instruction) -> Access:
+def cost_access(context: AccessContext, block: int, instruction: Instruction) -> Access:
     """Return the worst-case latency of the access that ends a block.
 
     Raises `WcetError` W301 for a request that the machine does not define or cannot serve.
@@ -100,9 +100,9 @@ def price_access(context: AccessContext, block: int, instruction: Instruction) -
     access = opcode_of(instruction).access
     assert access is not None
     if access.scratchpad:
-        return _price_scratchpad(context, block, instruction)
+        return _cost_scratchpad(context, block, instruction)
     found = _find_lid(context, block, instruction, access.pattern, access.writes)
-    return price_found(context.machine, block, found)
+    return cost_found(context.machine, block, found)
 
 
 def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Pattern) -> str:
@@ -120,7 +120,7 @@ def _suggest(dram: Dram, buffer: Buffer, writes: bool, lid: int, pattern: Patter
     return f"; `{name}` would take at most {other:,}" if other < lid else ""
 
 
-def price_indexed(
+def cost_indexed(
     context: AccessContext, block: int, instruction: Instruction, parts: Sequence[SimDLaunch]
 ) -> list[Access]:
     """Return the worst-case latency of an indexed access in each part of the launch, by what is known of its indices.
@@ -132,13 +132,13 @@ def price_indexed(
     require_room(dram, buffer, instruction)
     access = opcode_of(instruction).access
     assert access is not None
-    found = price_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
+    found = cost_indices(dram, buffer, access.writes, sets, [find_cells(part, sets.cells) for part in parts])
     worst = max(each.lid for each in found)
     hint = _suggest(dram, buffer, access.writes, worst, access.pattern)
-    return [price_found(context.machine, block, FoundLid(each.lid, each.held, each.detail + hint)) for each in found]
+    return [cost_found(context.machine, block, FoundLid(each.lid, each.held, each.detail + hint)) for each in found]
 
 
-def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
+def cost_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
     """Return the access phase of a LID.
 
     An excess of more than half the time between refreshes is charged to every request instead: no time for work might
@@ -150,8 +150,8 @@ def price_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess)
 
 
-def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
-    """Price by lines of the bus; they count from the request's first word, so a cut request has no more of them.
+def _cost_scratchpad(context: AccessContext, block: int, instruction: Instruction) -> Access:
+    """Cost by lines of the bus; they count from the request's first word, so a cut request has no more of them.
 
     A request at the rim may have more, where its offsets can be there.
     """

@@ -80,7 +80,7 @@ class Behind:
     ages: tuple[tuple[int, int], ...]
 
 
-def price_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
+def cost_blocks(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
     """Return costs that hold whatever state a block is entered in."""
     return MachineCosts(program, cfg, machine).solve()
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
-from wcet.bound.phases import Stretch
+from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph
 
@@ -35,7 +35,7 @@ class PairBound:
 
 
 @dataclass(frozen=True, slots=True)
-class Segment:
+class LongestCompute:
     """Longest compute between accesses: on paths with none (`through`, None if all have one), first, last, inside."""
 
     through: int | None = 0
@@ -58,48 +58,48 @@ def _most(*values: int | None) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class SegmentAlgebra:
-    """Finds the longest compute phase over all paths; `price` gives each edge as a stretch."""
+class ComputeAlgebra:
+    """Finds the longest compute phase over all paths; `cost` gives each edge as a segment."""
 
-    price: Callable[[Edge], Stretch]
+    cost: Callable[[Edge], PathSegment]
 
-    def unit(self) -> Segment:
+    def unit(self) -> LongestCompute:
         """Return the empty path."""
-        return Segment()
+        return LongestCompute()
 
-    def visit(self, edge: Edge) -> Segment:
+    def visit(self, edge: Edge) -> LongestCompute:
         """Return one block and edge."""
-        stretch = self.price(edge)
-        if stretch.first is None:
-            return Segment(stretch.lead)
-        return Segment(None, stretch.lead, stretch.trail, 0)
+        segment = self.cost(edge)
+        if segment.first is None:
+            return LongestCompute(segment.lead)
+        return LongestCompute(None, segment.lead, segment.trail, 0)
 
-    def sequence(self, first: Segment, second: Segment) -> Segment:
+    def sequence(self, first: LongestCompute, second: LongestCompute) -> LongestCompute:
         """Join the compute that two paths end and begin with."""
-        return Segment(
+        return LongestCompute(
             _plus(first.through, second.through),
             _most(first.lead, _plus(first.through, second.lead)),
             _most(second.trail, _plus(first.trail, second.through)),
             max(first.inside, second.inside, _plus(first.trail, second.lead) or 0),
         )
 
-    def choose(self, first: Segment, second: Segment) -> Segment:
+    def choose(self, first: LongestCompute, second: LongestCompute) -> LongestCompute:
         """Cover both."""
-        return Segment(
+        return LongestCompute(
             _most(first.through, second.through),
             _most(first.lead, second.lead),
             _most(first.trail, second.trail),
             max(first.inside, second.inside),
         )
 
-    def repeat(self, body: Segment, times: int, exact: bool) -> Segment:
+    def repeat(self, body: LongestCompute, times: int, exact: bool) -> LongestCompute:
         """Cover up to `times` runs: at most all but two of them lie within one compute phase that accesses bound."""
         if times == 0:
             return self.unit()
         around = None if body.through is None else body.through * (times - 1)
         within = None if body.through is None else body.through * max(0, times - 2)
         joined = _plus(body.trail, body.lead) if times > 1 else None
-        return Segment(
+        return LongestCompute(
             0 if not exact and body.through is None else _plus(around, body.through),
             _most(body.lead, _plus(around, body.lead)),
             _most(body.trail, _plus(around, body.trail)),
@@ -107,23 +107,23 @@ class SegmentAlgebra:
         )
 
 
-def bound_pair(flow: FlowGraph, price: Callable[[Edge], Stretch]) -> PairBound:
+def bound_pair(flow: FlowGraph, cost: Callable[[Edge], PathSegment]) -> PairBound:
     """Return the smallest bound found on two work-groups of one kind that take any two paths of `flow`."""
-    return bound_pairs(flow, [price], [(0, 0)])[0, 0]
+    return bound_pairs(flow, [cost], [(0, 0)])[0, 0]
 
 
 def bound_pairs(
-    flow: FlowGraph, prices: Sequence[Callable[[Edge], Stretch]], pairs: Sequence[tuple[int, int]]
+    flow: FlowGraph, costs: Sequence[Callable[[Edge], PathSegment]], pairs: Sequence[tuple[int, int]]
 ) -> Mapping[tuple[int, int], PairBound]:
-    """Return the same for pairs of kinds of work-groups; `prices` by kind may differ in the length of accesses.
+    """Return the same for pairs of kinds of work-groups; `costs` by kind may differ in the length of accesses.
 
     Either group of a pair may be the one with more accesses, so both cases count.
     """
-    stretches = [[price(edge) for edge in flow.cfg.edges] for price in prices]
-    longest = max(fold_paths(flow, SegmentAlgebra(price)).longest for price in prices)
+    segments = [[cost(edge) for edge in flow.cfg.edges] for cost in costs]
+    longest = max(fold_paths(flow, ComputeAlgebra(cost)).longest for cost in costs)
     best: dict[tuple[int, int], PairBound] = {}
-    for threshold in choose_thresholds(stretches, longest):
-        sums = [sum_sides(flow, each, max(1, longest), threshold) for each in stretches]
+    for threshold in choose_thresholds(segments, longest):
+        sums = [sum_sides(flow, each, max(1, longest), threshold) for each in segments]
         for one, other in pairs:
             dearer = max(sums[one][0] + sums[other][1], sums[other][0] + sums[one][1])
             bound = PairBound(2 * threshold + dearer, threshold)
@@ -132,22 +132,22 @@ def bound_pairs(
     return best
 
 
-def choose_thresholds(stretches: Sequence[Sequence[Stretch]], longest: int) -> list[int]:
+def choose_thresholds(segments: Sequence[Sequence[PathSegment]], longest: int) -> list[int]:
     """Return the thresholds worth trying; `longest` is the longest compute phase."""
-    accesses = {stretch.first.cycles for each in stretches for stretch in each if stretch.first is not None}
+    accesses = {segment.first.cycles for each in segments for segment in each if segment.first is not None}
     candidates = sorted({0, longest, *(cycles for cycles in accesses if cycles < longest)}, reverse=True)
     return candidates if len(candidates) <= THRESHOLDS else [*candidates[: THRESHOLDS - 1], 0]
 
 
-def sum_sides(flow: FlowGraph, stretches: Sequence[Stretch], longest: int, threshold: int) -> tuple[int, int]:
+def sum_sides(flow: FlowGraph, segments: Sequence[PathSegment], longest: int, threshold: int) -> tuple[int, int]:
     """Return both maxima for one threshold; weights are scaled by the longest compute phase to stay integers."""
 
     def weigh(edge: Edge, leads: bool) -> int:
-        stretch = stretches[edge.index]
-        cost = (stretch.lead + stretch.trail) * (longest - threshold)
-        if stretch.first is None:
+        segment = segments[edge.index]
+        cost = (segment.lead + segment.trail) * (longest - threshold)
+        if segment.first is None:
             return cost
-        above = max(stretch.first.cycles - threshold, 0)
+        above = max(segment.first.cycles - threshold, 0)
         return cost + longest * (above + 2 * threshold if leads else above)
 
     one = find_longest(flow, lambda edge: weigh(edge, True)).amount

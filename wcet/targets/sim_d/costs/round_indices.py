@@ -1,7 +1,7 @@
 """The indices of an access in short loops, round by round, where what is loaded differs from round to round.
 
 The loops around the access are unrolled as far as their bounds allow; whichever rounds a run makes, each request is
-that of one copy. The price of the access is the longest over its copies.
+that of one copy. The cost of the access is the longest over its copies.
 """
 
 from collections.abc import Sequence

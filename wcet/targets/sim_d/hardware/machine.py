@@ -26,7 +26,7 @@ MAXIMUM = {
     "scratchpad_bus_words": 1 << 10,
     "scratchpad_bytes": 1 << 26,
 }
-"""Largest values, far beyond what can be built: runs and prices take time and memory with these numbers."""
+"""Largest values, far beyond what can be built: runs and costs take time and memory with these numbers."""
 
 
 @dataclass(frozen=True, slots=True)

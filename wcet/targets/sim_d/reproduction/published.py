@@ -9,14 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from wcet.bound.longest_path import fold_paths
-from wcet.bound.phases import Stretch, join_stretches, list_phases, repeat_stretch
+from wcet.bound.phases import PathSegment, join_segments, list_phases, repeat_segment
 from wcet.bound.restrict import keep_edges
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, EdgeKind
 from wcet.ir.phase import PhaseList
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
-from wcet.targets.sim_d.costs.pricing import SP_AS_ACCESS, inline_cycles, phase_of
+from wcet.targets.sim_d.costs.edge_costs import SP_AS_ACCESS, inline_cycles, phase_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +24,26 @@ class Chosen:
     """The path chosen so far: the weight it was chosen by, and its phases."""
 
     weight: int
-    stretch: Stretch
+    segment: PathSegment
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceAlgebra:
-    """Keeps one path, the first of those with the largest weight; `price` gives each edge's weight and phases."""
+    """Keeps one path, the first of those with the largest weight; `cost` gives each edge's weight and phases."""
 
-    price: Callable[[Edge], Chosen]
+    cost: Callable[[Edge], Chosen]
 
     def unit(self) -> Chosen:
         """Return the empty path."""
-        return Chosen(0, Stretch())
+        return Chosen(0, PathSegment())
 
     def visit(self, edge: Edge) -> Chosen:
         """Return one block and edge."""
-        return self.price(edge)
+        return self.cost(edge)
 
     def sequence(self, first: Chosen, second: Chosen) -> Chosen:
         """Join two paths."""
-        return Chosen(first.weight + second.weight, join_stretches(first.stretch, second.stretch))
+        return Chosen(first.weight + second.weight, join_segments(first.segment, second.segment))
 
     def choose(self, first: Chosen, second: Chosen) -> Chosen:
         """Return the heavier path, the first where they weigh the same."""
@@ -51,7 +51,7 @@ class ChoiceAlgebra:
 
     def repeat(self, body: Chosen, times: int, exact: bool) -> Chosen:
         """Repeat a path; the published tool takes every bound as exact."""
-        return Chosen(body.weight * times, repeat_stretch(body.stretch, times, True))
+        return Chosen(body.weight * times, repeat_segment(body.segment, times, True))
 
 
 def choose_phases(timed: TimedCfg, policy: str, fill: int) -> PhaseList:
@@ -59,16 +59,16 @@ def choose_phases(timed: TimedCfg, policy: str, fill: int) -> PhaseList:
     last = len(timed.flow.cfg.blocks) - 1
     timed = _read_as_published(timed, last)
 
-    def price(edge: Edge) -> Chosen:
+    def cost(edge: Edge) -> Chosen:
         if edge.kind is EdgeKind.EXIT:
-            return Chosen(0, Stretch())
+            return Chosen(0, PathSegment())
         access = timed.accesses.get(edge.source)
         phase = phase_of(access, policy)
         weight = timed.block_cycles[edge.source] + timed.edge_cycles[edge.index] + inline_cycles(access, policy)
-        return Chosen(weight, Stretch(weight, phase) if phase else Stretch(weight))
+        return Chosen(weight, PathSegment(weight, phase) if phase else PathSegment(weight))
 
-    chosen = fold_paths(timed.flow, ChoiceAlgebra(price))
-    return replace(list_phases(join_stretches(Stretch(fill), chosen.stretch)), trailing=0)
+    chosen = fold_paths(timed.flow, ChoiceAlgebra(cost))
+    return replace(list_phases(join_segments(PathSegment(fill), chosen.segment)), trailing=0)
 
 
 def _read_as_published(timed: TimedCfg, last: int) -> TimedCfg:

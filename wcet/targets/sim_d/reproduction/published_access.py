@@ -24,7 +24,7 @@ from wcet.targets.sim_d.values.scalar_flow import STRIDES
 from wcet.units import to_compute_cycles
 
 
-def price_access_as_published(context: AccessContext, block: int, instruction: Instruction) -> Access:
+def cost_access_as_published(context: AccessContext, block: int, instruction: Instruction) -> Access:
     """Return the published latency of the access that ends a block.
 
     Raises `WcetError` W302 where the published tool has none: a scratchpad row narrower than the work-group.
@@ -32,13 +32,13 @@ def price_access_as_published(context: AccessContext, block: int, instruction: I
     access = opcode_of(instruction).access
     assert access is not None
     if access.scratchpad:
-        return _price_scratchpad(context, block, instruction, access.pattern)
+        return _cost_scratchpad(context, block, instruction, access.pattern)
     lid, detail = _find_lid(context, block, instruction, access.pattern, access.writes)
     cycles = to_compute_cycles(lid, context.machine.dram.clock_mhz, context.machine.compute_mhz)
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {detail}")
 
 
-def _price_scratchpad(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern) -> Access:
+def _cost_scratchpad(context: AccessContext, block: int, instruction: Instruction, pattern: Pattern) -> Access:
     machine, launch = context.machine, context.launch
     bus, buffer = machine.scratchpad_bus_words, context.program.extra.scratchpad[access_operands(instruction).buffer]
     if pattern is Pattern.LINEAR:

@@ -21,7 +21,7 @@ PAD = 1
 """The published tool's extra cycle: one for each block, and one for each injected pop."""
 
 
-def price_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
+def cost_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) -> BlockCosts:
     """Return the published costs of a graph: cold blocks, and edges that add what their kind costs."""
     rules = published_rules(machine)
     ends = split_blocks(program, lambda instruction: opcode_of(instruction).ends_block)
@@ -29,7 +29,7 @@ def price_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) ->
     cold = {first: _cold_cycles(rules, ops[first : last + 1]) for first, last in ends.items()}
     warm = warm_cycles(program, machine)
 
-    def price(edge: Edge) -> int:
+    def cost(edge: Edge) -> int:
         source = cfg.blocks[edge.source].first
         if edge.kind is EdgeKind.EXIT:
             return 0
@@ -43,7 +43,7 @@ def price_as_published(program: Program[Any], cfg: Cfg, machine: SimDMachine) ->
         pop = rules.warps + PAD
         return (edge.pops - 1) * (rules.refill + pop) + refill + pop
 
-    return BlockCosts(tuple(cold[block.first] for block in cfg.blocks), tuple(price(edge) for edge in cfg.edges))
+    return BlockCosts(tuple(cold[block.first] for block in cfg.blocks), tuple(cost(edge) for edge in cfg.edges))
 
 
 def warm_cycles(program: Program[Any], machine: SimDMachine) -> dict[int, int]:

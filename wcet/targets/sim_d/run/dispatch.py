@@ -2,7 +2,7 @@
 
 Rules of the published simulator (measured): the slot that has the port keeps it while it can run; otherwise the other
 one gets it; a slot that becomes free is refilled in the same cycle, one slot in a cycle. Between two requests a
-work-group depends on nobody else, so that the simulation advances by whole stretches, in the order of their beginning.
+work-group depends on nobody else, so that the simulation advances by whole segments, in the order of their beginning.
 """
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from wcet.targets.sim_d.run.timing import PipelineClock
 
 NEVER = 1 << 62
 TIE = 2  # compute cycles lost where one slot is freed in the cycle in which the other one unblocks (one recording)
-PROGRESS_STRIDE = 64  # stretches between two calls of the progress callback
+PROGRESS_STRIDE = 64  # segments between two calls of the progress callback
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class SlotCode:
 
 @dataclass(slots=True)
 class Slot:
-    """One work-group slot between two stretches.
+    """One work-group slot between two segments.
 
     `group` is -1 while idle. `ready` is the compute cycle from which it could run, or take a group while idle;
     `flushed` the cycle to which its pipeline `state` relates, `pc` the next instruction. `accepts` is the cycle from
@@ -80,11 +80,11 @@ class Dispatcher:
 
     def run(self) -> int:
         """Run all work-groups; return the first compute cycle in which every slot is idle."""
-        stretches = 0
+        segments = 0
         while (slot := self._next_slot()) is not None:
-            self._run_stretch(slot)
-            stretches += 1
-            if self._progress is not None and stretches % PROGRESS_STRIDE == 0:
+            self._run_segment(slot)
+            segments += 1
+            if self._progress is not None and segments % PROGRESS_STRIDE == 0:
                 self._progress(self._port)
         return self._idle
 
@@ -133,7 +133,7 @@ class Dispatcher:
         slot.code.begin(slot.group)
         self._log.filled(slot.number, slot.group, moment)
 
-    def _run_stretch(self, slot: Slot) -> None:
+    def _run_segment(self, slot: Slot) -> None:
         """Run a work-group until it blocks or finishes."""
         start = self._start_of(slot)
         self._current = slot.number

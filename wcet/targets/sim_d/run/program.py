@@ -153,9 +153,9 @@ class SlotProgram:
     def _refuse_endless(self) -> WcetError:
         name = self._bench.program.name
         if self._executed > MOST_RUNS:
-            note = f"a work-group has gone through {MOST_RUNS:,} stretches between branches and requests"
+            note = f"a work-group has gone through {MOST_RUNS:,} segments between branches and requests"
             return refuse("W644", f"`{name}` does not seem to end", notes=(note,))
-        note = f"its work-groups have gone through {2 * MOST_TOGETHER:,} stretches between branches and requests"
+        note = f"its work-groups have gone through {2 * MOST_TOGETHER:,} segments between branches and requests"
         return refuse("W644", f"`{name}` runs for too long", notes=(note,), help="use a smaller launch")
 
     def _compile(self, first: int) -> Run:

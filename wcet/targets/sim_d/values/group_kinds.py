@@ -1,7 +1,7 @@
 """Work-groups told apart by where they lie in the ND-range, for their tiles are cut and placed differently.
 
 The first, the last, and all other columns and rows of work-groups make up to nine kinds: offsets cut tiles in the first
-ones, the edge of the range in the last ones. Each kind has prices of its own, and the launch says which kinds run side
+ones, the edge of the range in the last ones. Each kind has costs of its own, and the launch says which kinds run side
 by side, for pairs are formed in the order of the queue, x fastest (published simulator).
 """
 
@@ -74,14 +74,14 @@ def depends_on_place(instruction: Instruction) -> bool:
 
 
 def cover(accesses: Mapping[Place, Access]) -> Access:
-    """Return the longest of several prices of an access, with the largest excess."""
+    """Return the longest of several costs of an access, with the largest excess."""
     longest = max(accesses.values(), key=lambda access: access.cycles)
     return replace(longest, held_excess=max(access.held_excess for access in accesses.values()))
 
 
 def tell_kinds(launch: SimDLaunch, table: Mapping[int, Mapping[Place, Access]]) -> GroupKinds | None:
-    """Return the kinds of work-groups from the prices of every access (by block) in every place; None if all agree."""
-    places = sorted({place for prices in table.values() for place in prices})
+    """Return the kinds of work-groups from the costs of every access (by block) in every place; None if all agree."""
+    places = sorted({place for costs in table.values() for place in costs})
     kinds: dict[tuple[int, ...], int] = {}
     accesses: list[Mapping[int, Access]] = []
     kind_of: dict[Place, int] = {}
@@ -89,7 +89,7 @@ def tell_kinds(launch: SimDLaunch, table: Mapping[int, Mapping[Place, Access]]) 
         key = tuple(table[block][place].cycles for block in sorted(table))
         if key not in kinds:
             kinds[key] = len(accesses)
-            accesses.append({block: prices[place] for block, prices in table.items()})
+            accesses.append({block: costs[place] for block, costs in table.items()})
         kind_of[place] = kinds[key]
     if len(accesses) < 2:
         return None

@@ -1,4 +1,4 @@
-"""Requests of short loops are priced iteration by iteration."""
+"""Requests of short loops are costed iteration by iteration."""
 
 import pytest
 
@@ -60,7 +60,7 @@ def test_iterations_are_told_apart_where_each_makes_the_request() -> None:
 
 
 @pytest.mark.parametrize("text", [SOMETIMES, FILTER.replace("-1\nrow", "-40\nrow")])
-def test_other_loops_keep_the_largest_price(text: str) -> None:
+def test_other_loops_keep_the_largest_cost(text: str) -> None:
     assert not any("on average" in access.detail for access in time(text, LAUNCH).accesses.values())
 
 
@@ -75,7 +75,7 @@ def test_no_run_exceeds_the_bound(text: str, launch: SimDLaunch) -> None:
             assert run.cycles <= variant.cycles
 
 
-def test_the_longest_compute_phase_is_the_least_price() -> None:
+def test_the_longest_compute_phase_is_the_least_cost() -> None:
     short, long = time(FILTER, LAUNCH), time(LONG_COMPUTE, LAUNCH)
     averaged = [access for access in short.accesses.values() if "on average" in access.detail]
     slow = [access for access in long.accesses.values() if "on average" in access.detail]

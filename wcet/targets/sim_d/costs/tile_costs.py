@@ -1,4 +1,4 @@
-"""Prices of one access for many sets of tiles at once: by work-group's place, and by iteration.
+"""Costs of one access for many sets of tiles at once: by work-group's place, and by iteration.
 
 Every tile is simulated once and all of them side by side, because a simulation costs the same for one tile as for
 hundreds; then each set takes the longest of its own.
@@ -19,11 +19,11 @@ from wcet.targets.sim_d.costs.access_costs import (
     HELD_LIMIT,
     AccessContext,
     FoundLid,
+    cost_access,
+    cost_found,
     is_long,
     list_tiles,
     loose_lid,
-    price_access,
-    price_found,
     require_room,
     weigh_holds,
 )
@@ -49,10 +49,10 @@ class Case:
     offsets: tuple[Forms, Forms]
 
 
-def price_cases(
+def cost_cases(
     context: AccessContext, block: int, instruction: Instruction, cases: Sequence[Case]
 ) -> list[Access | None]:
-    """Return the price of an access in each case; None where no request is made that the machine defines.
+    """Return the cost of an access in each case; None where no request is made that the machine defines.
 
     Raises `WcetError` W301 for a buffer in the last row of the memory.
     """
@@ -63,7 +63,7 @@ def price_cases(
     sets = [tuple(list_tiles(each, block, instruction, access.pattern, access.writes)) for each in contexts]
     lids = _simulate_all(context.machine.dram, sets)
     return [
-        None if not tiles else _price_case(each, block, instruction, tiles, lids)
+        None if not tiles else _cost_case(each, block, instruction, tiles, lids)
         for each, tiles in zip(contexts, sets, strict=True)
     ]
 
@@ -143,7 +143,7 @@ def _list_requests(tiles: Sequence[TileSet]) -> list[TileRequest]:
     ]
 
 
-def _price_case(
+def _cost_case(
     context: AccessContext,
     block: int,
     instruction: Instruction,
@@ -157,8 +157,8 @@ def _price_case(
         place = worst.start % context.machine.dram.pair_bytes // WORD_BYTES
         tried = format_count(len(requests), "tile")
         detail = f"{worst.words:,} x {worst.count:,} words at word alignment {place:,} (worst of {tried})"
-        return price_found(context.machine, block, FoundLid(lid, max(lid, held), detail))
+        return cost_found(context.machine, block, FoundLid(lid, max(lid, held), detail))
     try:
-        return price_access(context, block, instruction)
+        return cost_access(context, block, instruction)
     except WcetError:
         return None

@@ -16,13 +16,13 @@ from wcet.memory.service import FRONT_END, serve
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.costs import indexed_prices
-from wcet.targets.sim_d.costs.indexed_prices import (
+from wcet.targets.sim_d.costs import indexed_costs
+from wcet.targets.sim_d.costs.indexed_costs import (
     bound_reach,
+    cost_indices,
     find_request,
     list_holds,
     list_pairs,
-    price_indices,
 )
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
@@ -80,14 +80,14 @@ def test_a_request_that_is_known_never_takes_longer_whatever_came_before_it(seed
     write = rng.random() < 0.5
     pattern = indexed_pattern(DRAM, rng, 1024, buffer.address, buffer.words, write)
     asked = tuple(each if each is not None and each < buffer.end else None for each in pattern.addresses)
-    (price,) = price_indices(DRAM, buffer, write, known_indices(asked, buffer), [[0]])
+    (cost,) = cost_indices(DRAM, buffer, write, known_indices(asked, buffer), [[0]])
     request = IndexedRequest(asked, write)
     for _ in range(6):
         pair = rng.randrange(DRAM.pairs)
-        assert serve(DRAM, request, pair).lid <= price.lid
+        assert serve(DRAM, request, pair).lid <= cost.lid
         hold = rng.choice((rng.randrange(FRONT_END, DRAM.n_rfc + 2), rng.randrange(FRONT_END, 120)))
         behind = serve(DRAM, request, pair, first_act=hold).lid
-        assert behind <= max(price.lid, price.held) + DRAM.n_rfc
+        assert behind <= max(cost.lid, cost.held) + DRAM.n_rfc
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -141,21 +141,21 @@ def test_equal_requests_in_another_bank_pair_take_as_long(name: str) -> None:
 def test_many_different_requests_are_simulated_with_fewer_holds_and_none_takes_longer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(indexed_prices, "SHARED", 1 << 20)
+    monkeypatch.setattr(indexed_costs, "SHARED", 1 << 20)
     rng = random.Random(8)
     buffer = buffer_of(1 << 14, 0)
     patterns = [tuple(64 * rng.randrange(1 << 10) for _ in range(1024)) for _ in range(6)]
     index = np.array([[each // 4 for each in pattern] for pattern in patterns], np.int64)
     active, cells = np.ones_like(index), tuple((range(n, n + 1), range(1)) for n in range(6))
     sets = IndexSets(cells, ItemRange(index, index), ItemRange(active, active))
-    prices = price_indices(DRAM, buffer, False, sets, [[cell] for cell in range(6)])
-    for cell, (price, pattern) in enumerate(zip(prices, patterns, strict=True)):
-        assert price.lid < bound_reach(DRAM, buffer, sets, False, cell)
+    costs = cost_indices(DRAM, buffer, False, sets, [[cell] for cell in range(6)])
+    for cell, (cost, pattern) in enumerate(zip(costs, patterns, strict=True)):
+        assert cost.lid < bound_reach(DRAM, buffer, sets, False, cell)
         request = IndexedRequest(pattern, False)
         for hold in (FRONT_END, 3, 20, 60, 90, 100, 110, 130, DRAM.n_rfc + 1):
             behind = serve(DRAM, request, rng.randrange(DRAM.pairs), first_act=hold).lid
-            assert behind <= max(price.lid, price.held) + DRAM.n_rfc
-        assert serve(DRAM, request, rng.randrange(DRAM.pairs)).lid <= price.lid
+            assert behind <= max(cost.lid, cost.held) + DRAM.n_rfc
+        assert serve(DRAM, request, rng.randrange(DRAM.pairs)).lid <= cost.lid
 
 
 def test_nothing_is_simulated_where_indices_or_active_items_may_differ() -> None:
@@ -178,7 +178,7 @@ ANY = LOADED + "imax v1, v1, 0\nimin v1, v1, 131071\n"
 MASKED = CLAMPED + "itest.g p1, v1\ncpush.if on\ncmask p1\nnop\nmovvsp vc.mem_idx, v1\nldgidxit v2, 1\ncpop\non:\n"
 
 
-def price_of(text: str, launch: SimDLaunch = LAUNCH) -> list[int]:
+def cost_of(text: str, launch: SimDLaunch = LAUNCH) -> list[int]:
     program = parse_kernel(Source("kernel.s", HEAD + text + "movvsp vc.mem_idx, v1\nstgidxit v2, 1\nexit\n"))
     timed = time_flow(program, build_flow(program, StatedFacts(), launch), machine(), launch, "safe")
     block = max(timed.accesses)
@@ -189,11 +189,11 @@ def price_of(text: str, launch: SimDLaunch = LAUNCH) -> list[int]:
 
 
 def test_what_is_known_of_the_indices_makes_transfers_cheaper() -> None:
-    exact, clamped, unknown = price_of(AFFINE), price_of(CLAMPED), price_of(ANY)
+    exact, clamped, unknown = cost_of(AFFINE), cost_of(CLAMPED), cost_of(ANY)
     assert exact[0] < clamped[0] < unknown[0]
     assert unknown[0] > 9 * clamped[0]  # rows clash in the large buffer, not in two rows of it
-    for prices in (exact, clamped, unknown):
-        assert min(prices) < 0.7 * max(prices)  # half of the items of the lower work-groups have left
+    for costs in (exact, clamped, unknown):
+        assert min(costs) < 0.7 * max(costs)  # half of the items of the lower work-groups have left
 
 
 @pytest.mark.parametrize("text", [AFFINE, CLAMPED, ANY, MASKED], ids=["affine", "clamped", "any", "masked"])

@@ -1,10 +1,11 @@
-"""Loops that lanes leave one after another: what a pass must have done for a lane that is there in the next one.
+"""Loops that lanes leave one after another: what an iteration must have done for a lane that is there in the next one.
 
-The wavefront turns as long as one lane is left. Take a lane that has gone through a pass and goes on: the masks of the
-pass tell which comparisons must have come out how for it, and which branches the wavefront cannot have taken, or the
-lane would have lost code. What registers, and slots of private memory, then are for this lane is followed along what
-remains. Two proofs make that a bound: a lane that is not active when a pass starts is not active when it ends, so that
-the lane has been in every pass before; and the comparisons are of values that move from pass to pass by constants.
+The wavefront turns as long as one lane is left. Take a lane that has gone through an iteration and goes on: the masks
+of the iteration tell which comparisons must have come out how for it, and which branches the wavefront cannot have
+taken, or the lane would have lost code. What registers, and slots of private memory, then are for this lane is followed
+along what remains. Two proofs make that a bound: a lane that is not active when an iteration starts is not active when
+it ends, so that the lane has been in every iteration before; and the comparisons are of values that move from iteration
+to iteration by constants.
 """
 
 from collections.abc import Mapping
@@ -26,8 +27,8 @@ HALVES = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
-class LanePass:
-    """What holds of a pass after which a lane goes on: comparisons, and what it leaves in terms of its start."""
+class LaneIteration:
+    """What holds of an iteration after which a lane goes on: comparisons, and what it leaves in terms of its start."""
 
     tests: tuple[tuple[int, Test], ...]
     back: State
@@ -35,7 +36,7 @@ class LanePass:
 
 @dataclass(slots=True)
 class _Walk:
-    """The states of one walk through a pass, by block; `values` only where they are followed."""
+    """The states of one walk through an iteration, by block; `values` only where they are followed."""
 
     bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
     values: dict[int, State] = field(default_factory=dict[int, State])
@@ -43,18 +44,18 @@ class _Walk:
     turning: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
 
 
-def find_lane_pass(
+def find_lane_iteration(
     flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int], loop: Loop, constants: State, loads: Pointers
-) -> LanePass | None:
+) -> LaneIteration | None:
     """Return what holds for every lane that goes on, in either half of the wavefront; None where nothing is proved.
 
-    `constants` are numbers that no pass changes, `spilling` registers whose lanes hold masks; `loads` is that of
+    `constants` are numbers that no iteration changes, `spilling` registers whose lanes hold masks; `loads` is that of
     `Stepper.step`.
     """
     variables = _choose_variables(flow, loop, range(VARIABLES))
-    if not _turns_with_lanes(flow, loop):
+    if not _repeats_with_lanes(flow, loop):
         return None
-    passes: list[LanePass] = []
+    iterations: list[LaneIteration] = []
     for half in HALVES:
         follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
         outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
@@ -67,15 +68,15 @@ def find_lane_pass(
         if not rows:
             return None
         going = follower.walk(LaneBits(half, rows, {("exec", half): ONE}), dict(constants))
-        found = _read_pass(going, variables, rows)
+        found = _read_iteration(going, variables, rows)
         if found is None:
             return None
-        passes.append(found)
-    shared = tuple(test for test in passes[0].tests if test in passes[1].tests)
-    return LanePass(shared, join_states(passes[0].back, passes[1].back)) if shared else None
+        iterations.append(found)
+    shared = tuple(test for test in iterations[0].tests if test in iterations[1].tests)
+    return LaneIteration(shared, join_states(iterations[0].back, iterations[1].back)) if shared else None
 
 
-def _turns_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
+def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
     """Tell whether every back edge is a branch that is taken only if some lane is active."""
     for index in loop.back_edges:
         edge = flow.cfg.edges[index]
@@ -86,7 +87,7 @@ def _turns_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
     return True
 
 
-def _read_pass(going: _Walk, variables: Mapping[int, int], rows: int) -> LanePass | None:
+def _read_iteration(going: _Walk, variables: Mapping[int, int], rows: int) -> LaneIteration | None:
     """Collect the comparisons that all remaining rows agree on, and the state at the back edges."""
     tests: list[tuple[int, Test]] = []
     for index, test in going.compared.items():
@@ -96,11 +97,11 @@ def _read_pass(going: _Walk, variables: Mapping[int, int], rows: int) -> LanePas
     back: State | None = None
     for _, values in going.turning:
         back = dict(values) if back is None else join_states(back, values)
-    return None if back is None else LanePass(tuple(tests), back)
+    return None if back is None else LaneIteration(tuple(tests), back)
 
 
 def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, int]:
-    """Number the comparisons of a pass, those of integers first; what lies in inner loops has many outcomes."""
+    """Number the comparisons of an iteration, those of integers first; what lies in inner loops has many outcomes."""
     found = [
         flow.program.instructions[index]
         for block in flow.list_blocks(loop)
@@ -113,7 +114,7 @@ def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, i
 
 
 class _Follower:
-    """Walks through one pass of a loop, inner loops as single steps that may do anything to what they write."""
+    """Walks through one iteration of a loop, inner loops as single steps that may do anything to what they write."""
 
     def __init__(
         self,
@@ -134,7 +135,7 @@ class _Follower:
         self._loads = loads
 
     def walk(self, start: LaneBits, values: State | None) -> _Walk:
-        """Return the states of a pass that starts so; `values` are what is known of registers, None to leave them."""
+        """Return the states of an iteration that starts so; `values` are what registers hold, None to leave them."""
         walk = _Walk()
         for block in self._flow.list_blocks(self._loop):
             if block == self._loop.header:
@@ -188,7 +189,7 @@ class _Follower:
                 state[each] = None
 
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
-        """Follow the masks of an inner loop through any number of passes, and forget the values that it writes."""
+        """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
         written = self._flow.find_written(inner)
         found = (
             None if self._variables and set(self._variables.values()) & set(INNER) else self._follow_inner(inner, bits)
@@ -206,12 +207,12 @@ class _Follower:
         stepper = BitStepper(variables, self._slots, self._spilling)
         follower = _Follower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
 
-        def run_pass(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
+        def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
             walk = follower.walk(start, None)
             leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
             return [each for each, _ in walk.turning], [each[0] for each in leaving if each is not None]
 
-        return follow_inner(bits, run_pass)
+        return follow_inner(bits, run_iteration)
 
     def _arrive(self, walk: _Walk, block: int) -> tuple[LaneBits, State] | None:
         """Join what comes to a block over the edges that can be taken."""
@@ -250,7 +251,7 @@ def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
 
 
 def read_test(state: State, instruction: Instruction) -> Test | None:
-    """Return the comparison of a vector instruction in terms of the pass's start, if both sides are known."""
+    """Return the comparison of a vector instruction in terms of the iteration's start, if both sides are known."""
     kind = read_compare(instruction.mnemonic)
     if kind is None or not instruction.mnemonic.startswith("v_") or not set(instruction.modifiers) <= {"e32", "e64"}:
         return None

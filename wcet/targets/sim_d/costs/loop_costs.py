@@ -1,7 +1,7 @@
 """Accesses in short loops, iteration by iteration: their offsets change, and with them what a request costs.
 
-A phase in a loop has one price for all iterations, which is the largest. Where each run of the loop nest makes a
-request a known number of times, n, with known offsets each, a smaller price p does: what counts is that n phases of p
+A phase in a loop has one cost for all iterations, which is the largest. Where each run of the loop nest makes a
+request a known number of times, n, with known offsets each, a smaller cost p does: what counts is that n phases of p
 cover the sum. In lockstep a request of a cycles lasts max(c, a) beside a compute phase of c cycles. Let C be the
 longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
 
@@ -9,9 +9,9 @@ longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iterat
 
 covers the sum of max(c, a), and of a alone, and of a - t and a + t for the thresholds t <= C of `mixed`.
 
-The price holds for whole runs of the nest only. So the loops must have exact bounds, every iteration must make the
+The cost holds for whole runs of the nest only. So the loops must have exact bounds, every iteration must make the
 request, no fact may rule anything out, and every way to end the kernel inside the nest must be covered by going on
-(`wcet.bound.restrict`): a work-group that leaves early does a part of what it would do going on, whatever the prices.
+(`wcet.bound.restrict`): a work-group that leaves early does a part of what it would do going on, whatever the costs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -29,9 +29,9 @@ from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.costs.mixed import SegmentAlgebra
+from wcet.targets.sim_d.costs.edge_costs import POLICIES, cost_edges
+from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.costs.pricing import POLICIES, price_edges
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.group_kinds import Place
@@ -42,7 +42,7 @@ COPY_LIMIT = 32
 """Iterations of a nest that are told apart, at most."""
 
 PRICE_LIMIT = 64
-"""Prices of one access by iteration and place, at most."""
+"""Costs of one access by iteration and place, at most."""
 
 Offsets = tuple[Forms, Forms]
 
@@ -96,12 +96,12 @@ def find_offsets_by_iteration(
 
 def longest_compute(timed: TimedCfg, entry: int) -> int:
     """Return the longest compute phase of the kernel under either policy."""
-    segments = (fold_paths(timed.flow, SegmentAlgebra(price_edges(timed, policy))) for policy in POLICIES)
+    segments = (fold_paths(timed.flow, ComputeAlgebra(cost_edges(timed, policy))) for policy in POLICIES)
     return entry + max(segment.longest for segment in segments)
 
 
 def average(before: Access, chosen: Sequence[Access], visits: int, compute: int) -> Access:
-    """Return a price for `visits` requests that covers the `chosen` ones, if it is smaller than the one `before`."""
+    """Return a cost for `visits` requests that covers the `chosen` ones, if it is smaller than the one `before`."""
     cycles = ceil_div(sum(max(compute, access.cycles) for access in chosen), visits)
     if cycles >= before.cycles:
         return before
@@ -110,17 +110,17 @@ def average(before: Access, chosen: Sequence[Access], visits: int, compute: int)
     return replace(before, cycles=cycles, inline_cycles=cycles, detail=detail, held_excess=excess)
 
 
-def price_iterations(
+def cost_iterations(
     timed: TimedCfg,
     block: int,
     before: Mapping[Place, Access],
     compute: int,
     unroll: Callable[[Sequence[Loop]], Sequence[Offsets]],
-    price: Callable[[Sequence[Offsets]], Sequence[Mapping[Place, Access]]],
+    cost: Callable[[Sequence[Offsets]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
-    """Return the prices of an access by place, smaller than those `before` if iterations can be told apart.
+    """Return the costs of an access by place, smaller than those `before` if iterations can be told apart.
 
-    `compute` is the longest compute phase; `unroll` finds the offsets in every iteration of a nest, `price` the prices
+    `compute` is the longest compute phase; `unroll` finds the offsets in every iteration of a nest, `cost` the costs
     of several offsets.
     """
     found = find_nest(timed, block)
@@ -131,5 +131,5 @@ def price_iterations(
     distinct = list(dict.fromkeys(offsets))
     if len(distinct) == 1 or len(offsets) < visits or len(distinct) * len(before) > PRICE_LIMIT:
         return before
-    prices = dict(zip(distinct, price(distinct), strict=True))
-    return {place: average(old, [prices[o][place] for o in offsets], visits, compute) for place, old in before.items()}
+    costs = dict(zip(distinct, cost(distinct), strict=True))
+    return {place: average(old, [costs[o][place] for o in offsets], visits, compute) for place, old in before.items()}

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from wcet.bound.phases import Stretch
+from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Edge
 from wcet.ir.phase import AccessPhase
 from wcet.ir.timed import Access, Resource, TimedCfg
@@ -24,25 +24,25 @@ def inline_cycles(access: Access | None, policy: str) -> int:
     return access.inline_cycles if access is not None and phase_of(access, policy) is None else 0
 
 
-def price_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], Stretch]:
-    """Return the price of each edge: its source block's compute, its access, and the refill after it."""
+def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
+    """Return the cost of each edge: its source block's compute, its access, and the refill after it."""
 
-    def price(edge: Edge) -> Stretch:
+    def cost(edge: Edge) -> PathSegment:
         access = timed.accesses.get(edge.source)
         phase = phase_of(access, policy)
         before = timed.block_cycles[edge.source] + inline_cycles(access, policy)
         after = timed.edge_cycles[edge.index]
-        return Stretch(before + after) if phase is None else Stretch(before, phase, (), after)
+        return PathSegment(before + after) if phase is None else PathSegment(before, phase, (), after)
 
-    return price
+    return cost
 
 
 def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
     """Return the plain cost of each edge for one work-group alone."""
-    price = price_edges(timed, policy)
+    cost = cost_edges(timed, policy)
 
     def weigh(edge: Edge) -> int:
-        stretch = price(edge)
-        return stretch.lead + stretch.trail + (stretch.first.cycles if stretch.first else 0)
+        segment = cost(edge)
+        return segment.lead + segment.trail + (segment.first.cycles if segment.first else 0)
 
     return weigh

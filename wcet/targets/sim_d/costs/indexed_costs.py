@@ -1,6 +1,6 @@
 """What indexed transfers take where something is known of their indices.
 
-Two prices for each work-group, and the smaller one counts:
+Two costs for each work-group, and the smaller one counts:
 
 * **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most so many
   active items. The run is that from the least to the greatest index that an item which may be active can have; an index
@@ -111,25 +111,25 @@ def list_pairs(dram: Dram, request: Request) -> range:
     return range(1) if len(pairs) == 1 else every_pair(dram)
 
 
-def price_indices(
+def cost_indices(
     dram: Dram, buffer: Buffer, writes: bool, sets: IndexSets, groups: Sequence[Sequence[int]]
 ) -> list[IndexedLid]:
-    """Return the price of an indexed access for each group of cells. Requests that are equal are simulated once."""
+    """Return the cost of an indexed access for each group of cells. Requests that are equal are simulated once."""
     cells = sorted({cell for group in groups for cell in group})
-    found = _price_known(dram, buffer, sets, writes, cells)
-    prices: dict[int, tuple[int, int]] = {}
+    found = _cost_known(dram, buffer, sets, writes, cells)
+    costs: dict[int, tuple[int, int]] = {}
     for cell in cells:
         reach = bound_reach(dram, buffer, sets, writes, cell)
         lid, held = found.get(cell, (reach, reach))
-        prices[cell] = min(lid, reach), min(held, reach)
+        costs[cell] = min(lid, reach), min(held, reach)
     detail = _describe(buffer, sets, len(found) == len(cells))
     return [
-        IndexedLid(max(prices[cell][0] for cell in group), max(prices[cell][1] for cell in group), detail)
+        IndexedLid(max(costs[cell][0] for cell in group), max(costs[cell][1] for cell in group), detail)
         for group in groups
     ]
 
 
-def _price_known(
+def _cost_known(
     dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cells: Sequence[int]
 ) -> dict[int, tuple[int, int]]:
     """Return both latencies for those cells that can make one request only. Requests that are equal are asked once."""
@@ -142,14 +142,14 @@ def _price_known(
             asked.setdefault(found[0], IndexedRequest(found[1].addresses, writes))
     every = sum(SHARED * len(request[0]) for request in asked) <= COMMAND_LIMIT
     left = COMMAND_LIMIT
-    prices: dict[Request, tuple[int, int]] = {}
+    costs: dict[Request, tuple[int, int]] = {}
     for key, request in asked.items():
-        plain, held, spent = _price_request(dram, key, request, every, left)
-        prices[key], left = (plain, held), left - spent
-    return {cell: prices[key] for cell, key in keys.items()}
+        plain, held, spent = _cost_request(dram, key, request, every, left)
+        costs[key], left = (plain, held), left - spent
+    return {cell: costs[key] for cell, key in keys.items()}
 
 
-def _price_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
+def _cost_request(dram: Dram, key: Request, request: IndexedRequest, every: bool, left: int) -> tuple[int, int, int]:
     """Return both latencies of a request, and the commands that were simulated for them, of those that are left.
 
     Without `every` hold the first and the last are simulated; the closed form stands in for those between, less the
