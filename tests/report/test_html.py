@@ -12,11 +12,11 @@ from wcet.ir.result import Assumption, Contribution
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.phase_svg import name_phases, render_phases_svg
 from wcet.simulate.events import State
-from wcet.simulate.timeline import Lane, Stretch, Timeline
+from wcet.simulate.timeline import Interval, Lane, Timeline
 from wcet.span import Source, Span
 
 WILD = "</td></table><script>alert(1)</script><img src=x onerror=alert(2)> \" ' & <!-- --> {{ 7*7777 }} ]]>"
-LANES = Timeline((Lane(WILD[:20], (Stretch(0, 900, State.RUN, WILD),)),), 900)
+LANES = Timeline((Lane(WILD[:20], (Interval(0, 900, State.RUN, WILD),)),), 900)
 VOID = {"meta", "link", "img", "br"}
 BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 

@@ -63,7 +63,9 @@ def test_a_page_a_drawing_and_an_explanation_are_made(wcet, tmp_path):
     assert "iterate" in (tmp_path / "page.html").read_text()
     code, said = wcet("explain", "iterate.cdfg")
     assert (code, "loop refine (line 18): 7 rounds instead of 8" in said) == (0, True)
-    assert "one more place in each buffer" in said and "buffers twice as large" in said
+    assert "tried without gain: 4" in said
+    asked = wcet("explain", "iterate.cdfg", "-f", "json")[1]
+    assert "one more place in each buffer" in asked and "buffers twice as large" in asked
     code, said = wcet("cfg", "iterate.cdfg", "-f", "mermaid")
     assert (code, "at most 7 times back" in said) == (0, True)
 

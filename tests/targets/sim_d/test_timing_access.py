@@ -94,7 +94,7 @@ def test_a_scratchpad_access_is_shorter_inline_than_as_a_phase_behind_others() -
 
 
 def test_a_scratchpad_row_narrower_than_the_work_group_is_cut_and_has_no_published_cost() -> None:
-    assert only_access("ldsplin v0, 0").detail == "1 lines of 32 words"
+    assert only_access("ldsplin v0, 0").detail == "1 line of 32 words"
     with pytest.raises(WcetError, match="W302"):
         only_access("ldsplin v0, 0", "published")
 
