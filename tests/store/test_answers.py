@@ -284,6 +284,18 @@ def test_processes_write_at_the_same_time_and_nothing_is_lost(path):
     assert store.read("shared")[0] in "ab"
 
 
+def test_processes_that_make_a_store_at_the_same_moment_all_use_it(tmp_path):
+    """SQLite refuses at once, without waiting, where two change a new file's kind of log."""
+    places = [tmp_path / f"{number}" / FILE for number in range(6)]
+    program = (
+        "import sys; from pathlib import Path; from wcet.store.sqlite import SqliteStore\n"
+        "stores = [SqliteStore(Path(each)) for each in sys.argv[1:]]\n"
+        "sys.exit(sum(each._connection is None or bool(each.notes) for each in stores))"
+    )
+    makers = [subprocess.Popen([sys.executable, "-c", program, *map(str, places)]) for _ in range(3)]
+    assert [maker.wait(timeout=60) for maker in makers] == [0, 0, 0]
+
+
 def test_the_place_can_be_chosen(tmp_path, monkeypatch):
     monkeypatch.setenv("WCET_CACHE_DIR", str(tmp_path))
     assert default_folder() == tmp_path

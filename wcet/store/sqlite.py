@@ -7,6 +7,7 @@ written is none: analyses do not depend on it.
 
 import contextlib
 import sqlite3
+import time
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -32,6 +33,11 @@ PRUNED = 1000
 
 PATIENCE = 20.0
 """Seconds to wait for another process that writes."""
+
+PAUSE = 0.01
+"""Seconds between two attempts to open a file that another process is just making."""
+
+_BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 _TABLE = """
 CREATE TABLE IF NOT EXISTS answers (
@@ -113,12 +119,25 @@ class SqliteStore:
                 raise refuse("W022", message, help="choose a place that you may write to") from None
 
     def _connect(self) -> str:
-        """Open the file, or make it; return what is wrong with it, if anything is."""
+        """Open the file, or make it, as soon as others let us; return what is wrong with it, if anything is."""
+        end = time.monotonic() + PATIENCE
+        while True:
+            try:
+                return self._try_connect()
+            except sqlite3.OperationalError as error:  # SQLite itself does not wait where a file becomes one with a log
+                self.close()
+                if error.sqlite_errorcode & 0xFF not in _BUSY or time.monotonic() > end:
+                    raise
+                time.sleep(PAUSE)
+
+    def _try_connect(self) -> str:
         connection = sqlite3.connect(self.path, timeout=PATIENCE)
         self._connection = connection
         try:
-            owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
-            tables = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]
+            with connection:
+                connection.execute("BEGIN")  # header and tables as they are at one moment
+                owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
+                tables = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]
             if tables and owner != APPLICATION:
                 return "it is no store of wcet"
             if tables and layout != LAYOUT:
@@ -128,6 +147,7 @@ class SqliteStore:
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = NORMAL")
             with connection:
+                connection.execute("BEGIN IMMEDIATE")
                 connection.execute(f"PRAGMA application_id = {APPLICATION}")
                 connection.execute(f"PRAGMA user_version = {LAYOUT}")
                 connection.execute(_TABLE)
