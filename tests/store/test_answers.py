@@ -286,7 +286,7 @@ def test_processes_write_at_the_same_time_and_nothing_is_lost(path):
 
 def test_processes_that_make_a_store_at_the_same_moment_all_use_it(tmp_path):
     """SQLite refuses at once, without waiting, where two change a new file's kind of log."""
-    places = [tmp_path / f"{number}" / FILE for number in range(6)]
+    places = [tmp_path / f"{number}" / FILE for number in range(100)]
     program = (
         "import sys; from pathlib import Path; from wcet.store.sqlite import SqliteStore\n"
         "stores = [SqliteStore(Path(each)) for each in sys.argv[1:]]\n"
