@@ -1,44 +1,17 @@
 """What users of `fermi-llc` may state: the launch of a GCN kernel, and what the paper leaves open."""
 
-from wcet.checks import assignments, documents, named_numbers, natural, sizes
+from wcet.checks import assignments, documents
 from wcet.targets.option import Option
+from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LATENCIES, LDS, RUN_OFTEN, RUN_SEED
 
 TIMING = "timing"
 """Key of the latencies and queues that no machine has without stating them."""
 
 SETTINGS = (
-    Option(
-        "groups",
-        ("--groups",),
-        "Work-groups in each dimension.",
-        metavar="G[,GY[,GZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
-    Option(
-        "group_size",
-        ("--group-size",),
-        "Work-items of a work-group.",
-        metavar="W[,WY[,WZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
-    Option(
-        "lds",
-        ("--lds",),
-        "LDS that the launch gives each work-group.",
-        metavar="BYTES",
-        launch=True,
-        check=natural,
-    ),
-    Option(
-        "buffer",
-        ("--buffer",),
-        "The bytes that an argument points to, for what a shared cache can hold.",
-        metavar="NAME=BYTES",
-        multiple=True,
-        check=named_numbers,
-    ),
+    GROUPS,
+    GROUP_SIZE,
+    LDS,
+    BUFFER,
     Option(
         "llc",
         ("--llc",),
@@ -67,24 +40,9 @@ SETTINGS = (
 )
 
 RUNS = (
-    Option(
-        "latencies",
-        ("--latencies",),
-        "What the machine may choose: all maximal, or drawn at random.",
-        ("simulate",),
-        choices=("max", "random"),
-        default="max",
-    ),
-    Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0),
-    Option(
-        "runs",
-        ("--runs",),
-        "Run so often, all but the first with random latencies, and show the longest run.",
-        ("simulate",),
-        kind="integer",
-        default=1,
-        least=1,
-    ),
+    LATENCIES,
+    RUN_SEED,
+    RUN_OFTEN,
     Option(
         "runs",
         ("--runs",),

@@ -1,7 +1,8 @@
 """What the command line and wcet.toml ask of GCN kernels."""
 
-from wcet.checks import assignments, choice, documents, named_numbers, names, natural, positive, sizes
+from wcet.checks import assignments, choice, documents, names, positive
 from wcet.targets.option import Option
+from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED
 
 BLOCK_TIMES = "block_times"
 """Key of `AnalyzeOptions.extra` for the contents of a file of measured block times, of which no bound can be proven. No
@@ -9,30 +10,9 @@ file of settings and no variable reaches it, only an option of `wcet analyze`.""
 SPLITS = ("given", "optimal", "none", "dynamic")
 
 SETTINGS = (
-    Option(
-        "groups",
-        ("--groups",),
-        "Work-groups in each dimension.",
-        metavar="G[,GY[,GZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
-    Option(
-        "group_size",
-        ("--group-size",),
-        "Work-items of a work-group.",
-        metavar="W[,WY[,WZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
-    Option(
-        "lds",
-        ("--lds",),
-        "LDS that the launch gives each work-group.",
-        metavar="BYTES",
-        launch=True,
-        check=natural,
-    ),
+    GROUPS,
+    GROUP_SIZE,
+    LDS,
     Option("splits", ("--splits",), "Which branches split a wavefront.", choices=SPLITS, check=choice(*SPLITS)),
     Option("max_splits", ("-S", "--max-splits"), "Split wavefronts the machine holds.", metavar="N", check=positive),
     Option(
@@ -50,14 +30,7 @@ SETTINGS = (
         metavar="BYTES",
         check=positive,
     ),
-    Option(
-        "buffer",
-        ("--buffer",),
-        "The bytes that an argument points to, for what a shared cache can hold.",
-        metavar="NAME=BYTES",
-        multiple=True,
-        check=named_numbers,
-    ),
+    BUFFER,
     Option(
         "llc",
         ("--llc",),
@@ -114,16 +87,8 @@ RUNS = (
         choices=("pages", "across"),
         default="pages",
     ),
-    Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0),
-    Option(
-        "runs",
-        ("--runs",),
-        "Run so often, all but the first with random latencies, and show the longest run.",
-        ("simulate",),
-        kind="integer",
-        default=1,
-        least=1,
-    ),
+    RUN_SEED,
+    RUN_OFTEN,
     Option(
         "trace_memory",
         ("--trace-memory",),

@@ -1,7 +1,8 @@
 """What users of the dataflow grid may state."""
 
-from wcet.checks import positive, sizes
+from wcet.checks import positive
 from wcet.targets.option import Option
+from wcet.targets.shared_options import GROUP_SIZE, GROUPS, LATENCIES, RUN_OFTEN, RUN_SEED
 
 SAVE = "save_mapping"
 """Key of the option that asks for the mapping in a file; the text is in the details of the bound under the same key."""
@@ -15,22 +16,8 @@ GRID_TEXT = "grid_text"
 
 SETTINGS = (
     Option("threads", ("--threads",), "Threads of the launch.", metavar="N", launch=True, check=positive),
-    Option(
-        "groups",
-        ("--groups",),
-        "Work-groups in each dimension.",
-        metavar="G[,GY[,GZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
-    Option(
-        "group_size",
-        ("--group-size",),
-        "Work-items of a work-group.",
-        metavar="W[,WY[,WZ]]",
-        launch=True,
-        check=sizes(3),
-    ),
+    GROUPS,
+    GROUP_SIZE,
     Option(SEED, ("--mapping-seed",), "Seed of the search for a mapping.", metavar="N", check=positive),
     Option(
         MAPPING,
@@ -76,24 +63,9 @@ ANALYSIS = (
 )
 
 RUNS = (
-    Option(
-        "latencies",
-        ("--latencies",),
-        "What the machine may choose: all maximal, or drawn at random.",
-        ("simulate",),
-        choices=("max", "random"),
-        default="max",
-    ),
-    Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0),
-    Option(
-        "runs",
-        ("--runs",),
-        "Run so often, all but the first with random latencies, and show the longest run.",
-        ("simulate",),
-        kind="integer",
-        default=1,
-        least=1,
-    ),
+    LATENCIES,
+    RUN_SEED,
+    RUN_OFTEN,
     Option(
         "runs",
         ("--runs",),

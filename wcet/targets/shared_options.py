@@ -1,0 +1,46 @@
+"""Options that several targets have, in the same words: the command line lists each once, with all their names."""
+
+from wcet.checks import named_numbers, natural, sizes
+from wcet.targets.option import Option
+
+GROUPS = Option(
+    "groups", ("--groups",), "Work-groups in each dimension.", metavar="G[,GY[,GZ]]", launch=True, check=sizes(3)
+)
+
+GROUP_SIZE = Option(
+    "group_size", ("--group-size",), "Work-items of a work-group.", metavar="W[,WY[,WZ]]", launch=True, check=sizes(3)
+)
+
+LDS = Option(
+    "lds", ("--lds",), "LDS that the launch gives each work-group.", metavar="BYTES", launch=True, check=natural
+)
+
+BUFFER = Option(
+    "buffer",
+    ("--buffer",),
+    "The bytes that an argument points to, for what a shared cache can hold.",
+    metavar="NAME=BYTES",
+    multiple=True,
+    check=named_numbers,
+)
+
+LATENCIES = Option(
+    "latencies",
+    ("--latencies",),
+    "What the machine may choose: all maximal, or drawn at random.",
+    ("simulate",),
+    choices=("max", "random"),
+    default="max",
+)
+
+RUN_SEED = Option("seed", ("--seed",), "Of the random latencies.", ("simulate",), kind="integer", default=0)
+
+RUN_OFTEN = Option(
+    "runs",
+    ("--runs",),
+    "Run so often, all but the first with random latencies, and show the longest run.",
+    ("simulate",),
+    kind="integer",
+    default=1,
+    least=1,
+)
