@@ -26,12 +26,12 @@ from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Step
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
-from wcet.targets.fermi.simulator import simulate
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import POINTERS
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.multiprocessor.simulator import simulate
 
 SOURCE = Path(__file__).parents[2] / "samples/llc/src/experiments.cl"
 FLAGS = ("-fno-unroll-loops",)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import make_columns
+from wcet.memory.cache.columns import Columns, make_columns
 from wcet.memory.cache.geometry import Cache, cache_of_size
 from wcet.memory.cache.hardware import THROTTLING
 from wcet.memory.cache.latency import Latencies, Level, slowest
@@ -216,12 +216,7 @@ def analyze_warps(
             notes=(f"known-counts: {THROTTLING['known-counts']}",),
             help="--l1-cold, if a launch begins with empty ones; or leave --quota out",
         )
-    columns = make_columns(
-        tuple(lookups),
-        np.array([number for number, _ in sent], np.int64),
-        np.array([each.line for _, each in sent], np.int64),
-        np.array([each.certain for _, each in sent], np.bool_),
-    )
+    columns = _list_columns(tuple(lookups), sent)
     verdict = judge(columns, whole(columns, shared), quota)
     near = {
         "none": np.zeros(len(sent), np.bool_),
@@ -252,6 +247,16 @@ def analyze_warps(
         gated,
         {core: tuple(each.line for each in lookups[core] if each.passes) for core in lookups},
         {method: tuple(found) for method, found in costed.items()},
+    )
+
+
+def _list_columns(cores: tuple[int, ...], sent: Sequence[tuple[int, Lookup]]) -> Columns:
+    """Return what cores send to the shared cache, each with the number of its core, as columns."""
+    return make_columns(
+        cores,
+        np.array([number for number, _ in sent], np.int64),
+        np.array([each.line for _, each in sent], np.int64),
+        np.array([each.certain for _, each in sent], np.bool_),
     )
 
 

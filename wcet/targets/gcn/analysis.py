@@ -118,13 +118,12 @@ def investigate(
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
     kernel = analyse_flow(program, facts, launch)
-    flow = kernel.flow
+    flow, divergence = kernel.flow, kernel.divergence
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
-    divergence = kernel.divergence
     traffic = measure_traffic(lanes)
     code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
@@ -132,8 +131,8 @@ def investigate(
     usage = suppose_usage(read_usage(program, launch), options.extra.get(SUPPOSE, ""))
     bounder = ModeBounder(code, machine, launch, usage, corunners)
     asked = options.extra.get("splits") or GIVEN
-    names = read_split_names(program, options.extra.get("split_at", ""))
-    marked = plan_splits(program, flow, divergence, names) if asked == GIVEN else None
+    named = read_split_names(program, options.extra.get("split_at", ""))
+    marked = plan_splits(program, flow, divergence, named) if asked == GIVEN else None
     given = () if marked is None else tuple(find_split_regions(program, code, divergence, marked))
     obstacles = find_split_obstacles(program, flow, divergence)
     candidates = find_candidates(program, code, divergence, obstacles)

@@ -247,8 +247,7 @@ class _Search:
         latches = {self._cfg.edges[edge].source for edge in loop.back_edges}
         if outer.parent is not None or iterations is None or any(self._innermost[b] != loop.index for b in latches):
             return
-        leaving = any(len(self._cfg.out_edges[latch]) > 1 for latch in latches)
-        limit = total + (iterations if leaving else 0)
+        limit = total + (iterations if any(len(self._cfg.out_edges[latch]) > 1 for latch in latches) else 0)
         origin = f"derived: the iterations of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
 
@@ -364,15 +363,13 @@ class _Search:
             return None
         if back == Form(value.unit):
             return _apply(value, start)
-        if start.count != 1 or known.iterations is None:
+        times = known.iterations
+        if start.count != 1 or times is None:
             return None
         if _is_sum(back) and _is_sum(value):
-            return Series((start.first + value.add) % WORD, back.add, known.iterations, loop=region)
+            return Series((start.first + value.add) % WORD, back.add, times, loop=region)
         listed = list_turns(
-            start.first,
-            lambda held: evaluate_form(back, held),
-            lambda held: evaluate_form(value, held),
-            known.iterations,
+            start.first, lambda held: evaluate_form(back, held), lambda held: evaluate_form(value, held), times
         )
         return None if listed is None else list_series(tuple(listed), region)
 

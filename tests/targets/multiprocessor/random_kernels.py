@@ -12,12 +12,12 @@ from wcet.memory.cache.geometry import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpRow
-from wcet.targets.fermi.dependence import require_fixed_way
-from wcet.targets.fermi.followed import follow_launch
-from wcet.targets.fermi.premises import check_certificate, write_certificate
-from wcet.targets.fermi.settings import LlcSettings
-from wcet.targets.fermi.simulator import simulate
 from wcet.targets.gcn.flow import build_flow
+from wcet.targets.multiprocessor.dependence import require_fixed_way
+from wcet.targets.multiprocessor.followed import follow_launch
+from wcet.targets.multiprocessor.premises import check_certificate, write_certificate
+from wcet.targets.multiprocessor.settings import LlcSettings
+from wcet.targets.multiprocessor.simulator import simulate
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from wcet.errors import refuse
 from wcet.simulate.run import Run, RunRequest, Section
 from wcet.simulate.validation import Validated, ValidationRow
-from wcet.targets.fermi.analysis import investigate
-from wcet.targets.fermi.result import Result
-from wcet.targets.fermi.simulator import FermiRun, simulate
 from wcet.targets.gcn.hardware.launch import show_shape
+from wcet.targets.multiprocessor.analysis import investigate
+from wcet.targets.multiprocessor.result import Result
+from wcet.targets.multiprocessor.simulator import FermiRun, simulate
 from wcet.targets.protocol import Kernels
 
 

@@ -7,9 +7,9 @@ from wcet.ir.path import Repeat, Sequence, Visit
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.warp_timing import WarpTimes, time_warps
-from wcet.targets.fermi.result import Result
-from wcet.targets.fermi.settled import CONDITIONS
 from wcet.targets.gcn.hardware.launch import show_shape
+from wcet.targets.multiprocessor.result import Result
+from wcet.targets.multiprocessor.settled import CONDITIONS
 
 
 def list_methods(result: Result) -> tuple[str, ...]:

@@ -10,14 +10,14 @@ from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
-from wcet.targets.fermi.dependence import require_fixed_way
-from wcet.targets.fermi.followed import FollowedLaunch, follow_launch
-from wcet.targets.fermi.settings import add_others
 from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.cached.regions import read_buffer_sizes
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.multiprocessor.dependence import require_fixed_way
+from wcet.targets.multiprocessor.followed import FollowedLaunch, follow_launch
+from wcet.targets.multiprocessor.settings import add_others
 
 CONDITIONS: Mapping[str, str] = {
     "strict-round-robin": "a core issues one instruction of each warp in turn and skips no warp",

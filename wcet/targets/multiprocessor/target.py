@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from wcet.resources import MACHINES
 from wcet.span import Source
-from wcet.targets.fermi.options import OPTIONS
 from wcet.targets.gcn.target import TARGET as GCN
+from wcet.targets.multiprocessor.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
     from wcet.ir.facts import MissingFact, StatedFacts
@@ -67,7 +67,7 @@ class FermiTarget:
         options: "AnalyzeOptions",
     ) -> "KernelBound":
         """Prove a bound on one launch of one kernel."""
-        from wcet.targets.fermi.analysis import analyze_kernel
+        from wcet.targets.multiprocessor.analysis import analyze_kernel
 
         return analyze_kernel(program, machine, launch, facts, options)
 
@@ -83,31 +83,31 @@ class FermiTarget:
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
         """Run every kernel beside its co-runners."""
-        from wcet.targets.fermi.simulation import run_kernels
+        from wcet.targets.multiprocessor.simulation import run_kernels
 
         return run_kernels(kernels, request)
 
     def validate(self, kernels: "Kernels", request: "RunRequest") -> "Iterator[Validated]":
         """Hold runs against bounds."""
-        from wcet.targets.fermi.simulation import validate
+        from wcet.targets.multiprocessor.simulation import validate
 
         return validate(kernels, request)
 
     def send(self, kernels: "Kernels") -> "Iterator[SentLaunch]":
         """Return what every core sends to the shared cache."""
-        from wcet.targets.fermi.sends import list_launches
+        from wcet.targets.multiprocessor.sends import list_launches
 
         return list_launches(kernels)
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.fermi.premises import check_certificate
+        from wcet.targets.multiprocessor.premises import check_certificate
 
         return check_certificate(proof)
 
     def list_premises(self, proof: Any) -> tuple[str, ...]:
         """Return what a proof takes as given."""
-        from wcet.targets.fermi.premises import list_premises
+        from wcet.targets.multiprocessor.premises import list_premises
 
         return list_premises(proof)
 

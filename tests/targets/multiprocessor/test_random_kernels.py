@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.properties.choices import Choices
-from tests.targets.fermi.random_kernels import draw_fermi, find_wrong
+from tests.targets.multiprocessor.random_kernels import draw_fermi, find_wrong
 from wcet.errors import WcetError
 
 

@@ -7,8 +7,8 @@ from wcet.memory.cache.fermi import check_table, look_up
 from wcet.memory.cache.hardware import PRIVATE
 from wcet.memory.cache.sequence import CoreSequence, access
 from wcet.memory.cache.warp_timing import Arithmetic
-from wcet.targets.fermi.settings import read_settings
-from wcet.targets.fermi.settled import CONDITIONS, settle
+from wcet.targets.multiprocessor.settings import read_settings
+from wcet.targets.multiprocessor.settled import CONDITIONS, settle
 from wcet.targets.protocol import Kernels
 
 UNTIMED = Arithmetic(0, 0)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from wcet.ir.flow import FlowGraph
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
 from wcet.memory.cache.warps import WarpTable
-from wcet.targets.fermi.followed import FollowedLaunch
-from wcet.targets.fermi.settings import LlcSettings
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.multiprocessor.followed import FollowedLaunch
+from wcet.targets.multiprocessor.settings import LlcSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,13 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.fermi import dependence
-from wcet.targets.fermi.dependence import require_fixed_way
 from wcet.targets.gcn.clock.stream import LDS
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.multiprocessor import dependence
+from wcet.targets.multiprocessor.dependence import require_fixed_way
 
 LAUNCH = GcnLaunch((2, 1, 1), (64, 1, 1))
 HEAD = "; v0 is the id, s[4:5] points to the arguments, s6 is the group\nk:\n"

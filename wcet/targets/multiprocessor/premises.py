@@ -7,9 +7,9 @@ from wcet.bound.certificate import seal_certificate
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
-from wcet.targets.fermi import verify
-from wcet.targets.fermi.settings import LlcSettings
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.multiprocessor import verify
+from wcet.targets.multiprocessor.settings import LlcSettings
 
 PREMISES = (
     "order: {cores:,} cores issue {warps:,} warps in strict round robin, {instructions:,} instructions as listed",

@@ -7,7 +7,9 @@ from wcet.ir.result import JsonValue, KernelBound
 from wcet.memory.cache.fermi import FermiMachine, FermiVerdict, analyze_warps, choose_quota, try_quotas
 from wcet.memory.cache.stated_timing import read_timing
 from wcet.options import AnalyzeOptions
-from wcet.targets.fermi.account import (
+from wcet.targets.gcn.hardware.launch import StatedLaunch
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.multiprocessor.account import (
     describe_cache,
     find_last,
     list_methods,
@@ -17,13 +19,11 @@ from wcet.targets.fermi.account import (
     trace_path,
     weigh_variant,
 )
-from wcet.targets.fermi.options import TIMING
-from wcet.targets.fermi.premises import write_certificate
-from wcet.targets.fermi.result import Result
-from wcet.targets.fermi.settings import read_settings
-from wcet.targets.fermi.settled import settle
-from wcet.targets.gcn.hardware.launch import StatedLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.multiprocessor.options import TIMING
+from wcet.targets.multiprocessor.premises import write_certificate
+from wcet.targets.multiprocessor.result import Result
+from wcet.targets.multiprocessor.settings import read_settings
+from wcet.targets.multiprocessor.settled import settle
 
 
 def analyze_kernel(
