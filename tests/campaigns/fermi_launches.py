@@ -8,12 +8,11 @@ each. No run is longer than its bound or misses more than is promised, and the c
 bounds. Kernels whose way may depend on data are refused, which most random ones are.
 """
 
-from tests.targets.multiprocessor.random_kernels import FermiCase, draw_fermi, find_wrong
-
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.gcn_runs import prepare
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
+from tests.targets.multiprocessor.random_kernels import FermiCase, draw_fermi, find_wrong
 from wcet.errors import WcetError
 
 RUNS = 6
