@@ -7,11 +7,11 @@ known to hold some. At joins what is known on every edge remains.
 
 from dataclasses import dataclass
 
-from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
+from wcet.values.fixpoint import solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +28,14 @@ class LiveMasks:
 
 def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[int]:
     """Return the blocks that every wavefront enters with at least one active lane."""
-    order = find_reverse_postorder(cfg_successors(cfg), 0)
-    rank = {block: place for place, block in enumerate(order)}
-    entry: dict[int, LiveMasks] = {0: LiveMasks(True)}
-    waiting = {0}
-    while waiting:
-        block = min(waiting, key=lambda each: rank[each])
-        waiting.discard(block)
-        if block == cfg.sink:
-            continue
-        left = _step_block(program, cfg, block, entry[block])
-        for edge in cfg.out_edges[block]:
-            state = _look(program, cfg, edge, left)
-            old = entry.get(edge.target)
-            new = state if old is None else old.meet(state)
-            if new != old:
-                entry[edge.target] = new
-                waiting.add(edge.target)
-    return frozenset(block for block, state in entry.items() if state.active)
+    found = solve(
+        cfg,
+        LiveMasks(True),
+        lambda block, state: _step_block(program, cfg, block, state),
+        lambda _, old, new: old.meet(new),
+        lambda edge, state: _look(program, cfg, edge, state),
+    )
+    return frozenset(block for block, state in enumerate(found.entered) if state is not None and state.active)
 
 
 def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> LiveMasks:
