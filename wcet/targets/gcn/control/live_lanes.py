@@ -7,10 +7,12 @@ known to hold some. At joins what is known on every edge remains.
 
 from dataclasses import dataclass
 
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Cfg, Edge
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.values.fixpoint import solve
 
 
@@ -45,7 +47,8 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> 
         write = writes.get(index)
         written = {unit[1] for unit in find_access(program.instructions[index]).writes if unit[0] == "s"}
         known = frozenset(pair for pair in state.pairs if not written & {pair, pair + 1})
-        plain = program.instructions[index].mnemonic in ("s_mov_b64", "s_or_b64", "s_or_saveexec_b64")
+        instruction = program.instructions[index]
+        plain = find_bits(instruction) in (Bits.COPY, Bits.OR) or find_saved_bits(instruction) is Bits.OR
         if write is None:
             state = LiveMasks(state.active, known)
         else:
@@ -75,8 +78,6 @@ def _step_write(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> Li
 
 def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:
     """Take in what a branch on exec says on one of its edges."""
-    name = program.instructions[cfg.blocks[edge.source].last].mnemonic
-    jumps = edge.kind is EdgeKind.JUMP
-    if (name == "s_cbranch_execnz" and jumps) or (name == "s_cbranch_execz" and not jumps):
-        return LiveMasks(True, state.pairs)
-    return state
+    condition = find_condition(program.instructions[cfg.blocks[edge.source].last])
+    filled = condition is not None and condition.register == "exec" and condition.holds_on(edge.kind)
+    return LiveMasks(True, state.pairs) if filled else state

@@ -46,7 +46,7 @@ def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
         if operation.unit in ("VMEM", "LDS", "SMEM"):
-            measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
+            measure = _measure_flat if scratch and operation_of(instruction).format == "FLAT" else _measure
             found[instruction.index] = measure(operation, instruction, state)
 
     if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in lanes.program.instructions):
