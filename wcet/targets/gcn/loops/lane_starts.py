@@ -6,9 +6,9 @@ from functools import cached_property
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
+from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.loops.lane_counters import only_removes
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import place_known

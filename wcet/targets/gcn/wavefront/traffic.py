@@ -50,7 +50,7 @@ def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
         if operation.unit in ASKING:
-            measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
+            measure = _measure_flat if scratch and operation.format == "FLAT" else _measure
             found[instruction.index] = measure(operation, instruction, state)
 
     code = lanes.program.instructions
