@@ -103,4 +103,4 @@ class LaneStarts:
         """What is known behind the blocks from which control comes to loops, of those that can be reached."""
         heads = [loop.header for loop in self.loops]
         sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
-        return {block: self.lanes.find_behind(block) for block in sources}
+        return {block: self.lanes.left[block] for block in sources}

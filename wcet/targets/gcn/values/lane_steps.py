@@ -77,9 +77,8 @@ class LaneStepper:
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""
         index, name = instruction.index, instruction.mnemonic
-        if index in self._repeated:
-            for part in range(2):
-                state.rename((index, part))
+        if index in self._repeated and find_access(instruction).writes:
+            state.forget_results(index)
         if name in MARKS:
             return  # a split run computes in each lane what an unsplit one does
         if writes_exec(instruction):
