@@ -177,12 +177,12 @@ def bound_modes(
     bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str]
 ) -> Mapping[str, ModeBound]:
     """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones."""
-    ways: Mapping[str, Callable[[], ModeBound]] = {
+    bounds: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
         PWS: lambda: bounder.bound_pws(regions, bounder.machine.split_simds),
         DWS: lambda: bounder.bound_dws(dynamic),
     }
-    return {name: bound() for name, bound in ways.items() if name in wanted}
+    return {name: bound() for name, bound in bounds.items() if name in wanted}
 
 
 def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:

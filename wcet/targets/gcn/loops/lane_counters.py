@@ -122,7 +122,7 @@ def _find_entry(
 ) -> Mapping[Unit, int]:
     """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
 
-    The write is looked for upwards from the one block before the loop, as long as there is one way up and lanes only
+    The write is looked for upwards from the one block before the loop, as long as there is one path up and lanes only
     go: a lane that came back in between would hold something else.
     """
     cfg, program = flow.cfg, flow.program

@@ -1,6 +1,6 @@
 """What a lane's registers and slots of private memory hold when a loop is entered, traced back to where they were set.
 
-The way back is the one way up, as long as there is one and lanes only go: a lane that came back in between would hold
+The path back is the one path up, as long as there is one and lanes only go: a lane that came back in between would hold
 something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever.
 """
 

@@ -114,21 +114,21 @@ def _show(
 
 
 def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
-    """Tell whether exec is written on any way inside of the loop from its header to an instruction."""
+    """Tell whether exec is written on any path inside of the loop from its header to an instruction."""
     if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     if block == loop.header:
         return False
-    ways = find_reachable(cfg.predecessors, [block], barred=(loop.header,)) | {loop.header}
-    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block})
+    between = find_reachable(cfg.predecessors, [block], barred=(loop.header,)) | {loop.header}
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in between - {block})
 
 
 def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
-    """Tell whether exec is written on any way from an instruction round to the header."""
+    """Tell whether exec is written on any path from an instruction round to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
-    ways = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
-    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block, loop.header})
+    between = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in between - {block, loop.header})
 
 
 def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:

@@ -4,7 +4,7 @@ A guard such as `if (local_id < 64)` is a comparison that fails for all work-ite
 are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,
 as guards of folding trees part them. Where a comparison holds in no active lane its mask is empty, and so is exec when
 it is narrowed by that mask; the branch on exec being zero is then always taken. A split wavefront has some of the
-lanes, so that it goes no other way.
+lanes, so that it takes no other edge.
 """
 
 from collections.abc import Iterator
