@@ -128,7 +128,7 @@ def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callabl
     return Count(max(counts), sum(counts))
 
 
-def list_iterations(
+def list_values(
     start: int, step: Callable[[int], int], read: Callable[[int], int], iterations: int
 ) -> list[int] | None:
     """Return what `read` makes of a value, iteration after iteration, when each changes the value as `step` does."""

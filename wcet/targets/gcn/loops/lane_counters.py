@@ -13,8 +13,8 @@ from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.conditions import find_condition
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.lift.masks import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest

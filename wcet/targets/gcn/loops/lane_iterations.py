@@ -15,7 +15,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.conditions import find_condition
-from wcet.targets.gcn.language.lanes import WRITE_LANE
+from wcet.targets.gcn.language.isa import WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.loops.lane_inner import follow_inner

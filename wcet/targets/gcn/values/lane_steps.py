@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.lanes import READ_FIRST, READ_LANE, WRITE_LANE
-from wcet.targets.gcn.language.marks import MARKS
+from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
 from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS, PairOperator, PairTerm
 from wcet.targets.gcn.lift.scalars import IN_PLACE
