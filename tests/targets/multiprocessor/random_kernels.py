@@ -15,9 +15,10 @@ from wcet.memory.cache.warps import WarpRow
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.multiprocessor.dependence import require_fixed_path
 from wcet.targets.multiprocessor.followed import follow_launch
-from wcet.targets.multiprocessor.premises import check_certificate, write_certificate
+from wcet.targets.multiprocessor.premises import write_certificate
 from wcet.targets.multiprocessor.settings import LlcSettings
 from wcet.targets.multiprocessor.simulator import simulate
+from wcet.targets.multiprocessor.verify import check_certificate
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,8 +19,7 @@ from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.regions import Footprint, find_footprint
 from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.language.kernel import GcnProgram

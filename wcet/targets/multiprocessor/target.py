@@ -101,7 +101,7 @@ class FermiTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.multiprocessor.premises import check_certificate
+        from wcet.targets.multiprocessor.verify import check_certificate
 
         return check_certificate(proof)
 

@@ -20,7 +20,7 @@ Phases = tuple[tuple[Any, ...], int] | None
 """(compute, access, 1 on DRAM) or (times, phases) in turn, then compute; None where paths differ in accesses."""
 
 
-class BrokenError(Exception):
+class BrokenError(ValueError):
     """The certificate does not prove its bound; the message says where."""
 
 
@@ -42,7 +42,7 @@ def check_certificate(document: Any) -> int:
             told, proven = json.dumps(claims[key], sort_keys=True), json.dumps(found[key], sort_keys=True)
             require(told == proven, f"claims.{key}: {told:.200} is claimed, {proven:.200} is proven")
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, MemoryError) as error:
-        raise BrokenError(f"it is no certificate: {type(error).__name__} {error}") from None
+        raise BrokenError(error if isinstance(error, BrokenError) else f"it is no certificate: {error!r}") from None
     return document["claims"]["cycles"]
 
 
@@ -296,5 +296,5 @@ if __name__ == "__main__":
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
-        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+        except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")
