@@ -12,6 +12,8 @@
 #define EXPORT(name) __attribute__((export_name(#name)))
 #define SAVED 64 /* depth to which walks are kept for the next sequence */
 #define EMPTY 1  /* the piece without bursts */
+#define SAMPLE 4096 /* edges after which it is known how often they are in the table */
+#define REVIEW 16   /* sequences among which one finds out anew */
 #define TABLE (1 << 11) /* about a megabyte: larger ones are slower where little happens again */
 
 typedef struct {
@@ -39,6 +41,8 @@ typedef struct {
 
 static i32 walk_bytes, edge_bytes;
 static u8 *table, *heap, *limit;
+static Edge *scratch;
+static i32 asked, known; /* edges, and those among them that were in the table, of late */
 
 /* -- edges --------------------------------------------------------------------------------------------------- */
 
@@ -48,38 +52,47 @@ static i32 matches(const Edge *edge, u64 hash, i32 piece, i32 pair, const i16 *s
     return edge->used && edge->hash == hash && edge->piece == piece && edge->pair == pair && equal(edge->states, state);
 }
 
+/* Put some pieces into a state; their pairs are seen from the first one of the tile. */
+static void simulate(const Walk *walk, const Request *request, i32 place, i32 many, i32 origin, Edge *edge) {
+    unpack(walk->state);
+    agreeing = (1 << pairs) - 1;
+    for (i32 index = place; index < place + many; index++) {
+        const Piece *elements = request->pieces + request->piece[index];
+        i32 first = 2 * (request->pair[index] - walk->offset), next = generate(elements, 0, first);
+        while (next < elements->size) {
+            if (!command(origin)) {
+                failure = NO_ROOM;
+                return;
+            }
+            next = generate(elements, next, first);
+        }
+    }
+    edge->time = now;
+    edge->moved = active >> 1;
+    edge->agreeing = agreeing;
+    pack(edge->states + words * 4);
+}
+
 /* What a piece, other than the end, makes of a state: kept, or simulated. */
-static const Edge *follow(const Walk *walk, const Piece *pieces, i32 piece, i32 pair, i32 origin) {
+static const Edge *follow(const Walk *walk, const Request *request, i32 place, i32 origin) {
+    i32 piece = request->piece[place], pair = (request->pair[place] - walk->offset) & (pairs - 1);
     u64 hash = (walk->hash ^ (u64)(piece * 32 + pair)) * 0xc4ceb9fe1a85ec53;
     hash ^= hash >> 31;
+    asked++;
+    known++;
     Edge *edge = place_of(hash);
     if (matches(edge, hash, piece, pair, walk->state)) {
         if (edge->agreeing >> origin & 1) return edge;
         edge = place_of(hash + ((u64)(origin + 1) * 0x9e3779b97f4a7c15));
         if (matches(edge, hash, piece, pair, walk->state) && edge->agreeing >> origin & 1) return edge;
     }
-    unpack(walk->state);
-    agreeing = (1 << pairs) - 1;
-    const Piece *elements = pieces + piece;
-    i32 next = generate(elements, 0, 2 * pair);
-    while (next < elements->size) {
-        if (!command(origin)) {
-            failure = NO_ROOM;
-            break;
-        }
-        next = generate(elements, next, 2 * pair);
-    }
+    known--;
     edge->used = 1;
     edge->hash = hash;
     edge->piece = piece;
     edge->pair = pair;
-    edge->time = now;
-    edge->moved = active >> 1;
-    edge->agreeing = agreeing;
     __builtin_memcpy(edge->states, walk->state, words * 8);
-    i16 *to = edge->states + words * 4;
-    for (i32 index = width; index < words * 4; index++) to[index] = 0;
-    pack(to);
+    simulate(walk, request, place, 1, origin, edge);
     return edge;
 }
 
@@ -135,8 +148,8 @@ static i32 ensure(u8 *end) {
 
 static i32 room(i32 bytes) { return (bytes + 15) & ~15; }
 
-/* Let every walk of a list put a piece; the new list begins at `to`. */
-static List advance(const Request *request, const List *from, i32 piece, i32 pair, u8 *to) {
+/* Let every walk of a list put some pieces from `place` on; the new list begins at `to`. */
+static List advance(const Request *request, const List *from, i32 place, i32 many, u8 *to) {
     List list = {to, 0};
     i32 most = from->size * pairs + 1;
     if (!ensure(to + most * (walk_bytes + 4) + 64)) return list;
@@ -148,7 +161,9 @@ static List advance(const Request *request, const List *from, i32 piece, i32 pai
         while (rest) {
             i32 bits = turn(rest, walk->offset);
             i32 origin = __builtin_ctz(bits);
-            const Edge *edge = follow(walk, request->pieces, piece, (pair - walk->offset) & (pairs - 1), origin);
+            const Edge *edge = scratch;
+            if (many == 1) edge = follow(walk, request, place, origin);
+            else simulate(walk, request, place, many, origin, scratch);
             Walk *fresh = walk_at(&list, list.size);
             fresh->time = walk->time + edge->time;
             fresh->hold = walk->hold;
@@ -251,28 +266,53 @@ EXPORT(open) void open(const Timings *timings) {
     walk_bytes = room((i32)sizeof(Walk) + words * 8);
     edge_bytes = room((i32)sizeof(Edge) + 2 * words * 8);
     table = reserve(TABLE * edge_bytes);
+    scratch = (Edge *)reserve(edge_bytes);
+}
+
+/* How many pieces to put before it is looked whether walks have met: more where they hardly ever do. */
+static i32 choose_stride(i32 sequence, i32 stride, i32 before, i32 after) {
+    if (asked > 2 * SAMPLE) {
+        asked /= 2;
+        known /= 2;
+    }
+    if (sequence % REVIEW == 0 || asked < SAMPLE || 2 * known > asked || after < before) return 1;
+    return stride < 8 ? 2 * stride : stride;
+}
+
+/* Go on with the sequence from what it has in common with the one before, and keep what it will have with the next. */
+static List go_on(const Request *request, i32 sequence) {
+    static List saved[SAVED + 1];
+    i32 common = request->common[sequence], stride = 1, length = request->length;
+    i32 fork = sequence + 1 < request->sequences ? request->common[sequence + 1] : 0;
+    i32 depth = common < SAVED ? common : SAVED, last = fork < SAVED ? fork : SAVED;
+    if (!depth) saved[0] = begin(request, request->allowed[sequence], heap);
+    Request rest = *request;
+    rest.piece += sequence * length;
+    rest.pair += sequence * length;
+    List list = saved[depth];
+    u8 *first = list.first + list.size * walk_bytes;
+    for (i32 place = depth, many; place < length && !failure; place += many) {
+        i32 before = list.size;
+        many = place < last ? 1 : length - place < stride ? length - place : stride;
+        if (rest.piece[place] != EMPTY || many > 1) {
+            list = advance(&rest, &list, place, many, list.first + list.size * walk_bytes);
+            stride = choose_stride(sequence, stride, before, list.size);
+        }
+        if (place < last) {
+            saved[place + 1] = list;
+            first = list.first + list.size * walk_bytes;
+        } else if (list.first > first) { /* over the walks before, which are not needed any more */
+            __builtin_memmove(first, list.first, list.size * walk_bytes);
+            list.first = first;
+        }
+    }
+    return list;
 }
 
 EXPORT(walk) i32 walk(const Request *request) {
-    static List saved[SAVED + 1];
     failure = FINE;
     for (i32 sequence = 0; sequence < request->sequences && !failure; sequence++) {
-        i32 common = request->common[sequence], depth = common < SAVED ? common : SAVED;
-        if (!depth) saved[0] = begin(request, request->allowed[sequence], heap);
-        List list = saved[depth];
-        const i32 *piece = request->piece + sequence * request->length;
-        const u8 *pair = request->pair + sequence * request->length;
-        for (i32 place = depth; place < request->length && !failure; place++) {
-            if (piece[place] != EMPTY)
-                list = advance(request, &list, piece[place], pair[place], list.first + list.size * walk_bytes);
-            if (place < SAVED) {
-                saved[place + 1] = list;
-            } else { /* over the walks before, which are not needed any more */
-                u8 *first = saved[SAVED].first + saved[SAVED].size * walk_bytes;
-                if (list.first > first) __builtin_memmove(first, list.first, list.size * walk_bytes);
-                if (list.first >= first) list.first = first;
-            }
-        }
+        List list = go_on(request, sequence);
         if (!failure) finish(request, &list, sequence);
     }
     return failure;
