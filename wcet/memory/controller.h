@@ -19,7 +19,7 @@ typedef unsigned long long u64;
 #define ELEMENTS 32
 #define FREE 7
 #define NEVER (1 << 22)
-#define LONGEST 4000 /* times of a state fit an element's number */
+#define LONGEST 4000 /* puts fit an element's number */
 
 enum { ACCESS, REOPEN, ACTIVATE, CLOSE };
 enum { FINE, TOO_LONG, NO_ROOM };
@@ -42,18 +42,26 @@ static i32 pairs, mask, width, words, failure;
 /* By bank: the class of the head's next command, when it is ready for that, for an activate and for a precharge. */
 static union { i32 of[BANKS]; v128_t quad[BANKS / 4]; } step, earliest, act_ready, close_ready, access_gate, act_gate;
 static union { i32 of[GROUPS][BANKS]; v128_t quad[GROUPS][BANKS / 4]; } access_gap, act_gap;
-/* Elements are 8 times the cycle of their put, and their kind: the first step, and 4 for the last access of a row. */
-static i32 head[BANKS], count[BANKS], done[BANKS], element[BANKS * SLOTS + 8];
+/* Elements, the head first, are 8 times the cycle of their put, and their kind: the first step, and 4 for the last access
+   of a row. Behind them, in their order, those that left, with the cycle of that. */
+static i32 count[BANKS], done[BANKS], element[BANKS][SLOTS + 3];
 static i32 acts[3], last_put, quiet, now, active, agreeing;
 
 static i32 larger(i32 a, i32 b) { return a > b ? a : b; }
 
+/* Let the head of a bank wait for a command; whole quads, since they are read as such right after. */
+static void prepare(i32 bank, i32 class, i32 time) {
+    v128_t own = wasm_i32x4_eq(wasm_i32x4_make(0, 1, 2, 3), wasm_i32x4_splat(bank & 3));
+    i32 quad = bank >> 2;
+    step.quad[quad] = wasm_v128_bitselect(wasm_i32x4_splat(class), step.quad[quad], own);
+    earliest.quad[quad] = wasm_v128_bitselect(wasm_i32x4_splat(time), earliest.quad[quad], own);
+}
+
 static void load(i32 bank) {
-    i32 oldest = element[bank * SLOTS + head[bank]], seen = larger(oldest >> 3, done[bank]) + 1, class = oldest & 3;
-    step.of[bank] = class;
+    i32 oldest = element[bank][0], seen = larger(oldest >> 3, done[bank]) + 1, class = oldest & 3;
     if (class == ACTIVATE) seen = larger(seen, act_ready.of[bank]);
     if (class == CLOSE) seen = larger(seen, close_ready.of[bank]);
-    earliest.of[bank] = seen;
+    prepare(bank, class, seen);
 }
 
 /* Put elements until a queue is full or the piece ends; put times may lie in the future. */
@@ -61,8 +69,7 @@ static i32 generate(const Piece *piece, i32 next, i32 first) {
     for (; next < piece->size; next++) {
         i32 bank = (piece->bank[next] + first) & mask, waiting = count[bank];
         if (waiting == SLOTS) break;
-        i32 slot = head[bank] + waiting;
-        i32 *place = element + bank * SLOTS + (slot < SLOTS ? slot : slot - SLOTS);
+        i32 *place = element[bank] + waiting;
         last_put = larger(last_put + piece->start[next], (*place >> 3) + 1);
         *place = last_put << 3 | piece->kind[next];
         count[bank] = waiting + 1;
@@ -73,10 +80,9 @@ static i32 generate(const Piece *piece, i32 next, i32 first) {
 
 /* Elements behind the head that are visible now; 1 if the head precharges itself. */
 static i32 queue_length(i32 bank) {
-    i32 *own = element + bank * SLOTS, slot = head[bank], length = count[bank];
-    if (own[slot] & 4) return 1;
-    for (slot += length - 1; length; length--, slot--)
-        if (own[slot < SLOTS ? slot : slot - SLOTS] >> 3 < now) break;
+    i32 length = count[bank];
+    if (element[bank][0] & 4) return 1;
+    while (length && element[bank][length - 1] >> 3 >= now) length--;
     return length - 1;
 }
 
@@ -129,8 +135,7 @@ static void activate(i32 bank) {
     act_ready.of[bank] = now + dram.n_rc;
     close_ready.of[bank] = now + dram.n_ras;
     quiet = larger(quiet, now + dram.n_rc);
-    step.of[bank] = ACCESS;
-    earliest.of[bank] = now + dram.n_rcd;
+    prepare(bank, ACCESS, now + dram.n_rcd);
 }
 
 /* Issue the next command; 0 when there is none. */
@@ -155,7 +160,7 @@ static i32 command(i32 origin) {
         activate(rank_activates(origin));
         return 1;
     }
-    i32 *oldest = element + bank * SLOTS + head[bank], leaves = now + dram.n_rp;
+    i32 *own = element[bank], leaves = now + dram.n_rp;
     if (class == ACCESS) {
         i32 closing = now + dram.to_precharge;
         delay(access_gate.quad, access_gap.quad[bank & (dram.groups - 1)], 0);
@@ -163,16 +168,17 @@ static i32 command(i32 origin) {
         close_ready.of[bank] = larger(close_ready.of[bank], closing);
         leaves = closing + dram.n_rp;
     }
-    if (class == CLOSE || *oldest & 4) {
+    if (class == CLOSE || own[0] & 4) {
         act_ready.of[bank] = larger(act_ready.of[bank], leaves);
         quiet = larger(quiet, leaves);
     }
-    *oldest = now << 3;
+    v128_t second = wasm_v128_load(own + 1), sixth = wasm_v128_load(own + 5);
+    wasm_v128_store(own, second);
+    wasm_v128_store(own + 4, sixth);
+    own[SLOTS - 1] = now << 3;
     done[bank] = now;
-    head[bank] = head[bank] + 1 == SLOTS ? 0 : head[bank] + 1;
-    step.of[bank] = FREE;
-    earliest.of[bank] = NEVER;
     if (--count[bank]) load(bank);
+    else prepare(bank, FREE, NEVER);
     return 1;
 }
 
@@ -195,23 +201,34 @@ static void unpack(const i16 *state) {
     for (i32 bank = 0; bank < banks; bank++) {
         step.of[bank] = state[bank] & 7;
         count[bank] = state[bank] >> 3;
-        head[bank] = 0;
         done[bank] = -1;
         earliest.of[bank] = state[bank + banks] < 0 ? NEVER : state[bank + banks];
         act_ready.of[bank] = state[bank + 2 * banks];
         close_ready.of[bank] = state[bank + 3 * banks];
     }
     state += 4 * banks;
-    for (i32 place = 0; place < banks * SLOTS; place++) element[place] = state[place];
+    for (i32 bank = 0; bank < banks; bank++, state += SLOTS) {
+        v128_t eight = wasm_v128_load(state);
+        wasm_v128_store(element[bank], wasm_i32x4_extend_low_i16x8(eight));
+        wasm_v128_store(element[bank] + 4, wasm_i32x4_extend_high_i16x8(eight));
+        element[bank][8] = state[8];
+    }
 }
 
-static i16 left(i32 time, i32 least) {
-    if (time - now > LONGEST) failure = TOO_LONG;
-    return (i16)larger(time - now, least);
+static i16 left(i32 time, i32 least) { return (i16)larger(time - now, least); }
+
+/* Four elements from `place` on with puts relative to now, -1 for those that are not there. */
+static v128_t relate(i32 bank, i32 place) {
+    v128_t own = wasm_v128_load(element[bank] + place), least = wasm_i32x4_splat(8);
+    v128_t later = wasm_i32x4_sub(own, wasm_i32x4_splat(now << 3));
+    v128_t some = wasm_v128_bitselect(later, wasm_v128_and(own, wasm_i32x4_splat(7)), wasm_i32x4_ge(later, least));
+    v128_t index = wasm_i32x4_add(wasm_i32x4_make(0, 1, 2, 3), wasm_i32x4_splat(place));
+    return wasm_v128_or(some, wasm_i32x4_ge(index, wasm_i32x4_splat(count[bank])));
 }
 
 static void pack(i16 *state) {
     i32 banks = mask + 1;
+    if (last_put - now > LONGEST) failure = TOO_LONG; /* no put is later, and other times are a few timings at most */
     *state++ = left(last_put, -LONGEST);
     *state++ = left(quiet, 0);
     for (i32 index = 0; index < 3; index++) *state++ = left(acts[index], 0);
@@ -222,16 +239,13 @@ static void pack(i16 *state) {
     state += 2 * dram.groups;
     i16 *queue = state + 4 * banks;
     for (i32 index = 0; index < banks; index++, queue += SLOTS) {
-        i32 bank = (index + active) & mask, slot = head[bank], waiting = count[bank], *own = element + bank * SLOTS;
-        state[index] = (i16)(step.of[bank] | waiting << 3);
+        i32 bank = (index + active) & mask;
+        state[index] = (i16)(step.of[bank] | count[bank] << 3);
         state[index + banks] = step.of[bank] == FREE ? -1 : left(earliest.of[bank], 1);
         state[index + 2 * banks] = left(act_ready.of[bank], 1);
         state[index + 3 * banks] = left(close_ready.of[bank], 1);
-        for (i32 place = 0; place < SLOTS; place++) queue[place] = -1;
-        for (i32 place = 0; place < waiting; place++) {
-            queue[place] = (i16)(left(own[slot] >> 3, 0) << 3 | (own[slot] & 7));
-            if (++slot == SLOTS) slot = 0;
-        }
+        wasm_v128_store(queue, wasm_i16x8_narrow_i32x4(relate(bank, 0), relate(bank, 4)));
+        queue[8] = (i16)wasm_i32x4_extract_lane(relate(bank, 8), 0);
     }
 }
 
