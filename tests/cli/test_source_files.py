@@ -168,7 +168,9 @@ def test_make_builds_what_was_checked_and_stops_at_the_line_that_got_slower(fold
     assert objects == ["settle.hsaco", "smooth.hsaco"]
     assert "Nothing to be done" in make().stdout
     source = project / "src" / "smooth.hip"
-    slower = source.read_text().replace("out[i] = filter(in + i, weights);", "out[i] = filter(in + i, weights) / in[i];")
+    slower = source.read_text().replace(
+        "out[i] = filter(in + i, weights);", "out[i] = filter(in + i, weights) / in[i];"
+    )
     line = next(number for number, text in enumerate(slower.splitlines(), 1) if "/ in[i]" in text)
     source.write_text(slower)
     red = make()

@@ -48,7 +48,9 @@ def test_all_bad_numbers_of_a_machine_file_are_reported_with_their_keys(tmp_path
     assert {diagnostic.code for diagnostic in caught.value.diagnostics} == {"W003"}
 
 
-@pytest.mark.parametrize("text", ['processor = "gfx900"', 'generation = 9\nprocessor = "gfx803"', 'processor = "gfx1030"'])
+@pytest.mark.parametrize(
+    "text", ['processor = "gfx900"', 'generation = 9\nprocessor = "gfx803"', 'processor = "gfx1030"']
+)
 def test_a_processor_of_another_generation_is_refused(tmp_path, text):
     path = tmp_path / "other.toml"
     path.write_text(f'extends = "gcn3"\n{text}\n')

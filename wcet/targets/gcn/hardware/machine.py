@@ -57,8 +57,8 @@ class GcnMachine:
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
-    whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, the first of the
-    generation if empty. `llc` is a cache in front of the memory.
+    whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
+    if empty. `llc` is a cache in front of the memory.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
