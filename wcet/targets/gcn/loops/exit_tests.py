@@ -8,18 +8,23 @@ from wcet.ir.cfg import EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SCC
-from wcet.targets.gcn.values.scalar_values import LaneMask, State, Test, Value, WideTest, value_of
+from wcet.targets.gcn.values.scalar_values import Form, LaneMask, State, Test, Value, WideTest, value_of
 
 _BRANCHES = ("s_cbranch_scc0", "s_cbranch_scc1", "s_cbranch_vccz", "s_cbranch_vccnz")
 
 
 @dataclass(frozen=True, slots=True)
 class ExitTest:
-    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes."""
+    """The test of an exit branch: the loop goes on while `test` comes out true, or ends earlier if it is for lanes.
+
+    A `late` one was made at the end of the iteration before, of whose start it speaks; the first iteration goes on as
+    scc or vcc at the entry say.
+    """
 
     block: int
     test: Test | WideTest
     lanes: bool = False
+    late: bool = False
 
 
 def find_exit_tests(
@@ -40,9 +45,18 @@ def find_exit_tests(
             continue
         if not all(dominators.dominates(block, latch) for latch in latches):
             continue
-        found = _read_test(state, name, stays[0] is EdgeKind.JUMP)
+        late = _is_from_before(state, name)
+        if late:
+            state = values.join_back_edges(region, loop)
+        found = None if state is None else _read_test(state, name, stays[0] is EdgeKind.JUMP)
         if found is not None:
-            yield ExitTest(block, *found)
+            yield ExitTest(block, *found, late)
+
+
+def _is_from_before(state: State, name: str) -> bool:
+    """Tell whether a branch reads what scc or vcc held when the iteration began."""
+    units = (SCC,) if name.startswith("s_cbranch_scc") else (("vcc", 0), ("vcc", 1))
+    return all(value_of(state, unit) == Form(unit) for unit in units)
 
 
 def _read_test(state: State, name: str, jumps: bool) -> tuple[Test | WideTest, bool] | None:

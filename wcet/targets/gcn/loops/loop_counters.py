@@ -183,7 +183,7 @@ class _Search:
         if lanes is not None:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
-        counted = [(test, self._count(loop, known, test.test)) for test in tests]
+        counted = [(test, self._count_exit(loop, known, test)) for test in tests]
         bounding = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
         if not bounding and around is not None:
             return list(self._find_lane_counts(loop, entry, constants, around))
@@ -224,7 +224,7 @@ class _Search:
         only = all(edge.source == test.block for edge in exits)
         where = self._program.instructions[self._cfg.blocks[test.block].last].span.where
         constant = self._is_constant(loop, test)
-        exact = only and constant and not test.lanes
+        exact = only and constant and not test.lanes and not test.late
         worst = ", for the worst of all work-items" if count.ranged else ""
         origin = f"derived from the counter tested in {where}{worst}"
         self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
@@ -250,6 +250,13 @@ class _Search:
         limit = total + (iterations if any(len(self._cfg.out_edges[latch]) > 1 for latch in latches) else 0)
         origin = f"derived: the iterations of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
+
+    def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
+        """Return how often the loop goes on: by a late test once more, since nothing is said of the first iteration."""
+        count = self._count(loop, known, test.test)
+        if count is None or not test.late:
+            return count
+        return replace(count, most=count.most + 1, total=None)
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
         """Return how often the loop goes on by this test, if its counter and its limit are known."""

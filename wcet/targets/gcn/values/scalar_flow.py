@@ -4,17 +4,20 @@ Inner loops are not followed: what they write is unknown behind them. So every b
 only, and the cost of all regions together is that of the kernel, however deep loops are nested.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from wcet.flow.loops import find_innermost
 from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import Loop
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
-from wcet.targets.gcn.values.scalar_values import State, join_states
+from wcet.targets.gcn.values.scalar_values import State, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 
@@ -67,6 +70,7 @@ class ValueFlow:
                 self._members.setdefault(head.parent, []).append(block)
             self._members.setdefault(self._innermost[block], []).append(block)
         self._loop_writes = self._collect_writes()
+        self._loop_copies = [self._collect_copies(loop) for loop in loops]
         written = {unit for each in program.instructions for unit in find_access(each).writes}
         pairs = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
         self._kept = pairs | {p for p in stepper.ids if ("s", p) not in written}
@@ -130,12 +134,44 @@ class ValueFlow:
             inner = self._heads.get(block)
             if inner is not None and inner.index != index:
                 found.loop_entries[inner.index] = state
-                found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
+                found.loop_behind[inner.index] = self._leave_loop(inner, state)
                 continue
             found.before[block] = dict(state)
             self._run(block, state, self.follow_pointers(region), vectors)
             found.behind[block] = state
         return found
+
+    def _leave_loop(self, loop: Loop, state: State) -> State:
+        """Return what is known behind a loop: nothing of what it writes but copies of what it does not."""
+        copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
+        return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
+
+    def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
+        """Return scalar registers that are sure to be left as copies of others that the loop does not write.
+
+        The copy is all that is written to the register in the loop, and no way out of the loop goes without it: it
+        stands in the header, or in the only block from which the loop is left.
+        """
+        counts = Counter(
+            unit
+            for block in loop.blocks
+            for instruction in self._list_code(block)
+            for unit in find_access(instruction).writes
+        )
+        leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
+        found: dict[Unit, Unit] = {}
+        for block in {loop.header} | (leaving if len(leaving) == 1 else set()):
+            for instruction in self._list_code(block):
+                if instruction.mnemonic in ("s_mov_b32", "s_mov_b64"):
+                    target, source = instruction.operands
+                    if isinstance(target, Register) and isinstance(source, Register):
+                        pairs = zip(units_of(target), units_of(source), strict=False)
+                        found |= {to: of for to, of in pairs if counts[to] == 1 and not counts[of] and of[0] == "s"}
+        return found
+
+    def _list_code(self, block: int) -> tuple[Instruction, ...]:
+        place = self.cfg.blocks[block]
+        return self.program.instructions[place.first : place.last + 1]
 
     def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
         self._run_part(block, state, self.cfg.blocks[block].last + 1, loads, vectors)

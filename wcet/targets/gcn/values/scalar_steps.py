@@ -208,7 +208,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
     lifted = LIFTED.get(name)
     if lifted is None or not sources:
-        return {unit: None} if sources else {}
+        return {}
     left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
     if name in ("s_addc_u32", "s_subb_u32"):
         result = add_with_carry(scc, left, right, name == "s_subb_u32")
