@@ -15,7 +15,7 @@ from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
-from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block
+from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.targets.gcn.values.scalar_values import State, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
@@ -25,13 +25,15 @@ from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 class RegionValues:
     """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
 
-    What cannot be reached with the known values is absent.
+    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the known
+    values is absent.
     """
 
     before: dict[int, State] = field(default_factory=dict[int, State])
     behind: dict[int, State] = field(default_factory=dict[int, State])
     loop_entries: dict[int, State] = field(default_factory=dict[int, State])
     loop_behind: dict[int, State] = field(default_factory=dict[int, State])
+    alike: dict[int, State] = field(default_factory=dict[int, State])
 
 
 def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
@@ -137,7 +139,9 @@ class ValueFlow:
                 found.loop_behind[inner.index] = self._leave_loop(inner, state)
                 continue
             found.before[block] = dict(state)
-            self._run(block, state, self.follow_pointers(region), vectors)
+            self._run_part(block, state, self.cfg.blocks[block].last + 1, self.follow_pointers(region), vectors)
+            found.alike[block] = list_alike(state)
+            leave_block(state)
             found.behind[block] = state
         return found
 
@@ -173,13 +177,18 @@ class ValueFlow:
         place = self.cfg.blocks[block]
         return self.program.instructions[place.first : place.last + 1]
 
-    def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
-        self._run_part(block, state, self.cfg.blocks[block].last + 1, loads, vectors)
+    def list_alike(self, loop: Loop, around: RegionValues) -> State:
+        """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
+        before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(before) != 1 or self._loop_writes[loop.index] & {("exec", 0), ("exec", 1)}:
+            return {}
+        return around.alike.get(before[0], {})
 
     def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
         self._run_part(block, state, index, loads, vectors=False)
+        leave_block(state)
         return state
 
     def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
@@ -189,7 +198,6 @@ class ValueFlow:
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
             if index == self._switches.get(block):
                 enter_block(state, True)
-        leave_block(state)
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Return what is known behind a block, or behind the inner loop of the region that it lies in."""

@@ -20,7 +20,7 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.targets.gcn.values.vector_steps import compare_lanes, compute_alike, step_vector
-from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
+from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, read_pair, start_carry
 from wcet.targets.gcn.values.word_steps import (
     combine,
     compare_words,
@@ -169,6 +169,8 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
         return {SCC: compare_wide(state, name, operands)}
     if name in _PAIRWISE and all(isinstance(each, Register) and each.count == 2 for each in operands):
         return _combine_pairs(state, name, operands)
+    if name in _PAIR_SHIFTS:
+        return _shift_pair(state, name, operands)
     if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
         return {}
     (unit,) = units_of(target)
@@ -193,6 +195,20 @@ def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> di
             return {}
         results[unit] = evaluate(LIFTED[name.replace("b64", "b32")].result, (left, right))
     return {**results, SCC: int(any(results.values()))}
+
+
+def _shift_pair(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    """Return both halves of a 64-bit number that is known and shifted, and whether that is not zero."""
+    target, source, by = operands
+    number, amount = read_pair(state, source), operand_value(state, by)
+    if not isinstance(target, Register) or not isinstance(number, int) or not isinstance(amount, int):
+        return {}
+    if name == "s_lshl_b64":
+        number <<= amount & 63
+    else:
+        number = (number - (number >> 63 << 64) if name == "s_ashr_i64" else number) >> (amount & 63)
+    halves = number % WORD, (number >> 32) % WORD
+    return {**dict(zip(units_of(target), halves, strict=True)), SCC: int(any(halves))}
 
 
 def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
@@ -241,6 +257,7 @@ _NOTED = frozenset(
 """Beside loads, what may end a division, or read what lanes hold alike."""
 
 _PAIRWISE = frozenset({"s_and_b64", "s_or_b64", "s_xor_b64"})
+_PAIR_SHIFTS = frozenset({"s_lshl_b64", "s_lshr_b64", "s_ashr_i64"})
 
 
 def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
