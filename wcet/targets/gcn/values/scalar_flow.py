@@ -25,8 +25,8 @@ from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 class RegionValues:
     """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
 
-    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the known
-    values is absent.
+    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the
+    known values is absent.
     """
 
     before: dict[int, State] = field(default_factory=dict[int, State])
@@ -164,7 +164,7 @@ class ValueFlow:
         )
         leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
         found: dict[Unit, Unit] = {}
-        for block in {loop.header} | (leaving if len(leaving) == 1 else set()):
+        for block in {loop.header, *(leaving if len(leaving) == 1 else ())}:
             for instruction in self._list_code(block):
                 if instruction.mnemonic in ("s_mov_b32", "s_mov_b64"):
                     target, source = instruction.operands

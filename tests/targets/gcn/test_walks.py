@@ -1,0 +1,171 @@
+"""Loops that end by what the iteration before has found, and by a pointer that comes to another: counted by hand."""
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from tests.samples.test_gcn import machine
+from tests.targets.gcn.corpus import parse_text
+from wcet.errors import WcetError
+from wcet.ir.facts import StatedFacts
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.simulator import simulate
+from wcet.values.relation import holds
+
+LAUNCH = GcnLaunch((1, 1, 1), (64, 1, 1))
+PATIENCE = 300
+WORD, LONG = 1 << 32, 1 << 64
+HEAD = '    .amdgcn_target "amdgcn-amd-amdhsa--gfx803"\n    .type k,@function\nk:\n'
+TAIL = """\
+    s_endpgm
+.Lend:
+    .size k, .Lend-k
+    .amdhsa_kernel k
+        .amdhsa_next_free_vgpr 24
+        .amdhsa_next_free_sgpr 80
+        .amdhsa_user_sgpr_kernarg_segment_ptr 1
+    .end_amdhsa_kernel
+    .amdgpu_metadata
+amdhsa.version: [1, 0]
+amdhsa.kernels:
+  - .name: k
+    .symbol: k.kd
+    .kernarg_segment_size: 16
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .wavefront_size: 64
+    .sgpr_count: 80
+    .vgpr_count: 24
+    .max_flat_workgroup_size: 256
+    .kernarg_segment_align: 8
+    .args:
+      - {.name: p, .offset: 0, .size: 8, .value_kind: global_buffer, .address_space: global}
+    .end_amdgpu_metadata
+"""
+
+
+def derive(lines):
+    """Return the program, and the back edges that are derived of its only loop, None if none are."""
+    text = "".join(f"{line}\n" if line.startswith(".") else f"    {line}\n" for line in lines)
+    program = parse_text(HEAD + text + TAIL)
+    try:
+        (bound,) = build_flow(program, StatedFacts(), LAUNCH).bounds.values()
+    except WcetError as error:
+        assert {each.code for each in error.diagnostics} == {"W201"}, error
+        return program, None
+    return program, bound.back_edges
+
+
+def run(program, values):
+    """Return how often the loop goes round in a run: the instruction in its latch says so."""
+    counts = simulate(program, machine(), LAUNCH, values).executed
+    return next(counts[each.index] for each in program.instructions if each.mnemonic == "s_setprio")
+
+
+def write_late(mask, relation, signed, step, start, limit, first):
+    """The test at the end of an iteration, the branch at the start of the next one."""
+    kind = f"{relation}_{'i' if signed else 'u'}32"
+    if mask:
+        before = f"s_mov_b64 vcc, {-first}"
+        test = [f"v_cmp_{kind.replace('lg', 'ne')} vcc, s62, v8"]
+        leave = "s_cbranch_vccz .Lout"
+    else:
+        before = f"s_cmp_eq_u32 {first}, 1"
+        test = [f"s_cmp_{kind} s62, {limit}"]
+        leave = "s_cbranch_scc0 .Lout"
+    return [
+        f"s_mov_b32 s60, {start}", f"v_mov_b32 v8, {limit}", before, ".Lhead:", "s_nop 0", leave,
+        f"s_add_i32 s62, s60, {step}", "s_mov_b32 s60, s62", *test, "s_setprio 0", "s_branch .Lhead", ".Lout:",
+    ]  # fmt: skip
+
+
+def count_late(relation, signed, step, start, limit, first):
+    value, turns, goes = start % WORD, 0, first
+    while goes and turns < PATIENCE:
+        value, turns = (value + step) % WORD, turns + 1
+        goes = holds(relation, signed, value, limit % WORD)
+    return turns
+
+
+def test_a_test_of_the_iteration_before_lets_the_first_one_through():
+    derived = 0
+    for mask, relation, signed, step, start, limit, first in product(
+        (False, True), ("eq", "lg", "gt", "ge", "lt", "le"), (False, True), (1, 3, -2), (0, 5), (0, 20, -7), (0, 1)
+    ):
+        if relation in ("eq", "lg") and signed:
+            continue
+        program, bound = derive(write_late(mask, relation, signed, step, start, limit, first))
+        turns = count_late(relation, signed, step, start, limit, first)
+        if bound is None:
+            continue
+        derived += 1
+        assert turns <= bound, (mask, relation, signed, step, start, limit, first)
+        assert bound <= turns + 1 or not first or turns == PATIENCE
+        if derived % 29 == 0 and turns < PATIENCE:
+            assert run(program, {"p": np.zeros(64, np.uint8)}) == turns
+    assert derived > 100
+
+
+BASES = (0, 4, 1 << 20, WORD - 8, LONG - 8, LONG - 1000, 1 << 63)
+
+
+def write_walk(relation, step, distance, vector):
+    test = [f"v_cmp_{relation}_u64 vcc, s[2:3], v[2:3]", "s_cbranch_vccnz .Lhead"]
+    if not vector:
+        test = ["s_cmp_lg_u64 s[2:3], s[6:7]", "s_cbranch_scc1 .Lhead"]
+    carry = -1 if step < 0 else 0
+    return [
+        "s_load_dwordx2 s[2:3], s[0:1], 0x0", "s_waitcnt lgkmcnt(0)", f"s_add_u32 s6, s2, {distance}",
+        f"s_addc_u32 s7, s3, {-1 if distance < 0 else 0}", "v_mov_b32 v2, s6", "v_mov_b32 v3, s7", ".Lhead:",
+        f"s_add_u32 s2, s2, {step}", f"s_addc_u32 s3, s3, {carry}", "s_setprio 0", *test,
+    ]  # fmt: skip
+
+
+def count_walk(relation, step, distance, base):
+    """Back edges of the loop: it tests behind the step."""
+    place, end, turns = base, (base + distance) % LONG, 0
+    while turns < PATIENCE:
+        place = (place + step) % LONG
+        if not holds(relation.replace("ne", "lg"), False, place, end, 64):
+            break
+        turns += 1
+    return turns
+
+
+@pytest.mark.parametrize("vector", [False, True])
+def test_a_pointer_comes_to_another_wherever_both_are(vector):
+    derived = 0
+    for relation, step, distance in product(
+        ("ne", "lt", "gt", "le", "ge", "eq") if vector else ("ne",), (4, 16, -4), (0, 4, 16, 60, 64, -64, 6)
+    ):
+        program, bound = derive(write_walk(relation, step, distance, vector))
+        if bound is None:
+            continue
+        derived += 1
+        for base in BASES:
+            assert count_walk(relation, step, distance, base) <= bound, (relation, step, distance, base)
+        if relation == "ne":
+            assert count_walk(relation, step, distance, 1 << 20) == bound
+            assert run(program, {"p": np.zeros(64, np.uint8)}) == bound + 1
+    assert derived > 5
+
+
+def test_what_a_loop_leaves_as_a_copy_is_known_behind_it():
+    lines = [
+        "s_mov_b32 s20, 7", ".Lfirst:", "s_add_i32 s21, s21, 1", "s_mov_b32 s22, s20", "s_cmp_lt_u32 s21, 9",
+        "s_cbranch_scc1 .Lfirst", ".Lhead:", "s_add_i32 s22, s22, -1", "s_cmp_lg_u32 s22, 0", "s_cbranch_scc1 .Lhead",
+    ]  # fmt: skip
+    lines.insert(0, "s_mov_b32 s21, 0")
+    text = "".join(f"{line}\n" if line.startswith(".") else f"    {line}\n" for line in lines)
+    flow = build_flow(parse_text(HEAD + text + TAIL), StatedFacts(), LAUNCH)
+    assert [bound.back_edges for bound in flow.bounds.values()] == [8, 6]
+    # What the loop writes, or writes twice, is no copy of what was there before.
+    for lost in ("s_mov_b32 s22, s21", "s_mov_b32 s22, s20\n    s_add_i32 s22, s22, s21"):
+        program = parse_text(HEAD + text.replace("s_mov_b32 s22, s20", lost) + TAIL)
+        try:
+            last = build_flow(program, StatedFacts(), LAUNCH).bounds[1].back_edges
+        except WcetError:
+            continue
+        assert last >= 8
