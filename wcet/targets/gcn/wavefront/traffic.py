@@ -30,6 +30,10 @@ MOST_WORDS = 1 << 12
 """Words of LDS, by the lanes' known offsets, that an access may reach for them to be listed."""
 
 
+ASKING = frozenset({"VMEM", "LDS", "SMEM"})
+"""Units whose instructions access memory or LDS."""
+
+
 @dataclass(frozen=True, slots=True)
 class Traffic:
     """What one access takes at most: lines of memory, or cycles of LDS banks; and why so many, in words."""
@@ -45,12 +49,18 @@ def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
-        if operation.unit in ("VMEM", "LDS", "SMEM"):
-            measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
+        if operation.unit in ASKING:
+            measure = _measure_flat if scratch and operation.format == "FLAT" else _measure
             found[instruction.index] = measure(operation, instruction, state)
 
-    if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in lanes.program.instructions):
-        lanes.visit(visit)
+    code = lanes.program.instructions
+    asking = {
+        number
+        for number, place in enumerate(lanes.cfg.blocks)
+        if any(operation_of(each).unit in ASKING for each in code[place.first : place.last + 1])
+    }
+    if asking:
+        lanes.visit(visit, asking)
     return found
 
 
