@@ -16,6 +16,7 @@ from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.loops.argument_values import KnownDwords, build_stepper
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
@@ -25,10 +26,8 @@ from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
 from wcet.targets.gcn.loops.wide_counters import count_number, count_walk, find_move
 from wcet.targets.gcn.values.lane_flow import LaneFlow
-from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import (
     WORD,
     Form,
@@ -44,19 +43,8 @@ from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.relation import SWAPPED, holds
 from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_turns
 
-LISTED_BYTES = 4096
-"""Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
-
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
-
-
-@dataclass(frozen=True, slots=True)
-class KnownDwords:
-    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
-
-    arguments: Mapping[int, int]
-    packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,25 +79,7 @@ def find_counter_bounds(
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
     if not loops:
         return CounterBounds({}, (), {})
-    listed = {
-        argument.offset + 4 * part: argument.name
-        for argument in program.extra.metadata.arguments
-        if argument.kind == "by_value"
-        for part in range(argument.size // 4)
-    }
-    if not program.extra.metadata.arguments:
-        listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
-    pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
-    addresses = {
-        argument.offset + place
-        for argument in program.extra.metadata.arguments
-        if argument.kind in ("global_buffer", "dynamic_shared_pointer")
-        for place in range(0, argument.size, 4)
-    }
-    segments = KnownSegment(known.arguments, frozenset(listed) | addresses), KnownSegment(known.packet)
-    ids = {} if launch is None else list_group_ids(program, launch)
-    known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
-    stepper = Stepper(known_segments, ids, None if lanes is None else lanes.stepper.noted)
+    stepper, listed = build_stepper(program, known, launch, lanes)
     starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:

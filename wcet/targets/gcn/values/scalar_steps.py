@@ -8,6 +8,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
     Form,
@@ -50,7 +51,8 @@ class Stepper:
     """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts.
 
     `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch. `noted` collects
-    numbers that instructions were seen to leave, in all of their lanes, by instruction.
+    numbers that instructions were seen to leave, in all of their lanes, by instruction. `tables` are the constant
+    tables by the instruction that completes the address of one.
     """
 
     def __init__(
@@ -58,8 +60,11 @@ class Stepper:
         segments: Mapping[int, KnownSegment],
         ids: Mapping[int, int] | None = None,
         noted: dict[int, int] | None = None,
+        tables: Mapping[int, Table] | None = None,
     ) -> None:
         self.segments = segments
+        self.tables = tables or {}
+        self._contents = {each.number: each.contents for each in self.tables.values()}
         self.ids = ids or {}
         self.noted = {} if noted is None else noted
 
@@ -91,6 +96,8 @@ class Stepper:
     ) -> dict[Unit, Value]:
         """Return what is known of the registers that an instruction writes."""
         name = instruction.mnemonic
+        if instruction.index in self.tables:
+            return self.tables[instruction.index].place(instruction)
         if name.startswith("s_load_dword") and loads:
             return self._load(state, instruction, loads)
         if name.startswith("s_"):
@@ -113,13 +120,14 @@ class Stepper:
 
     def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
         """Return the dwords that a scalar load fetches through a pointer to a segment."""
-        target, base, offset = instruction.operands
-        if not (isinstance(offset, Immediate) and isinstance(base, Register) and isinstance(target, Register)):
+        target, base, by = instruction.operands
+        offset = by.signed if isinstance(by, Immediate) else operand_value(state, by)
+        if not (isinstance(offset, int) and isinstance(base, Register) and isinstance(target, Register)):
             return {}
         low, high = (value_of(state, unit) for unit in units_of(base))
         results: dict[Unit, Value] = {}
         for part, unit in enumerate(units_of(target)):
-            value = self._read(low, high, offset.signed + 4 * part, loads)
+            value = self._read(low, high, offset + 4 * part, loads)
             if value is not None:
                 results[unit] = value
         return results
@@ -127,6 +135,8 @@ class Stepper:
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
         """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
         shift = low.add if isinstance(low, Form) else 0
+        if isinstance(low, Form) and low.unit[0] == TABLE:
+            return read_word(self._contents[low.unit[1]], low, high, offset)
         for pointer in loads & self.segments.keys():
             unit, upper = ("s", pointer), ("s", pointer + 1)
             start = low == Form(unit, shift)
