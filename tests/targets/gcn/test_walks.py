@@ -10,7 +10,7 @@ from tests.targets.gcn.single_loops import HEAD, LAUNCH, TAIL, derive, run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
-from wcet.values.relation import holds
+from wcet.values.relation import OPPOSITE, holds
 
 PATIENCE = 300
 WORD, LONG = 1 << 32, 1 << 64
@@ -75,6 +75,20 @@ def write_walk(relation, step, distance, vector):
     ]  # fmt: skip
 
 
+def test_a_test_that_stands_on_each_way_round_counts():
+    lines = [
+        "s_mov_b32 s20, 40", ".Lhead:", "s_bitcmp1_b32 s20, 3", "s_cbranch_scc1 .Lother", "s_lshr_b32 s21, s20, 1",
+        "s_cmp_lt_u32 s20, 2", "s_cbranch_scc1 .Lout", "s_branch .Lturn", ".Lother:", "s_nop 0",
+        "s_lshr_b32 s21, s20, 1", "s_cmp_lt_u32 s20, 2", "s_cbranch_scc1 .Lout", ".Lturn:", "s_mov_b32 s20, s21",
+        "s_setprio 0", "s_branch .Lhead", ".Lout:",
+    ]  # fmt: skip
+    program, bound = derive(lines)
+    assert bound == 5 and run(program, {"p": np.zeros(64, np.uint8)}) == 5
+    for lost in (5, 11):  # another test, or none, on one of the ways
+        assert derive([*lines[:lost], "s_cmp_lt_u32 s20, 3", *lines[lost + 1 :]])[1] is None
+        assert derive([*lines[: lost + 1], *lines[lost + 2 :]])[1] is None
+
+
 def count_walk(relation, step, distance, base):
     """Back edges of the loop: it tests behind the step."""
     place, end, turns = base, (base + distance) % LONG, 0
@@ -102,6 +116,43 @@ def test_a_pointer_comes_to_another_wherever_both_are(vector):
             assert count_walk(relation, step, distance, 1 << 20) == bound
             assert run(program, {"p": np.zeros(64, np.uint8)}) == bound + 1
     assert derived > 5
+
+
+def write_lane_walk(relation, step, distance, change=""):
+    """Each lane walks from its own place to one so far behind it, and leaves."""
+    carry = -1 if step < 0 else 0
+    return [
+        "s_load_dwordx2 s[2:3], s[0:1], 0x0", "s_waitcnt lgkmcnt(0)", "v_lshlrev_b32 v1, 3, v0", "v_mov_b32 v4, s3",
+        "v_add_u32 v3, vcc, s2, v1", "v_addc_u32 v4, vcc, 0, v4, vcc", f"s_movk_i32 s7, {distance}",
+        "v_add_u32 v5, vcc, s7, v3", f"v_mov_b32 v7, {-1 if distance < 0 else 0}", "v_addc_u32 v6, vcc, v4, v7, vcc",
+        *([change] if change else []), "s_mov_b64 s[8:9], 0", f"v_mov_b32 v8, {carry}", ".Lhead:",
+        f"v_add_u32 v3, vcc, {step}, v3", "v_addc_u32 v4, vcc, v4, v8, vcc", "s_setprio 0",
+        f"v_cmp_{OPPOSITE[relation].replace('lg', 'ne')}_u64 vcc, v[3:4], v[5:6]", "s_or_b64 s[8:9], vcc, s[8:9]",
+        "s_andn2_b64 exec, exec, s[8:9]", "s_cbranch_execnz .Lhead",
+    ]  # fmt: skip
+
+
+def test_each_lane_comes_to_a_place_of_its_own():
+    derived = 0
+    for relation, step, distance in product(("lg", "lt", "gt", "le", "ge", "eq"), (4, 16, -4), (4, 16, 60, 64, -64, 6)):
+        program, bound = derive(write_lane_walk(relation, step, distance))
+        if bound is None:
+            continue
+        derived += 1
+        most = max(count_walk(relation, step, distance, base + 8 * lane) for base in BASES for lane in range(64))
+        assert most <= bound, (relation, step, distance)
+        if relation == "lg":
+            assert most == bound
+            assert run(program, {"p": np.zeros(64, np.uint8)}) == bound + 1
+    assert derived > 5
+
+
+@pytest.mark.parametrize(
+    "change", ["v_mov_b32 v5, v1", "v_add_u32 v3, vcc, v3, v1", "s_mov_b64 exec, s[10:11]", "v_add_u32 v4, vcc, 1, v4"]
+)
+def test_lanes_whose_places_are_not_so_far_apart_are_not_counted(change):
+    assert derive(write_lane_walk("lg", 4, 64))[1] == 15
+    assert derive(write_lane_walk("lg", 4, 64, change))[1] is None
 
 
 def test_what_a_loop_leaves_as_a_copy_is_known_behind_it():

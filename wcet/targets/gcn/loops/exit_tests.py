@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.flow.dominance import DominatorTree
+from wcet.flow.order import find_reachable
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.language.conditions import Condition, find_condition
@@ -33,9 +34,13 @@ def find_exit_tests(
     loop: Loop,
     region: RegionValues,
 ) -> Iterator[ExitTest]:
-    """Yield the tests, each in the direction in which the loop goes on."""
+    """Yield the tests, each in the direction in which the loop goes on.
+
+    One that stands in several blocks, as copies of code leave it, counts where no way round avoids all of them.
+    """
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
+    found: dict[tuple[Test | WideTest, bool, bool], list[int]] = {}
     for block in sorted({cfg.edges[edge].source for edge in loop.exit_edges}):
         condition = find_condition(values.program.instructions[cfg.blocks[block].last])
         stays = [edge.kind for edge in cfg.out_edges[block] if edge.target in loop.blocks]
@@ -44,14 +49,20 @@ def find_exit_tests(
             continue
         if len(stays) != 1 or state is None or innermost[block] != loop.index:
             continue
-        if not all(dominators.dominates(block, latch) for latch in latches):
-            continue
         late = _is_from_before(state, condition)
         if late:
             state = values.join_back_edges(region, loop)
-        found = None if state is None else _read_test(state, condition, stays[0])
-        if found is not None:
-            yield ExitTest(block, *found, late)
+        test = None if state is None else _read_test(state, condition, stays[0])
+        if test is not None:
+            found.setdefault((*test, late), []).append(block)
+    for (test, lanes, late), blocks in found.items():
+        for block in blocks:
+            if all(dominators.dominates(block, latch) for latch in latches):
+                yield ExitTest(block, test, lanes, late)
+        if len(blocks) > 1 and loop.header not in blocks:
+            around = find_reachable(cfg.successors, [loop.header], barred=blocks)
+            if not around & set(latches):
+                yield ExitTest(blocks[-1], test, lanes, late)
 
 
 def _is_from_before(state: State, condition: Condition) -> bool:

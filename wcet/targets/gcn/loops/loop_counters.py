@@ -142,6 +142,9 @@ class _Search:
         alike = {} if around is None else self._values.list_alike(loop, around)
         if alike:
             yield {**alike, **entry, **exact}
+        related = {} if around is None else self._values.relate_lanes(loop, around)
+        if related:
+            yield {**related, **entry, **exact}
 
     def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
         """Return the tests that bound a loop which is entered so."""

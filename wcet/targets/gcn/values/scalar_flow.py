@@ -18,8 +18,11 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
-from wcet.targets.gcn.values.scalar_values import State, join_states, value_of
+from wcet.targets.gcn.values.scalar_values import Form, High, State, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+
+BEFORE = "before: "
+"""How files of units begin that stand for what an instruction of the block before a loop leaves in vector registers."""
 
 
 @dataclass(slots=True)
@@ -42,6 +45,11 @@ def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
     place = cfg.blocks[block]
     found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
     return found[-1] if found else None
+
+
+def _list_files(value: Form | High) -> set[str]:
+    """Return the files of the units that a sum is made of."""
+    return {value.unit[0]} if isinstance(value, Form) else {value.low[0], value.high[0]}
 
 
 class ValueFlow:
@@ -177,6 +185,31 @@ class ValueFlow:
     def _list_code(self, block: int) -> tuple[Instruction, ...]:
         place = self.cfg.blocks[block]
         return self.program.instructions[place.first : place.last + 1]
+
+    def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
+        """Return vector registers of each lane that enters a loop, as sums over values that are not known themselves.
+
+        Those are what the block before the loop computes in a way that is not followed, units of files `BEFORE`, and
+        what scalar registers held at the start of the region around. What vector registers held is of no use: they may
+        have been written since.
+        """
+        blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(blocks) != 1 or blocks[0] not in around.before:
+            return {}
+        state: State = {unit: each for unit, each in around.before[blocks[0]].items() if unit[0] != "v"}
+        pointers = self.follow_pointers(None if loop.parent is None else self.loops[loop.parent])
+        for instruction in self._list_code(blocks[0]):
+            self.stepper.step(state, instruction, pointers, vectors=True)
+            for file, index in find_access(instruction).writes:
+                if file == "v" and state.get((file, index)) is None:
+                    state[file, index] = Form((f"{BEFORE}{instruction.index}", index))
+            if writes_exec(instruction):  # lanes that were not active before may be now
+                state |= {unit: None for unit in state if unit[0] == "v"}
+        return {
+            unit: each
+            for unit, each in state.items()
+            if unit[0] == "v" and isinstance(each, (Form, High)) and "v" not in _list_files(each)
+        }
 
     def list_alike(self, loop: Loop, around: RegionValues) -> State:
         """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
