@@ -38,7 +38,18 @@ LIBRARY = "/usr/lib/x86_64-linux-gnu/amdgcn/bitcode"
 
 PROCESSORS = ("gfx803", "gfx900")
 LEVELS = ("O0", "O1", "O2", "O3")
-VALUES = {"iterations": 2, "radius": 2, "r": 2, "levels": 4, "stage": 3, "k": 3, "border": 1, "offset": 16, "t": 1}
+VALUES = {
+    "iterations": 2,
+    "radius": 2,
+    "r": 2,
+    "levels": 4,
+    "stage": 3,
+    "k": 3,
+    "border": 1,
+    "offset": 16,
+    "t": 1,
+    "kind": 2,
+}
 """Arguments that 64 is no good value for."""
 
 LOCAL_BYTES, RUNS = 4096, 64

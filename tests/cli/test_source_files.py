@@ -2,12 +2,14 @@
 
 import json
 import shutil
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang, needs_clang
+from tests.frontend.compilers import FOUND, each_clang, needs_clang
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 GCN = SAMPLES / "gcn"
@@ -147,6 +149,45 @@ def test_a_project_of_two_files_is_green_and_red_on_the_line_of_the_header_that_
     red = wcet("check", "--clang", clang, "-f", "concise")
     assert red.code == 1
     assert all(line.startswith("include/filter.h:8: FAILED") for line in red.out.splitlines())
+
+
+@needs_clang
+@pytest.mark.skipif(shutil.which("make") is None, reason="no make is installed")
+def test_make_builds_what_was_checked_and_stops_at_the_line_that_got_slower(folder):
+    project = folder / "hip"
+    shutil.copytree(SAMPLES / "hip", project)
+
+    def make():
+        tool = Path(sys.executable).with_name("wcet")
+        words = ["make", "-C", str(project), f"WCET={tool}", f"CLANG={FOUND[0]}"]
+        return subprocess.run(words, capture_output=True, text=True, check=False)
+
+    green = make()
+    assert green.returncode == 0, green.stderr
+    objects = sorted(path.name for path in (project / "build").glob("*.hsaco"))
+    assert objects == ["settle.hsaco", "smooth.hsaco"]
+    assert "Nothing to be done" in make().stdout
+    source = project / "src" / "smooth.hip"
+    slower = source.read_text().replace(
+        "out[i] = filter(in + i, weights);", "out[i] = filter(in + i, weights) / in[i];"
+    )
+    line = next(number for number, text in enumerate(slower.splitlines(), 1) if "/ in[i]" in text)
+    source.write_text(slower)
+    red = make()
+    assert red.returncode == 2 and "build/checked] Error 1" in red.stderr
+    assert "FAILED  smooth" in red.stdout and "ok      settle" in red.stdout
+    assert f"src/smooth.hip:{line}: " in red.stdout
+    assert "clang" not in red.stdout.replace("--clang", "").split("FAILED", 1)[1]
+
+
+@needs_clang
+@pytest.mark.parametrize(
+    ("machine", "processor"), [("gcn5", "gfx900"), ("vega8-apu", "gfx902"), ("gcn5:processor=gfx90c", "gfx90c")]
+)
+def test_a_source_file_is_compiled_for_the_processor_of_the_machine(wcet, project, machine, processor):
+    ran = wcet("analyze", "walk.cl", "-m", machine, "--keep", "kept", *LAUNCH)
+    assert (ran.code, ran.err) == (0, "")
+    assert f"amdhsa--{processor}" in (project / "kept" / "walk.s").read_text()
 
 
 TWO = """__kernel void scale(__global float *x, int n, int m, float a) {

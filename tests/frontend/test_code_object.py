@@ -1,5 +1,6 @@
 import shutil
 import subprocess
+import zlib
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from tests.frontend.compilers import FOUND, each_clang, needs_clang
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
-from wcet.frontend.bundle import MAGIC
+from wcet.frontend.bundle import MAGIC, choose_entry
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
@@ -53,7 +54,9 @@ def test_code_objects_of_other_processors_are_refused(tmp_path, clang):
     [
         (b"\x7fELF" + bytes(10), "holds no code object"),
         (MAGIC + bytes(80), "another processor"),
-        (b"CCOB" + bytes(80), "compressed bundle"),
+        (b"CCOB" + bytes(80), "of an unknown kind"),
+        (b"CCOB\x09" + bytes(80), "of an unknown kind"),
+        (b"CCOB\x02\x00\x00\x00" + bytes(4) + b"\x20" + bytes(80), "damaged"),
         (MAGIC + (9).to_bytes(8, "little"), "cut off"),
         (b"\x7fELF" + bytes(90) + 2 * MAGIC, "linked from 2 files"),
     ],
@@ -73,6 +76,29 @@ def write_bundle(entries):
         head += name.encode()
         code += data
     return head.ljust(place, b"\0") + code
+
+
+def compress_bundle(bundle, version, method):
+    """A compressed bundle: as clang-offload-bundler writes it behind `-compress`."""
+    pack = zlib.compress if method == 0 else pytest.importorskip("zstandard").ZstdCompressor().compress
+    packed, width = pack(bundle), 8 if version == 3 else 4
+    head = b"CCOB" + version.to_bytes(2, "little") + method.to_bytes(2, "little")
+    whole = len(head) + width * (1 if version == 1 else 2) + 8 + len(packed)
+    sizes = [len(bundle)] if version == 1 else [whole, len(bundle)]
+    return head + b"".join(size.to_bytes(width, "little") for size in sizes) + bytes(8) + packed
+
+
+@pytest.mark.parametrize("version", [1, 2, 3])
+@pytest.mark.parametrize("method", [0, 1])
+def test_a_compressed_bundle_holds_what_was_put_into_it(version, method):
+    entries = {f"hip-amdgcn-amd-amdhsa--{each}": each.encode() * 99 for each in ("gfx803", "gfx906")}
+    packed = compress_bundle(write_bundle(entries), version, method)
+    for data in (packed, b"\x7fELF" + bytes(90) + packed, packed + b"rest"):
+        for processor in ("gfx803", "gfx906"):
+            assert choose_entry(data, "k.o", processor, ("gfx803", "gfx906")) == processor.encode() * 99
+    for cut in (8, 20, 40, len(packed) - 3):
+        with pytest.raises(WcetError):
+            choose_entry(packed[:cut], "k.o", "gfx803", ("gfx803",))
 
 
 @needs_tools

@@ -48,6 +48,21 @@ def test_all_bad_numbers_of_a_machine_file_are_reported_with_their_keys(tmp_path
     assert {diagnostic.code for diagnostic in caught.value.diagnostics} == {"W003"}
 
 
+@pytest.mark.parametrize(
+    "text", ['processor = "gfx900"', 'generation = 9\nprocessor = "gfx803"', 'processor = "gfx1030"']
+)
+def test_a_processor_of_another_generation_is_refused(tmp_path, text):
+    path = tmp_path / "other.toml"
+    path.write_text(f'extends = "gcn3"\n{text}\n')
+    with pytest.raises(WcetError, match="processor.*must be one of"):
+        load_machine(str(path))
+
+
+def test_sources_are_compiled_for_the_first_processor_of_the_generation_unless_the_machine_names_one():
+    names = ("gcn3", "gcn5", "vega8-apu", "gcn3:generation=9")
+    assert [load_machine(name).compiled_for for name in names] == ["gfx803", "gfx900", "gfx902", "gfx900"]
+
+
 def test_a_missing_issue_class_is_no_default(tmp_path):
     text = (DATA / "gcn3.toml").read_text(encoding="utf-8")
     path = tmp_path / "half.toml"

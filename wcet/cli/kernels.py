@@ -136,16 +136,16 @@ def build_of(path: Path, config: Config | None, request: Request) -> Build:
 
 
 def choose_processor(machine: str, config: Config | None) -> str:
-    """Return what kernels for a machine are compiled for: the machine's own `processor`, if it states one."""
+    """Return what kernels for a machine are compiled for: its own processor, if it has one."""
     if not machine:
         return PROCESSOR
-    from wcet.machine.changes import split_changes
+    from wcet.machine.changes import join_changes, split_changes
     from wcet.machine.load import load_machine
 
-    base, _ = split_changes(machine)
+    base, changes = split_changes(machine)
     if config is not None and base.endswith(".toml") and (config.folder / base).is_file():
         base = str(config.folder / base)
-    return str(getattr(load_machine(base), "processor", PROCESSOR))
+    return str(getattr(load_machine(join_changes(base, changes)), "compiled_for", PROCESSOR))
 
 
 def _rebase_build(build: Build, config: Config) -> Build:

@@ -88,6 +88,13 @@ def find_reachable(
     return frozenset(found)
 
 
+def list_components(successors: Adjacency[Node]) -> tuple[frozenset[Node], ...]:
+    """Return the strongly connected components, single nodes included."""
+    import networkx
+
+    return tuple(map(frozenset, networkx.strongly_connected_components(build_digraph(successors))))
+
+
 def explore(
     roots: Iterable[Node], successors: Callable[[Node], Iterable[Node]], most: int | None = None
 ) -> tuple[Node, ...]:

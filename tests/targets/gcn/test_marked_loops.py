@@ -23,21 +23,21 @@ LOAD = " s_load_dword s1, s[4:5], s0\n s_waitcnt lgkmcnt(0)\n s_cmp_lg_u32 s1, 0
 NARROW = " v_cmp_lt_u32_e32 vcc, v0, v1\n s_andn2_b64 exec, exec, vcc\n"
 
 
-def bound_of(text, runs=64):
+def bound_of(text, runs=64, bounds=None):
     """Return the runs of the body of each loop by its label, where the source states `runs` for its only loop."""
     file = Source("k.cl", "while (1) ; // wcet: bound\n")
     loop = SourceLoop(Place("k.cl", 1, 1), (1, 11), runs, 1, True)
     (program,) = parse_file(Source("k.cl", text, Origin((file,), (), (loop,), compiled=True)))
-    flow = build_flow(program, StatedFacts())
+    flow = build_flow(program, StatedFacts(bounds or {}))
     return {
         flow.cfg.blocks[each.header].labels[0]: count_body_runs(flow.cfg, each, flow.bounds[each.index].back_edges)
         for each in flow.loops
     }
 
 
-def refusal_of(text):
+def refusal_of(text, **stated):
     with pytest.raises(WcetError) as caught:
-        bound_of(text)
+        bound_of(text, **stated)
     assert {each.code for each in caught.value.diagnostics} == {"W201"}
     return " ".join(caught.value.diagnostics[0].notes)
 
@@ -72,6 +72,62 @@ def test_a_pass_that_some_lanes_go_round_without_the_body_is_not_bounded():
     masked = " v_cmp_lt_u32_e32 vcc, v0, v1\n s_and_saveexec_b64 s[2:3], vcc\n"
     text = f"{HEAD}{ENTER}top:\n{masked}{BODY} s_or_b64 exec, exec, s[2:3]\n{NARROW} s_cbranch_execnz top\n s_endpgm\n"
     assert "others than those that run the body" in refusal_of(text)
+
+
+COLLECT = " v_cmp_lt_u32_e32 vcc, v0, v1\n s_or_b64 {0}, vcc, {0}\n s_andn2_b64 exec, exec, {0}\n"
+NEST = (
+    f"{HEAD}{ENTER} s_mov_b64 s[6:7], 0\n s_mov_b64 s[12:13], exec\ntop:\n{BODY} v_cmp_lt_u32_e32 vcc, v0, v2\n"
+    " s_and_saveexec_b64 s[8:9], vcc\n s_cbranch_execz next\n s_mov_b64 s[10:11], 0\n"
+    f"inner:\n{COLLECT.format('s[10:11]')} s_cbranch_execnz inner\n s_or_b64 exec, exec, s[10:11]\n"
+    f"next:\n s_or_b64 exec, exec, s[8:9]\n{COLLECT.format('s[6:7]')} s_cbranch_execnz top\n s_endpgm\n"
+)
+
+
+def test_lanes_that_have_left_a_loop_inside_come_back():
+    assert bound_of(NEST, bounds={"inner": 5})["top"] == 64
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (" s_mov_b64 s[10:11], 0\n", ""),
+        (" s_mov_b64 s[10:11], 0\n", " s_mov_b64 s[10:11], s[12:13]\n"),
+        (" s_or_b64 s[10:11], vcc, s[10:11]\n", " s_or_b64 s[10:11], s[12:13], s[10:11]\n"),
+        (" s_or_b64 s[10:11], vcc, s[10:11]\n", " s_or_b64 s[10:11], s[6:7], s[10:11]\n"),
+        (" s_or_b64 s[10:11], vcc, s[10:11]\n", " s_or_b64 vcc, vcc, s[6:7]\n s_or_b64 s[10:11], vcc, s[10:11]\n"),
+        (" s_or_b64 exec, exec, s[8:9]\n", " s_or_b64 exec, exec, s[12:13]\n"),
+    ],
+)
+def test_lanes_that_have_left_the_loop_itself_may_not_come_back(old, new):
+    assert NEST.count(old) == 1
+    assert "come back" in refusal_of(NEST.replace(old, new), bounds={"inner": 5})
+
+
+TWICE = (
+    f"{HEAD} s_mov_b64 s[6:7], 0\ninner:\n{COLLECT.format('s[6:7]')} s_cbranch_execnz inner\n"
+    f" s_or_b64 exec, exec, s[6:7]\n{ENTER} s_mov_b64 s[8:9], 0\n"
+    f"top:\n{BODY}{COLLECT.format('s[8:9]')} s_cbranch_execnz top\n s_endpgm\n"
+)
+
+
+def test_who_has_left_a_loop_that_all_leave_is_active_behind_it():
+    assert bound_of(TWICE, bounds={"inner": 5})["top"] == 64
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (" s_or_b64 exec, exec, s[6:7]\n", " s_or_b64 exec, exec, s[10:11]\n"),
+        (" s_or_b64 exec, exec, s[6:7]\n", " s_mov_b64 s[6:7], 0\n s_or_b64 exec, exec, s[6:7]\n"),
+        (" s_or_b64 exec, exec, s[6:7]\n", " s_and_b64 exec, exec, s[6:7]\n"),
+        (" s_andn2_b64 exec, exec, s[6:7]\n", " s_andn2_b64 exec, exec, vcc\n"),
+        (" s_cbranch_execnz inner\n", " s_and_b64 s[6:7], vcc, s[6:7]\n s_cbranch_execnz inner\n"),
+        (" s_cbranch_execnz inner\n", " s_andn2_b64 exec, exec, s[10:11]\n s_cbranch_execnz inner\n"),
+    ],
+)
+def test_who_is_lost_on_the_way_is_not_active(old, new):
+    assert TWICE.count(old) == 1
+    assert "no work-item is active" in refusal_of(TWICE.replace(old, new), bounds={"inner": 5})
 
 
 def test_a_loop_that_runs_for_nobody_is_not_bounded():

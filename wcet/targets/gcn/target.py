@@ -68,13 +68,14 @@ class GcnTarget:
         return bool(LANGUAGE.search(source.text)) or bool(SCALAR_OR_VECTOR.search(source.text))
 
     def parse(self, source: Source) -> "tuple[Program[GcnData], ...]":
-        """Return the kernels of a file in text order."""
+        """Return the kernels of a file in text order, those whose loops are entered in two ways with parts copied."""
+        from wcet.targets.gcn.control.node_splitting import make_reducible
         from wcet.targets.gcn.language.code_object import keep_cause, require_hsa
         from wcet.targets.gcn.language.syntax import parse_file
 
         require_hsa(source)
         try:
-            return parse_file(source)
+            return tuple(map(make_reducible, parse_file(source)))
         except WcetError as error:
             raise keep_cause(error) from None
 

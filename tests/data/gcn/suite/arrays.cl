@@ -5,11 +5,11 @@
 void axpy16(float a, local const float *b, float *c) {
   for (int i = 0; i < 16; i++) c[i] += a * b[i];
 }
-kernel __attribute__((reqd_work_group_size(16, 4, 1))) void gemm_nt(global const float *a, int lda, global const float *b, int ldb, global float *c, int ldc, int k, float alpha, float beta) {
+kernel __attribute__((reqd_work_group_size(16, 4, 1))) void gemm_nt(global const float *a, int lda, global const float *b, int ldb, global float *c, int ldc, int depth, float alpha, float beta) {
   int inx = L(0), iny = L(1), ibx = get_group_id(0) * 64, iby = get_group_id(1) * 16, id = inx + iny * 16;
   a += ibx + id; b += iby + inx + iny * ldb; c += ibx + id + iby * ldc;
   float acc[16] = {0};
-  global const float *last = b + k * ldb;
+  global const float *last = b + depth * ldb;
   local float bs[4][16];
   do {
     bs[iny][inx] = b[0];

@@ -9,6 +9,7 @@ from dataclasses import dataclass, fields
 from typing import cast
 
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, SharedCache, find_cache_problems
+from wcet.targets.gcn.language.processor import list_processors
 
 TURN = 4
 """Every SIMD is served in each fourth cycle (AMD, GCN whitepaper); times of its own units are multiples of this."""
@@ -56,7 +57,8 @@ class GcnMachine:
     `split_simds` is S of the PWS paper: SpSIMDs beside each SIMD, so many split wavefronts a wavefront can have.
     `line_cycles` is how long one 64-byte line occupies the memory, `memory_latency` the most its way back takes.
     `buffer_alignment` is the bytes of which every pointer argument is a multiple, whatever its type. `generation` says
-    whose kernels it runs: 8 for gfx803, 9 for gfx9. `llc` is a cache in front of the memory.
+    whose kernels it runs: 8 for gfx803, 9 for gfx9; `processor` for which of them sources are compiled, its first one
+    if empty. `llc` is a cache in front of the memory.
     Raises `ValueError` with one argument per number that cannot be built.
     """
 
@@ -88,6 +90,7 @@ class GcnMachine:
     issue: IssueCycles
     buffer_alignment: int = 1
     generation: int = 8
+    processor: str = ""
     llc: SharedCache = NO_CACHE
     target: str = "gcn"
     digest: str = ""
@@ -113,6 +116,8 @@ class GcnMachine:
                 yield f"{key}: must be a power of two, not {value}"
             elif key in _CHOICES and isinstance(value, str) and value not in _CHOICES[key]:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
+            elif key == "processor" and value and value not in (own := list_processors(values.get("generation", 8))):
+                yield f"{key}: must be one of {', '.join(own)}, not {value}"
             elif isinstance(value, int) and value > _MOST.get(key, _LARGEST):
                 yield f"{key}: must be at most {_MOST.get(key, _LARGEST)}, not {value}"
         issue = values.get("issue")
@@ -127,6 +132,11 @@ class GcnMachine:
         if isinstance(llc, Mapping):
             table = cast("Mapping[str, object]", llc)
             yield from find_cache_problems(table, values.get("line_cycles"), values.get("memory_latency"))
+
+    @property
+    def compiled_for(self) -> str:
+        """Return the processor for which sources are compiled that are to run here."""
+        return self.processor or list_processors(self.generation)[0]
 
     @property
     def dispatch_delay(self) -> int:

@@ -69,7 +69,7 @@ def _make_address(code: Sequence[Instruction], index: int, state: Tokens) -> Tok
         pair = code[index - 2].operands[0] if code[index - 2].operands else None
         for kind, prefix in (("rel32", ""), ("gotpcrel32", TABLE)):
             if isinstance(pair, Register) and pair.count == 2:
-                name = _read_sum(code[index - 2 : index + 1], pair, kind)
+                name = read_symbol_sum(code[index - 2 : index + 1], pair, kind)
                 if name is not None:
                     return {unit: (prefix + name, part) for part, unit in enumerate(units_of(pair))}
     if made.mnemonic == "s_load_dwordx2" and isinstance(target := made.operands[0], Register):
@@ -85,8 +85,8 @@ def _is_whole_load(instruction: Instruction, pair: Register) -> bool:
     return whole and isinstance(offset, Immediate) and offset.bits == 0
 
 
-def _read_sum(code: Sequence[Instruction], pair: Register, kind: str) -> str | None:
-    """Read the three instructions that add a symbol's distance to the program counter."""
+def read_symbol_sum(code: Sequence[Instruction], pair: Register, kind: str) -> str | None:
+    """Return the symbol whose distance three instructions add to the program counter, None for any others."""
     if [each.mnemonic for each in code] != ["s_getpc_b64", "s_add_u32", "s_addc_u32"]:
         return None
     getpc, low, high = code

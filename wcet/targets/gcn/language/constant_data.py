@@ -11,6 +11,23 @@ LARGEST = 1 << 24
 _DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
 _SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
 _FILLING = ("zero", "skip", "space")
+_READ_ONLY = re.compile(r"\s*\.section\s+\.rodata[\w.$]*\s*(,\s*\"[^\"w]*\".*)?\Z")
+_SECTION = re.compile(r"\s*\.(section|text|data|bss|pushsection|popsection|previous|subsection)\b")
+
+
+def read_constants(text: str, name: str) -> bytes | None:
+    """Return the bytes behind a label in a section of data that nobody writes, None for any other."""
+    if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(name)}[ \t\r]*$", text):
+        return None  # the linker may take another one
+    section = ""
+    for line in text.splitlines():
+        bare = line.split(";")[0].rstrip()
+        if _SECTION.match(bare):
+            section = bare
+        elif bare == f"{name}:":
+            contents = read_table(text, name) if _READ_ONLY.match(section) else None
+            return None if contents is None else contents.tobytes()
+    return None
 
 
 def read_table(text: str, name: str) -> NDArray[np.uint8] | None:

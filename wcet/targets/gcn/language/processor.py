@@ -67,6 +67,11 @@ def name_processor(name: str, span: Span | None) -> Processor:
     raise _refuse(name, span)
 
 
+def list_processors(generation: object) -> tuple[str, ...]:
+    """Return the processors of a generation that sources can be compiled for, its first one first."""
+    return VEGA[:-1] if generation == 9 else (GFX803.name,)
+
+
 def _refuse(name: str, span: Span | None) -> WcetError:
     known = f"this target knows gfx803 and, of gfx9, {', '.join(VEGA[:-1])}"
     reason = _WHY_NOT.get(name, "other generations differ in instructions and timing")

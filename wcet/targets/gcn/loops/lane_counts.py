@@ -43,7 +43,9 @@ def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
 
 
 def count_wide(starts: LaneStarts, loop: Loop, test: WideTest, step: int) -> Count | None:
-    """Count the most iterations of any lane whose 64-bit counter moves by `step`."""
+    """Count the most iterations of any lane whose 64-bit counter moves by `step` to a number."""
+    if not isinstance(test.limit, int):
+        return None
     for signed in _list_signs(test.relation, test.signed):
         numbers = starts.find_pair(loop, test.low, test.high, signed)
         moved = None if numbers is None else numbers.shift(to_signed(test.add, WIDE_BITS))

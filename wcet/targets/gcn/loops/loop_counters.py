@@ -16,6 +16,7 @@ from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.loops.argument_values import KnownDwords, build_stepper
 from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
@@ -23,12 +24,10 @@ from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
+from wcet.targets.gcn.loops.wide_counters import count_number, count_walk, find_move
 from wcet.targets.gcn.values.lane_flow import LaneFlow
-from wcet.targets.gcn.values.lane_state import WIDE_BITS
-from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
-from wcet.targets.gcn.values.scalar_steps import KnownSegment, Stepper
 from wcet.targets.gcn.values.scalar_values import (
     WORD,
     Form,
@@ -42,22 +41,10 @@ from wcet.targets.gcn.values.scalar_values import (
 )
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.relation import SWAPPED, holds
-from wcet.values.trip_count import Comparison, count_credibly
 from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
-
-LISTED_BYTES = 4096
-"""Bytes of an argument segment whose dwords can be stated by offset, in files that list no arguments."""
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
-
-
-@dataclass(frozen=True, slots=True)
-class KnownDwords:
-    """What is known of the argument segment and of the dispatch packet: dwords by byte offset."""
-
-    arguments: Mapping[int, int]
-    packet: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +79,7 @@ def find_counter_bounds(
     """Return the tightest bound that a counter gives each loop; what lanes start with takes a launch to be known."""
     if not loops:
         return CounterBounds({}, (), {})
-    listed = {
-        argument.offset + 4 * part: argument.name
-        for argument in program.extra.metadata.arguments
-        if argument.kind == "by_value"
-        for part in range(argument.size // 4)
-    }
-    if not program.extra.metadata.arguments:
-        listed = {place: hex(place) for place in range(0, LISTED_BYTES, 4)}
-    pointers = program.extra.metadata.argument_pointer, program.extra.metadata.packet_pointer
-    segments = KnownSegment(known.arguments, frozenset(listed)), KnownSegment(known.packet)
-    ids = {} if launch is None else list_group_ids(program, launch)
-    known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
-    stepper = Stepper(known_segments, ids, None if lanes is None else lanes.stepper.noted)
+    stepper, listed = build_stepper(program, known, launch, lanes)
     starts = None if lanes is None else LaneStarts(program, cfg, loops, lanes)
     search = _Search(program, cfg, dominators, loops, ValueFlow(program, cfg, loops, stepper, working), listed, starts)
     for loop in loops:
@@ -149,7 +124,7 @@ class _Search:
         if entry is None:
             self.bounds[loop.index] = LoopBound(loop.index, 0, False, "derived: never entered with these arguments")
             return
-        for known in self._offer_entries(loop, entry):
+        for known in self._offer_entries(loop, entry, around):
             found = self._find_counts(loop, known, around)
             if found:
                 test, count = min(found, key=lambda pair: pair[1].most)
@@ -157,13 +132,19 @@ class _Search:
                 self._keep(loop, test, count)
                 return
 
-    def _offer_entries(self, loop: Loop, entry: State) -> Iterator[State]:
-        """Yield what registers hold when a loop is entered: by what scalar code computes; then also by the launch."""
+    def _offer_entries(self, loop: Loop, entry: State, around: RegionValues | None) -> Iterator[State]:
+        """Yield what registers hold when a loop is entered: by scalar code; also by the launch; in all active lanes."""
         yield entry
         starts = self._lane_starts
         exact = {} if starts is None else starts.list_exact(loop) | starts.list_everywhere(loop)
         if any(entry.get(unit) != value for unit, value in exact.items()):
             yield {**entry, **exact}
+        alike = {} if around is None else self._values.list_alike(loop, around)
+        if alike:
+            yield {**alike, **entry, **exact}
+        related = {} if around is None else self._values.relate_lanes(loop, around)
+        if related:
+            yield {**related, **entry, **exact}
 
     def _find_counts(self, loop: Loop, entry: State, around: RegionValues | None) -> list[tuple[ExitTest, Count]]:
         """Return the tests that bound a loop which is entered so."""
@@ -183,7 +164,7 @@ class _Search:
         if lanes is not None:
             test = lanes.read(region)
             tests += [] if test is None else [ExitTest(lanes.block, test, lanes=True)]
-        counted = [(test, self._count(loop, known, test.test)) for test in tests]
+        counted = [(test, self._count_exit(loop, known, test)) for test in tests]
         bounding = [(test, count) for test, count in counted if count is not None and count.most < WRAPPED]
         if not bounding and around is not None:
             return list(self._find_lane_counts(loop, entry, constants, around))
@@ -192,7 +173,7 @@ class _Search:
     def _is_alike(self, loop: Loop, known: _Known, test: Test | WideTest) -> bool:
         """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
         if isinstance(test, WideTest):
-            return test.low[0] != "v"
+            return test.low[0] != "v" or isinstance(test.limit, High)
         lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
         return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
 
@@ -224,7 +205,7 @@ class _Search:
         only = all(edge.source == test.block for edge in exits)
         where = self._program.instructions[self._cfg.blocks[test.block].last].span.where
         constant = self._is_constant(loop, test)
-        exact = only and constant and not test.lanes
+        exact = only and constant and not test.lanes and not test.late
         worst = ", for the worst of all work-items" if count.ranged else ""
         origin = f"derived from the counter tested in {where}{worst}"
         self.bounds[loop.index] = LoopBound(loop.index, count.most, exact, origin)
@@ -233,7 +214,7 @@ class _Search:
 
     def _is_constant(self, loop: Loop, test: ExitTest) -> bool:
         if isinstance(test.test, WideTest):
-            return True
+            return isinstance(test.test.limit, int) or test.test.relation == "lg"
         known = self._known[loop.index]
         sides = (self._start(loop, known, test.test.left), self._start(loop, known, test.test.right))
         return all(side is not None and side.count == 1 for side in sides)
@@ -250,6 +231,13 @@ class _Search:
         limit = total + (iterations if any(len(self._cfg.out_edges[latch]) > 1 for latch in latches) else 0)
         origin = f"derived: the iterations of the loop add up to {limit}"
         self.totals.append(LinearFact(dict.fromkeys(sorted(latches), 1), limit, origin))
+
+    def _count_exit(self, loop: Loop, known: _Known, test: ExitTest) -> Count | None:
+        """Return how often the loop goes on: by a late test once more, since nothing is said of the first iteration."""
+        count = self._count(loop, known, test.test)
+        if count is None or not test.late:
+            return count
+        return replace(count, most=count.most + 1, total=None)
 
     def _count(self, loop: Loop, known: _Known, test: Test | WideTest) -> Count | None:
         """Return how often the loop goes on by this test, if its counter and its limit are known."""
@@ -312,19 +300,16 @@ class _Search:
         return follow_counter(goes_on, start, lambda value: evaluate_form(back, value))
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
-        """Count by a 64-bit counter that starts at one known value and moves by a constant."""
-        back = value_of(known.back, test.high)
-        moved = isinstance(back, High) and value_of(known.back, test.low) == Form(test.low, back.add % WORD)
-        if not isinstance(back, High) or (back.low, back.high) != (test.low, test.high) or not moved:
-            return None
+        """Count by a 64-bit counter: a pointer, or a number that starts at one known value."""
+        if isinstance(test.limit, High):
+            return count_walk(known.entry, known.back, test)
+        step = find_move(known.back, test.low, test.high)
         if test.low[0] == "v":
-            return None if self._lane_starts is None else count_wide(self._lane_starts, loop, test, back.add)
+            return None if self._lane_starts is None or not step else count_wide(self._lane_starts, loop, test, step)
         low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None
-        start = (high.first << 32 | low.first) + test.add
-        count = count_credibly(Comparison(test.relation, test.signed, WIDE_BITS), start, back.add, test.limit)
-        return None if count is None else Count(count, count)
+        return count_number(high.first << 32 | low.first, known.back, test)
 
     def _step(self, known: _Known, side: int | Form) -> int | None:
         """Return by how much a side of a test moves from iteration to iteration; None if not by a constant."""
@@ -381,8 +366,8 @@ class _Search:
             while isinstance(value, Form) and region is not None and region in self._known:
                 value = value_of(self._known[region].entry, value.unit)
                 region = self._loops[region].parent
-            if isinstance(value, Form) and value.unit[0] == "arg":
-                name = self._names.get(value.unit[1], "")
+            if isinstance(value, Form) and value.unit[0] == "arg" and value.unit[1] in self._names:
+                name = self._names[value.unit[1]]
                 note = f"it depends on the kernel's argument `{name}`: give it with --arg {name}=VALUE"
                 self.reasons[loop.index] = (note,)
 

@@ -25,7 +25,7 @@ from wcet.flow.order import explore, find_reachable
 from wcet.flow.source_names import SourceFact
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop, LoopBound
-from wcet.ir.operand import Register
+from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
@@ -142,7 +142,7 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
             gives = find_bits(instruction) in _GIVING_BACK or find_saved_bits(instruction) in _SAVING_AND_GIVING_BACK
             known = gives and write.mask is not None and len(sources) == 1
             if not known or not _is_of_iteration(
-                program, cfg, loop, block, write.index, -2 if write.mask is None else write.mask
+                program, cfg, loop, block, write.index, -1 if write.mask is None else write.mask
             ):
                 return instruction.span.where
     return ""
@@ -156,34 +156,56 @@ _SAVING_AND_GIVING_BACK = (Bits.OR, Bits.ANDN2, Bits.XOR)
 def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
     """Tell whether a pair holds, at an instruction, lanes alone that have been active in the same iteration.
 
-    Followed backwards: on every path from the header the pair is last filled from exec, and since then has only lost
-    lanes or been parted along exec (`s_xor_b64 S, exec, S`).
+    Followed backwards: on every path from the header the pair is last emptied, filled from exec or by a comparison, and
+    since then has only lost lanes, been parted along exec (`s_xor_b64 S, exec, S`), or gained those of pairs for which
+    the same is so. That may go in a circle: lanes are in a pair because something has put them there.
     """
-    units = {("vcc", 0), ("vcc", 1)} if pair < 0 else {("s", pair), ("s", pair + 1)}
-    unknown: list[tuple[int, int]] = []
+    unknown: list[tuple[int, int, Unit]] = []
 
-    def list_above(place: tuple[int, int]) -> Iterable[tuple[int, int]]:
-        """Return the ends of the blocks above, where the pair is not filled from the start of this one to the place."""
-        found, last = place
-        saves = {write.index for write in find_exec_writes(program, cfg.blocks[found]) if write.saved == pair}
+    def list_above(place: tuple[int, int, Unit]) -> Iterable[tuple[int, int, Unit]]:
+        """Return what else has to hold lanes of the iteration: the pair at the ends of the blocks above, and others."""
+        found, last, first = place
+        units = {first, (first[0], first[1] + 1)}
+        writes = {write.index: write for write in find_exec_writes(program, cfg.blocks[found])}
         for instruction in reversed(program.instructions[cfg.blocks[found].first : last + 1]):
-            if units & find_access(instruction).writes:
-                if instruction.index in saves or _takes_from_exec(instruction):
-                    return ()
-                if not _only_loses(instruction, min(units)):
-                    unknown.append(place)
+            if not units & find_access(instruction).writes:
+                continue
+            saved = writes[instruction.index].saved if instruction.index in writes else None
+            if saved == (-1 if first[0] == "vcc" else first[1]) or _takes_from_exec(instruction, first):
+                return ()
+            gained = _list_gained(instruction, first)
+            if gained is not None:
+                return [(found, instruction.index - 1, each) for each in gained]
+            if not _only_loses(instruction, first):
+                unknown.append(place)
         if found == loop.header:
             unknown.append(place)
-        return ((above, cfg.blocks[above].last) for above in cfg.predecessors[found] if above in loop.blocks)
+        return ((above, cfg.blocks[above].last, first) for above in cfg.predecessors[found] if above in loop.blocks)
 
-    explore([(block, index - 1)], list_above)
+    explore([(block, index - 1, ("vcc", 0) if pair < 0 else ("s", pair))], list_above)
     return not unknown
 
 
-def _takes_from_exec(instruction: Instruction) -> bool:
-    """Tell whether a pair becomes active lanes, all or some of them."""
+def _list_gained(instruction: Instruction, pair: Unit) -> list[Unit] | None:
+    """Return the pairs of which a pair is the union, itself perhaps among them; None for anything else."""
     sources = _list_sources(instruction)
-    return find_bits(instruction) in (Bits.AND, Bits.COPY) and ("exec", 0) in sources
+    whole = find_bits(instruction) is Bits.OR and _is_result(instruction, pair) and len(sources) == 2
+    return [each for each in sources if each != ("exec", 0)] if whole else None
+
+
+def _is_result(instruction: Instruction, pair: Unit) -> bool:
+    target = instruction.operands[0] if instruction.operands else None
+    return isinstance(target, Register) and target.count == 2 and (target.file, target.index) == pair
+
+
+def _takes_from_exec(instruction: Instruction, pair: Unit) -> bool:
+    """Tell whether a pair becomes active lanes, all or some of them, or none."""
+    if not _is_result(instruction, pair):
+        return False
+    bits, sources = find_bits(instruction), _list_sources(instruction)
+    if bits is Bits.COPY and isinstance(empty := instruction.operands[1], Immediate):
+        return empty.inline == 0
+    return instruction.mnemonic.startswith("v_cmp_") or (bits in (Bits.AND, Bits.COPY) and ("exec", 0) in sources)
 
 
 def _only_loses(instruction: Instruction, pair: Unit) -> bool:

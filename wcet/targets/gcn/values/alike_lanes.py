@@ -39,6 +39,11 @@ def leave_block(state: State) -> None:
         del state[unit]
 
 
+def list_alike(state: State) -> State:
+    """Return what vector registers hold in all active lanes, by register."""
+    return {("v", unit[1]): value for unit, value in state.items() if unit[0] == FILE and unit != _ACTIVE}
+
+
 def forget_written(state: State, unit: Unit) -> None:
     """Forget what lanes hold alike of a register that is written."""
     state.pop((FILE, unit[1]) if unit[0] == "v" else name_mask(unit), None)

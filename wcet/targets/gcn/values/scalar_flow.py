@@ -4,32 +4,40 @@ Inner loops are not followed: what they write is unknown behind them. So every b
 only, and the cost of all regions together is that of the kernel, however deep loops are nested.
 """
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from wcet.flow.loops import find_innermost
 from wcet.flow.order import cfg_successors, find_reverse_postorder
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import Loop
+from wcet.ir.operand import Register
+from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block
+from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
-from wcet.targets.gcn.values.scalar_values import State, join_states
+from wcet.targets.gcn.values.scalar_values import Form, High, State, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
+
+BEFORE = "before: "
+"""How files of units begin that stand for what an instruction of the block before a loop leaves in vector registers."""
 
 
 @dataclass(slots=True)
 class RegionValues:
     """States at the entry of and behind each block that lies directly in a region, and around its inner loops.
 
-    What cannot be reached with the known values is absent.
+    `alike` is what the lanes active behind a block hold alike in vector registers. What cannot be reached with the
+    known values is absent.
     """
 
     before: dict[int, State] = field(default_factory=dict[int, State])
     behind: dict[int, State] = field(default_factory=dict[int, State])
     loop_entries: dict[int, State] = field(default_factory=dict[int, State])
     loop_behind: dict[int, State] = field(default_factory=dict[int, State])
+    alike: dict[int, State] = field(default_factory=dict[int, State])
 
 
 def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
@@ -37,6 +45,11 @@ def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
     place = cfg.blocks[block]
     found = [index for index in range(place.first, place.last + 1) if writes_exec(program.instructions[index])]
     return found[-1] if found else None
+
+
+def _list_files(value: Form | High) -> set[str]:
+    """Return the files of the units that a sum is made of."""
+    return {value.unit[0]} if isinstance(value, Form) else {value.low[0], value.high[0]}
 
 
 class ValueFlow:
@@ -68,6 +81,7 @@ class ValueFlow:
                 self._members.setdefault(head.parent, []).append(block)
             self._members.setdefault(self._innermost[block], []).append(block)
         self._loop_writes = self._collect_writes()
+        self._loop_copies = [self._collect_copies(loop) for loop in loops]
         written = {unit for each in program.instructions for unit in find_access(each).writes}
         pairs = frozenset(p for p in stepper.segments if not written & {("s", p), ("s", p + 1)})
         self._kept = pairs | {p for p in stepper.ids if ("s", p) not in written}
@@ -131,20 +145,84 @@ class ValueFlow:
             inner = self._heads.get(block)
             if inner is not None and inner.index != index:
                 found.loop_entries[inner.index] = state
-                found.loop_behind[inner.index] = state | dict.fromkeys(self._loop_writes[inner.index])
+                found.loop_behind[inner.index] = self._leave_loop(inner, state)
                 continue
             found.before[block] = dict(state)
-            self._run(block, state, self.follow_pointers(region), vectors)
+            self._run_part(block, state, self.cfg.blocks[block].last + 1, self.follow_pointers(region), vectors)
+            found.alike[block] = list_alike(state)
+            leave_block(state)
             found.behind[block] = state
         return found
 
-    def _run(self, block: int, state: State, loads: Pointers, vectors: bool) -> None:
-        self._run_part(block, state, self.cfg.blocks[block].last + 1, loads, vectors)
+    def _leave_loop(self, loop: Loop, state: State) -> State:
+        """Return what is known behind a loop: nothing of what it writes but copies of what it does not."""
+        copies = {target: value_of(state, source) for target, source in self._loop_copies[loop.index].items()}
+        return state | dict.fromkeys(self._loop_writes[loop.index]) | copies
+
+    def _collect_copies(self, loop: Loop) -> dict[Unit, Unit]:
+        """Return scalar registers that are sure to be left as copies of others that the loop does not write.
+
+        The copy is all that is written to the register in the loop, and no way out of the loop goes without it: it
+        stands in the header, or in the only block from which the loop is left.
+        """
+        counts = Counter(
+            unit
+            for block in loop.blocks
+            for instruction in self._list_code(block)
+            for unit in find_access(instruction).writes
+        )
+        leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
+        found: dict[Unit, Unit] = {}
+        for block in {loop.header, *(leaving if len(leaving) == 1 else ())}:
+            for instruction in self._list_code(block):
+                if instruction.mnemonic in ("s_mov_b32", "s_mov_b64"):
+                    target, source = instruction.operands
+                    if isinstance(target, Register) and isinstance(source, Register):
+                        pairs = zip(units_of(target), units_of(source), strict=False)
+                        found |= {to: of for to, of in pairs if counts[to] == 1 and not counts[of] and of[0] == "s"}
+        return found
+
+    def _list_code(self, block: int) -> tuple[Instruction, ...]:
+        place = self.cfg.blocks[block]
+        return self.program.instructions[place.first : place.last + 1]
+
+    def relate_lanes(self, loop: Loop, around: RegionValues) -> State:
+        """Return vector registers of each lane that enters a loop, as sums over values that are not known themselves.
+
+        Those are what the block before the loop computes in a way that is not followed, units of files `BEFORE`, and
+        what scalar registers held at the start of the region around. What vector registers held is of no use: they may
+        have been written since.
+        """
+        blocks = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(blocks) != 1 or blocks[0] not in around.before:
+            return {}
+        state: State = {unit: each for unit, each in around.before[blocks[0]].items() if unit[0] != "v"}
+        pointers = self.follow_pointers(None if loop.parent is None else self.loops[loop.parent])
+        for instruction in self._list_code(blocks[0]):
+            self.stepper.step(state, instruction, pointers, vectors=True)
+            for file, index in find_access(instruction).writes:
+                if file == "v" and state.get((file, index)) is None:
+                    state[file, index] = Form((f"{BEFORE}{instruction.index}", index))
+            if writes_exec(instruction):  # lanes that were not active before may be now
+                state |= {unit: None for unit in state if unit[0] == "v"}
+        return {
+            unit: each
+            for unit, each in state.items()
+            if unit[0] == "v" and isinstance(each, (Form, High)) and "v" not in _list_files(each)
+        }
+
+    def list_alike(self, loop: Loop, around: RegionValues) -> State:
+        """Return what lanes hold alike when a loop is entered, if those that enter it run all of it together."""
+        before = [edge.source for edge in self.cfg.in_edges[loop.header] if edge.index not in loop.back_edges]
+        if len(before) != 1 or self._loop_writes[loop.index] & {("exec", 0), ("exec", 1)}:
+            return {}
+        return around.alike.get(before[0], {})
 
     def run_to(self, block: int, state: State, index: int, loads: Pointers) -> State:
         """Return the state before instruction `index` of a block that is entered with `state`."""
         state = dict(state)
         self._run_part(block, state, index, loads, vectors=False)
+        leave_block(state)
         return state
 
     def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
@@ -154,7 +232,6 @@ class ValueFlow:
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
             if index == self._switches.get(block):
                 enter_block(state, True)
-        leave_block(state)
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Return what is known behind a block, or behind the inner loop of the region that it lies in."""

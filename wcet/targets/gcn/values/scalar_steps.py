@@ -8,6 +8,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
     Form,
@@ -20,7 +21,7 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.targets.gcn.values.vector_steps import compare_lanes, compute_alike, step_vector
-from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, start_carry
+from wcet.targets.gcn.values.wide_values import add_with_carry, compare_wide, read_pair, start_carry
 from wcet.targets.gcn.values.word_steps import (
     combine,
     compare_words,
@@ -50,7 +51,8 @@ class Stepper:
     """Carries states over instructions; `segments` are what pairs of SGPRs point to when the kernel starts.
 
     `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch. `noted` collects
-    numbers that instructions were seen to leave, in all of their lanes, by instruction.
+    numbers that instructions were seen to leave, in all of their lanes, by instruction. `tables` are the constant
+    tables by the instruction that completes the address of one.
     """
 
     def __init__(
@@ -58,8 +60,11 @@ class Stepper:
         segments: Mapping[int, KnownSegment],
         ids: Mapping[int, int] | None = None,
         noted: dict[int, int] | None = None,
+        tables: Mapping[int, Table] | None = None,
     ) -> None:
         self.segments = segments
+        self.tables = tables or {}
+        self._contents = {each.number: each.contents for each in self.tables.values()}
         self.ids = ids or {}
         self.noted = {} if noted is None else noted
 
@@ -93,6 +98,8 @@ class Stepper:
     ) -> dict[Unit, Value]:
         """Return what is known of the registers that an instruction writes."""
         name = instruction.mnemonic
+        if instruction.index in self.tables:
+            return self.tables[instruction.index].place(instruction)
         if name.startswith("s_load_dword") and loads:
             return self._load(state, instruction, loads)
         if name.startswith("s_"):
@@ -115,13 +122,14 @@ class Stepper:
 
     def _load(self, state: State, instruction: Instruction, loads: Pointers) -> dict[Unit, Value]:
         """Return the dwords that a scalar load fetches through a pointer to a segment."""
-        target, base, offset = instruction.operands
-        if not (isinstance(offset, Immediate) and isinstance(base, Register) and isinstance(target, Register)):
+        target, base, by = instruction.operands
+        offset = by.signed if isinstance(by, Immediate) else operand_value(state, by)
+        if not (isinstance(offset, int) and isinstance(base, Register) and isinstance(target, Register)):
             return {}
         low, high = (value_of(state, unit) for unit in units_of(base))
         results: dict[Unit, Value] = {}
         for part, unit in enumerate(units_of(target)):
-            value = self._read(low, high, offset.signed + 4 * part, loads)
+            value = self._read(low, high, offset + 4 * part, loads)
             if value is not None:
                 results[unit] = value
         return results
@@ -129,6 +137,8 @@ class Stepper:
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
         """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
         shift = low.add if isinstance(low, Form) else 0
+        if isinstance(low, Form) and low.unit[0] == TABLE:
+            return read_word(self._contents[low.unit[1]], low, high, offset)
         for pointer in loads & self.segments.keys():
             unit, upper = ("s", pointer), ("s", pointer + 1)
             start = low == Form(unit, shift)
@@ -171,6 +181,8 @@ def _step_scalar(state: State, instruction: Instruction) -> dict[Unit, Value]:
         return {SCC: compare_wide(state, name, operands)}
     if name in _PAIRWISE and all(isinstance(each, Register) and each.count == 2 for each in operands):
         return _combine_pairs(state, name, operands)
+    if name in _PAIR_SHIFTS:
+        return _shift_pair(state, name, operands)
     if not operands or not isinstance(target := operands[0], Register) or target.count != 1:
         return {}
     (unit,) = units_of(target)
@@ -197,6 +209,20 @@ def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> di
     return {**results, SCC: int(any(results.values()))}
 
 
+def _shift_pair(state: State, name: str, operands: tuple[Operand, ...]) -> dict[Unit, Value]:
+    """Return both halves of a 64-bit number that is known and shifted, and whether that is not zero."""
+    target, source, by = operands
+    number, amount = read_pair(state, source), operand_value(state, by)
+    if not isinstance(target, Register) or not isinstance(number, int) or not isinstance(amount, int):
+        return {}
+    if name == "s_lshl_b64":
+        number <<= amount & 63
+    else:
+        number = (number - (number >> 63 << 64) if name == "s_ashr_i64" else number) >> (amount & 63)
+    halves = number % WORD, (number >> 32) % WORD
+    return {**dict(zip(units_of(target), halves, strict=True)), SCC: int(any(halves))}
+
+
 def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:
     """Return the results of a scalar instruction that writes one register."""
     name, operands = instruction.mnemonic, instruction.operands
@@ -210,7 +236,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
     lifted = LIFTED.get(name)
     if lifted is None or not sources:
-        return {unit: None} if sources else {}
+        return {}
     left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
     if name in ("s_addc_u32", "s_subb_u32"):
         result = add_with_carry(scc, left, right, name == "s_subb_u32")
@@ -243,6 +269,7 @@ _NOTED = frozenset(
 """Beside loads, what may end a division, or read what lanes hold alike."""
 
 _PAIRWISE = frozenset({"s_and_b64", "s_or_b64", "s_xor_b64"})
+_PAIR_SHIFTS = frozenset({"s_lshl_b64", "s_lshr_b64", "s_ashr_i64"})
 
 
 def _move_pair(state: State, operands: tuple[Operand, ...]) -> dict[Unit, Value]:

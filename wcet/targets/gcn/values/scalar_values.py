@@ -50,13 +50,16 @@ class High:
 
 @dataclass(frozen=True, slots=True)
 class WideTest:
-    """A comparison of the 64-bit value of two units at the region's start, plus `add`, with `limit`, signed or not."""
+    """A comparison of the 64-bit value of two units at the region's start, plus `add`, with `limit`, signed or not.
+
+    `limit` is a number, or another such value.
+    """
 
     relation: str
     low: Unit
     high: Unit
     add: int
-    limit: int
+    limit: int | High
     signed: bool
 
     @property

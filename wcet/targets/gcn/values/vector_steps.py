@@ -193,7 +193,8 @@ def _read_mask(state: State, operand: Operand) -> int | None:
     known = state.get(name_mask(units[0]))
     if isinstance(known, int):
         return known
-    return 0 if all(state.get(each) == 0 for each in units) else None
+    held = [state.get(each) for each in units]
+    return next((bit for bit, word in enumerate((0, WORD - 1)) if all(each == word for each in held)), None)
 
 
 def _sum_alike(state: State, instruction: Instruction, unit: Unit) -> dict[Unit, Value]:

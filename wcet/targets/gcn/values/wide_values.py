@@ -39,28 +39,34 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
 def compare_wide(state: State, name: str, operands: tuple[Operand, ...]) -> Value:
     """Return the outcome of `s_cmp_eq_u64` or `s_cmp_lg_u64`, or the comparison where one side is constant."""
     relation = "eq" if "_eq_" in name else "lg"
-    left, right = (_read_pair(state, operand) for operand in operands[:2])
+    left, right = (read_pair(state, operand) for operand in operands[:2])
     if isinstance(left, int) and isinstance(right, int):
         return int((left == right) == (relation == "eq"))
     return compare_sides(state, operands[:2], relation, signed=False)
 
 
 def compare_sides(state: State, operands: tuple[Operand, ...], relation: str, signed: bool) -> WideTest | None:
-    """Return a comparison of a moving pair with a constant, whichever stands on the left."""
-    left, right = (_read_pair(state, operand) for operand in operands)
+    """Return a comparison of a moving pair with a constant or with another pair, a constant always on the right."""
+    left, right = (read_pair(state, operand) for operand in operands)
     if isinstance(left, int):
         left, right, relation = right, left, SWAPPED[relation]
-    if not isinstance(left, High) or not isinstance(right, int):
+    if not isinstance(left, High) or right is None:
         return None
     return WideTest(relation, left.low, left.high, left.add, right, signed)
 
 
-def _read_pair(state: State, operand: Operand) -> "int | High | None":
+def read_pair(state: State, operand: Operand) -> "int | High | None":
+    """Return the 64-bit value of an operand, a number or a sum."""
     if isinstance(operand, Immediate):
         return None if operand.inline is None else operand.inline % LONG
     if not isinstance(operand, Register) or operand.count != 2:
         return None
     low, high = (value_of(state, unit) for unit in units_of(operand))
+    return join_halves(low, high)
+
+
+def join_halves(low: Value, high: Value) -> "int | High | None":
+    """Return the 64-bit value that two halves are, a number or a sum; None if they do not belong together."""
     if isinstance(low, int) and isinstance(high, int):
         return high << 32 | low
     if low == Form(_unit_of(low)) and high == Form(_unit_of(high)):
