@@ -22,6 +22,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
+from wcet.targets.gcn.values.known_walk import UndecidedError
 from wcet.targets.gcn.values.launch_values import find_alignment
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
@@ -319,11 +320,20 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
             name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
         yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
+    yield from _state_contents(result)
     for fact in flow.facts:
         blocks = format_count(len(fact.coefficients), "block")
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:
+    for name, stated in result.facts.data.items():
+        yield Assumption(f"contents of `{name}`", f"are, and stay, {stated}", result.facts.origin)
+    if isinstance(result.ways, UndecidedError):
+        place = result.program.instructions[result.ways.instruction.index].span.line
+        yield Assumption("contents", f"say nothing of loops and lines: {result.ways} (line {place})", "value analysis")
 
 
 def _show_limit(fact: LinearFact) -> str:

@@ -95,7 +95,7 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     if options.extra.get("certificate"):
         from wcet.targets.gcn.certificate.proof import certify_mode
 
-        certificate = certify_mode(result.program, best, result.machine)
+        certificate = certify_mode(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
         from wcet.bound.ipet import state_problem
@@ -117,14 +117,14 @@ def investigate(
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    kernel = analyse_flow(program, facts, launch)
+    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment)
     flow, divergence = kernel.flow, kernel.divergence
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
-    traffic = measure_traffic(lanes)
+    traffic = measure_traffic(lanes, kernel.ways)
     code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
@@ -170,6 +170,7 @@ def investigate(
         uncached,
         cached,
         (*regions, *dynamic),
+        kernel.ways,
     )
 
 
@@ -260,6 +261,11 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
         arguments={
             name: value
             for name, value in facts.arguments.items()
+            if alone or name in names or not _names_argument(text, name)
+        },
+        data={
+            name: stated
+            for name, stated in facts.data.items()
             if alone or name in names or not _names_argument(text, name)
         },
     )
