@@ -5,12 +5,16 @@
 
 from collections import Counter
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
 LIST = Path(__file__).with_name("slow.txt")
 QUICK_SECONDS = 60
 """What the quick part may take on one core, without what it takes to find the tests; two cores take half of it."""
+
+SHARED = pytest.StashKey()
+"""How long the fixtures took that tests share, by where they stand and their name."""
 
 HEAD = "# Functions that are not in the quick part, with their seconds: written by `pytest --measure`.\n"
 
@@ -50,21 +54,45 @@ def pytest_collection_modifyitems(items):
         item.add_marker(pytest.mark.slow if item.nodeid.partition("[")[0] in slow else pytest.mark.quick)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef, request):
+    """Note how long a fixture takes that several tests share."""
+    start = perf_counter()
+    try:
+        return (yield)
+    finally:
+        if fixturedef.scope != "function":
+            shared = request.config.stash.setdefault(SHARED, {})
+            shared[fixturedef.baseid, fixturedef.argname] = perf_counter() - start
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """Add to the report of a test what its shared fixtures took, whichever test came first and set them up."""
+    report = yield
+    if call.when == "call":
+        shared = item.config.stash.get(SHARED, {})
+        used = {(each.baseid, each.argname) for defs in item._fixtureinfo.name2fixturedefs.values() for each in defs}
+        report.user_properties.append(("shared", sum(shared.get(each, 0.0) for each in used)))
+    return report
+
+
 class Measure:
-    """Adds up what functions take."""
+    """Adds up what functions take; a shared fixture counts for each function that uses it, and once."""
 
     def __init__(self):
-        self.seconds, self.tests = Counter(), Counter()
+        self.seconds, self.tests, self.shared = Counter(), Counter(), {}
 
     def pytest_runtest_logreport(self, report):
         """Count one phase of one test."""
         name = report.nodeid.partition("[")[0]
         self.seconds[name] += report.duration
         self.tests[name] += report.when == "call"
+        self.shared[name] = max(self.shared.get(name, 0.0), dict(report.user_properties).get("shared", 0.0))
 
     def pytest_sessionfinish(self):
         """Write the list."""
-        ran = {name: seconds for name, seconds in self.seconds.items() if self.tests[name]}
+        ran = {name: seconds + self.shared[name] for name, seconds in self.seconds.items() if self.tests[name]}
         slow = choose_slow(ran, self.tests)
         rows = [f"{seconds:7.1f} {name}\n" for name, seconds in sorted(slow.items(), key=lambda each: each[0])]
         LIST.write_text(HEAD + "".join(rows), encoding="utf-8")

@@ -1,6 +1,7 @@
 """Where a piece of text stands in a file, and where that text stems from if a compiler wrote it."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,11 @@ class Origin:
         return next((file for file in self.files if file.name == name), None)
 
 
+@lru_cache(maxsize=8)
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(text.split("\n"))
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """One input: the name it is reported under, its text, and what a compiler made the text of, if one did."""
@@ -81,7 +87,7 @@ class Source:
 
     def line(self, number: int) -> str:
         """Return line `number` (1-based) without its line end; empty past the end of the file."""
-        lines = self.text.split("\n")
+        lines = _split(self.text)
         return lines[number - 1].removesuffix("\r") if 1 <= number <= len(lines) else ""
 
 

@@ -1,9 +1,10 @@
 """The plain cost of paths: an integer weight per edge, its extreme over all paths, and the path that reaches it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from graphlib import TopologicalSorter
 
+from wcet.flow.order import explore
 from wcet.ir.cfg import Edge
 from wcet.ir.path import Path, Repeat, Sequence, Visit
 
@@ -73,7 +74,7 @@ class CostAlgebra:
 
 
 def unfold_path(chain: Chain | None) -> Path:
-    """Turn a chain into a path expression, without recursion along its length.
+    """Turn a chain into a path expression; recursion follows the nesting of loops, never the length of the chain.
 
     The last iteration of a loop is another path than those before it, so an expression doubles with every loop around
     a loop. One of more than `VISITS` visits is given by its edges and how often each runs, in no order.
@@ -93,15 +94,16 @@ def count_visits(chain: Chain | None) -> dict[Visit, int]:
 
 def _order_parts(chain: Chain) -> list[Chain | Loop]:
     """Return every chain and loop that `chain` is made of, each once, those before it first and itself last."""
-    known: dict[int, Chain | Loop] = {}
+    known: dict[int, Chain | Loop] = {id(chain): chain}
     needs: dict[int, list[int]] = {}
-    waiting: list[Chain | Loop] = [chain]
-    for part in waiting:
-        if id(part) not in known:
-            known[id(part)] = part
-            inside = [each for each in _split(part) if not isinstance(each, Visit)]
-            needs[id(part)] = [id(each) for each in inside]
-            waiting.extend(inside)
+
+    def look_inside(part: int) -> list[int]:
+        inside = {id(each): each for each in _split(known[part]) if not isinstance(each, Visit)}
+        known.update(inside)
+        needs[part] = list(inside)
+        return needs[part]
+
+    explore([id(chain)], look_inside)
     return [known[number] for number in TopologicalSorter(needs).static_order()]
 
 
@@ -133,19 +135,19 @@ def _count_visits(order: list[Chain | Loop]) -> dict[Visit, int]:
     return counts
 
 
-def _spell_out(chain: Chain | None) -> Path:
-    parts: list[Path] = []
-    pending: list[Visit | Chain | Loop] = []
-    while chain is not None or pending:
-        if chain is not None:
-            pending.append(chain.last)
-            chain = chain.before
-            continue
-        match pending.pop():
+def _spell_out(chain: Chain) -> Path:
+    parts = tuple(_list_backward(chain))[::-1]
+    return parts[0] if len(parts) == 1 else Sequence(parts)
+
+
+def _list_backward(chain: Chain | None) -> Iterator[Path]:
+    """Yield the parts of a chain, the last one first."""
+    while chain is not None:
+        match chain.last:
             case Chain() as inner:
-                chain = inner
+                yield from _list_backward(inner)
             case Loop(count, body):
-                parts.append(Repeat(count, _spell_out(body)))
+                yield Repeat(count, _spell_out(body))
             case Visit() as visit:
-                parts.append(visit)
-    return parts[0] if len(parts) == 1 else Sequence(tuple(parts))
+                yield visit
+        chain = chain.before

@@ -53,12 +53,7 @@ class Analyst:
 
     def _work(self) -> None:
         while True:
-            with self._changed:
-                self._changed.wait_for(lambda: self._waiting)
-                uri = next(iter(self._waiting))
-                text = self._waiting.pop(uri)
-                pipe = self._open()
-                self._working = uri, time.monotonic()
+            uri, text, pipe = self._take()
             try:
                 pipe.send(text)
                 analysed: Analysed | None = pipe.recv()
@@ -69,6 +64,16 @@ class Analyst:
                 outdated = uri in self._waiting
             if analysed is not None or not outdated:
                 self._done(uri, analysed or _report_killed(text))
+
+    def _take(self) -> tuple[str, Text, Connection]:
+        """Wait for a document, and return the one that has waited longest with the process that analyses it."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._waiting)
+            uri = next(iter(self._waiting))
+            text = self._waiting.pop(uri)
+            pipe = self._open()
+            self._working = uri, time.monotonic()
+        return uri, text, pipe
 
     def _open(self) -> Connection:
         if self._process is None or self._pipe is None or not self._process.is_alive():

@@ -1,13 +1,14 @@
 """From tasks to runs: here, or spread over processes, many kernels or one with many latencies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from wcet.cli.console import diagnose
 from wcet.cli.kernels import Outcome, Task, show_path
 from wcet.cli.progress import close_progress, count_progress, open_progress
 from wcet.diagnostics import Diagnostic
-from wcet.engine.protocol import Engine, Failed, Lost
+from wcet.engine.protocol import Engine, Failed, InOrder, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.simulate.run import OpenProgress, Run, RunRequest, join_runs
 from wcet.span import Source
@@ -42,27 +43,21 @@ def run_tasks(tasks: Sequence[Task | Outcome], request: RunRequest, engine: Engi
         return
     count = max(1, min(engine.workers, len(request.plays)))
     shares = [replace(request, plays=tuple(request.plays[first::count])) for first in range(count)]
-    parts = [
-        (index, share, Part(task, asked))
-        for index, task in enumerate(tasks)
-        if isinstance(task, Task)
-        for share, asked in enumerate(shares)
-    ]
-    found: dict[int, dict[int, Ran]] = {
-        index: {0: Ran(diagnostics=task.diagnostics)} for index, task in enumerate(tasks) if isinstance(task, Outcome)
-    }
-    needed = [count if isinstance(task, Task) else 1 for task in tasks]
+    parts = [Part(task, asked) for task in tasks if isinstance(task, Task) for asked in shares]
     show, close = count_progress(len(parts), "parts")
-    following = 0
-    for done, (number, ran) in enumerate(engine.run(run_part, (part for _, _, part in parts)), start=1):
-        index, share, part = parts[number]
-        found.setdefault(index, {})[share] = ran if isinstance(ran, Ran) else _refuse(part.task, ran)
+    ran = _run_parts(parts, engine, show)
+    for task in tasks:
+        of_task = [Ran(diagnostics=task.diagnostics)] if isinstance(task, Outcome) else list(islice(ran, count))
+        close()
+        yield _join(of_task)
+
+
+def _run_parts(parts: Sequence[Part], engine: Engine, show: Callable[[int], None]) -> Iterator[Ran]:
+    """Yield what comes of each part, in their order."""
+    order = InOrder[Ran]()
+    for done, (number, ran) in enumerate(engine.run(run_part, parts), start=1):
         show(done)
-        while following < len(tasks) and len(found.get(following, {})) == needed[following]:
-            close()
-            yield _join([each for _, each in sorted(found.pop(following).items())])
-            following += 1
-    yield from (_join([each for _, each in sorted(ran.items())]) for _, ran in sorted(found.items()))
+        yield from order.put(number, ran if isinstance(ran, Ran) else _refuse(parts[number].task, ran))
 
 
 def run_part(part: Part) -> Ran:

@@ -25,6 +25,7 @@ from wcet.cli.progress import count_progress
 from wcet.cli.sweep_points import list_points, take_results
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Settings
+from wcet.engine.protocol import InOrder
 from wcet.errors import refuse
 from wcet.report.sweep_rows import render_header, render_json, render_line, render_parquet, render_row
 from wcet.report.sweep_text import render_text
@@ -250,17 +251,14 @@ class _Writer:
     def __init__(self, question: Question, format: str, output: Path | None) -> None:
         self.results: list[Result] = []
         self._question, self._format, self._output = question, format, output
-        self._waiting: dict[int, tuple[Point, Outcome]] = {}
-        self._next = 0
+        self._order = InOrder[tuple[Point, Outcome]]()
         if format == "csv" and output is None:
             self._write(render_header(question.design.columns))
 
     def add(self, number: int, point: Point, outcome: Outcome) -> None:
         """Take the outcome of one analysis, whatever its turn."""
-        self._waiting[number] = point, outcome
-        while self._next in self._waiting:
-            found = take_results(*self._waiting.pop(self._next), self._question.looked_up, len(self.results))
-            self._next += 1
+        for earlier, its in self._order.put(number, (point, outcome)):
+            found = take_results(earlier, its, self._question.looked_up, len(self.results))
             self.results += found
             if self._output is None and self._format in STREAMED:
                 self._write("".join(map(self._render, found)))

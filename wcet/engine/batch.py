@@ -50,10 +50,15 @@ class Batches(Generic[T]):
     def __init__(self, tasks: Iterator[Numbered[T]]) -> None:
         self._tasks = tasks
         self._size = 1
+        self._returned: list[tuple[Numbered[T], ...]] = []
 
     def take(self) -> tuple[Numbered[T], ...]:
-        """Return the next batch; an empty one when there are no more tasks."""
-        return tuple(islice(self._tasks, self._size))
+        """Return the next batch, first those given back; an empty one when there are no more tasks."""
+        return self._returned.pop() if self._returned else tuple(islice(self._tasks, self._size))
+
+    def give_back(self, batch: tuple[Numbered[T], ...]) -> None:
+        """Have a batch taken once more: nobody will answer it."""
+        self._returned.append(batch)
 
     def learn(self, count: int, seconds: float) -> None:
         """Choose the size of the next batches by what one of `count` tasks took."""

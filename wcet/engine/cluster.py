@@ -89,19 +89,12 @@ class ClusterEngine:
     def run(self, function: Callable[[T], R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Failed | Lost]]:
         """Yield what comes of each task, see `Engine.run`; raise `WcetError` W020 when the cluster stays away."""
         batches = Batches(iter(enumerate(tasks)))
-        again: list[tuple[Numbered[T], ...]] = []
         suspects: list[tuple[Numbered[T], ...]] = []
         running: dict[Any, _Sent] = {}
         try:
-            while True:
-                self._fill(function, batches, again, running)
-                if not running and suspects:
-                    self._send(function, suspects.pop(), running, alone=True)
-                if not running:
-                    return
-                for future in self._collect(running, again):
-                    sent = running.pop(future)
-                    yield from self._settle(future, sent, batches, again, suspects)
+            while self._fill(function, batches, suspects, running):
+                for future in self._collect(running, batches):
+                    yield from self._settle(future, running, batches, suspects)
         finally:
             self._abandon(running)
 
@@ -109,16 +102,19 @@ class ClusterEngine:
         self,
         function: Callable[[T], R],
         batches: Batches[T],
-        again: list[tuple[Numbered[T], ...]],
+        suspects: list[tuple[Numbered[T], ...]],
         running: dict[Any, _Sent],
-    ) -> None:
-        """Send batches while there are workers for them, those first that have to be sent again."""
+    ) -> bool:
+        """Send batches while there are workers for them, at last a suspect alone; return whether any is under way."""
         trusted = self._await_workers() if not running else self._trusted()
         while len(running) < AHEAD * max(1, len(trusted)) and not any(sent.alone for sent in running.values()):
-            batch = again.pop() if again else batches.take()
+            batch = batches.take()
             if not batch:
-                return
+                break
             self._send(function, batch, running)
+        if not running and suspects:
+            self._send(function, suspects.pop(), running, alone=True)
+        return bool(running)
 
     def _send(
         self, function: Callable[[T], R], batch: tuple[Numbered[T], ...], running: dict[Any, _Sent], alone: bool = False
@@ -135,7 +131,7 @@ class ClusterEngine:
         )
         running[future] = _Sent(batch, allowed, alone)
 
-    def _collect(self, running: dict[Any, _Sent], again: list[Any]) -> list[Any]:
+    def _collect(self, running: dict[Any, _Sent], batches: Batches[Any]) -> list[Any]:
         """Wait for futures; send again what a lost scheduler or lost workers will never answer."""
         try:
             done = set(_wait(list(running)))
@@ -144,23 +140,23 @@ class ClusterEngine:
         except Exception:  # cancelled futures: the scheduler has gone, with everything it knew
             done = {future for future in running if future.done() and future.status != "cancelled"}
         if not done and not self._is_connected():
-            again += (sent.batch for sent in running.values())
+            for sent in running.values():
+                batches.give_back(sent.batch)
             running.clear()
             self._connect()
         elif not done:
             present = self._trusted()
             for future, sent in list(running.items()):
                 if sent.allowed is not None and not sent.allowed & present:
-                    again.append(running.pop(future).batch)
+                    batches.give_back(running.pop(future).batch)
                     future.cancel()
         return sorted((future for future in done if future in running), key=lambda each: running[each].batch[0][0])
 
     def _settle(
         self,
         future: Any,
-        sent: _Sent,
+        running: dict[Any, _Sent],
         batches: Batches[T],
-        again: list[tuple[Numbered[T], ...]],
         suspects: list[tuple[Numbered[T], ...]],
     ) -> Iterator[tuple[int, Any]]:
         """Yield the results of a batch that has ended, or put it among those to be sent again.
@@ -169,10 +165,11 @@ class ClusterEngine:
         """
         from distributed import KilledWorker
 
+        sent = running.pop(future)
         batch = sent.batch
 
         if future.status == "cancelled":
-            again.append(batch)
+            batches.give_back(batch)
             return
         try:
             answered: Answered[Any] | Foreign = future.result(timeout=self._patience)
@@ -182,13 +179,13 @@ class ClusterEngine:
             else:
                 yield from ((number, Lost()) for number, _ in batch)
         except (TimeoutError, CancelledError):
-            again.append(batch)
+            batches.give_back(batch)
         except Exception as error:  # a function or a result that cannot be pickled
             yield from ((number, Failed(error)) for number, _ in batch)
         else:
             if isinstance(answered, Foreign):
                 self._refuse(answered.worker, _tell_difference(answered.tool))
-                again.append(batch)
+                batches.give_back(batch)
             else:
                 batches.learn(len(batch), answered.seconds)
                 yield from pair(batch, answered)

@@ -43,12 +43,8 @@ class LocalEngine:
         running: dict[Future[Answered[R]], tuple[Numbered[T], ...]] = {}
         try:
             while self._fill(function, batches, running):
-                finished, _ = wait(running, return_when=FIRST_COMPLETED)
-                if any(isinstance(future.exception(), BrokenProcessPool) for future in finished):
-                    finished = wait(running).done
                 broken: list[Numbered[T]] = []
-                for future in sorted(finished, key=lambda future: running[future][0][0]):
-                    batch = running.pop(future)
+                for future, batch in _collect(running):
                     error = future.exception()
                     if error is None:
                         batches.learn(len(batch), future.result().seconds)
@@ -112,6 +108,14 @@ class LocalEngine:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._stop()
+
+
+def _collect(running: dict[Future[Answered[R]], tuple[Numbered[T], ...]]) -> list[Any]:
+    """Wait until a batch has ended; take out those that have, or all where a process has died, in their order."""
+    finished, _ = wait(running, return_when=FIRST_COMPLETED)
+    if any(isinstance(future.exception(), BrokenProcessPool) for future in finished):
+        finished = wait(running).done
+    return [(each, running.pop(each)) for each in sorted(finished, key=lambda future: running[future][0][0])]
 
 
 def _blame(error: BaseException) -> Failed:

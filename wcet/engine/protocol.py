@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from wcet.diagnostics import Diagnostic
 
@@ -21,6 +21,21 @@ class Failed:
 @dataclass(frozen=True, slots=True)
 class Lost:
     """A task during which its process died, twice: once among others, once alone."""
+
+
+class InOrder(Generic[R]):
+    """Holds results back until all tasks before theirs have one, for an engine yields them as they come."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[int, R] = {}
+        self._next = 0
+
+    def put(self, number: int, result: R) -> Iterator[R]:
+        """Take the result of a task; yield those whose turn has come, in the order of the tasks."""
+        self._waiting[number] = result
+        while self._next in self._waiting:
+            self._next += 1
+            yield self._waiting.pop(self._next - 1)
 
 
 class Engine(Protocol):

@@ -88,18 +88,31 @@ def find_reachable(
     return frozenset(found)
 
 
-def explore(roots: Iterable[Node], successors: Callable[[Node], Iterable[Node]]) -> tuple[Node, ...]:
+def explore(
+    roots: Iterable[Node], successors: Callable[[Node], Iterable[Node]], most: int | None = None
+) -> tuple[Node, ...]:
     """Return every node that some root reaches on a graph that is found while it is followed, nearest first.
 
-    The search is our own: networkx asks for the number of nodes before it starts.
+    The search ends once it has found more than `most`. It is our own: networkx asks for the number of nodes before it
+    starts.
     """
     found = dict.fromkeys(roots)
     queue = deque(found)
-    while queue:
+    while queue and (most is None or len(found) <= most):
         fresh = {each: None for each in successors(queue.popleft()) if each not in found}
         found |= fresh
         queue += fresh
     return tuple(found)
+
+
+def find_distances(edges: Iterable[tuple[Node, Node, int]], root: Node) -> dict[Node, int]:
+    """Return the length of a shortest path to each node that `root` reaches; edges are (source, target, length)."""
+    import networkx
+
+    graph = cast(Any, networkx).DiGraph()
+    graph.add_node(root)
+    graph.add_weighted_edges_from(edges)
+    return dict(cast(Any, networkx).single_source_dijkstra_path_length(graph, root))
 
 
 def collapse_region(flow: FlowGraph, region: Loop | None) -> tuple[int | Loop, ...]:

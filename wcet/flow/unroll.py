@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import find_reachable
+from wcet.flow.order import explore, find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge
 from wcet.ir.flow import Loop
 
@@ -23,23 +23,18 @@ def unroll_loops(cfg: Cfg, nest: Sequence[Loop], back_edges: Mapping[int, int]) 
 
     Copies from which the kernel cannot end within these bounds are left out: no run comes there.
     """
-    numbers: dict[Node, int] = {(0, _enter(nest, 0)): 0}
-    queue: list[Node] = list(numbers)
-    arrows: list[tuple[int, int, Edge]] = []
-    sink = -1
-    for node in queue:
-        for edge in cfg.out_edges[node[0]]:
-            if edge.target == cfg.sink:
-                arrows.append((numbers[node], sink, edge))
-                continue
-            target = _follow(nest, back_edges, node, edge)
-            if target is None:
-                continue
-            if target not in numbers:
-                numbers[target] = len(numbers)
-                queue.append(target)
-            arrows.append((numbers[node], numbers[target], edge))
-    return _prune(cfg, [block for block, _ in queue], arrows)
+    followed: dict[Node, list[tuple[Node, Edge]]] = {}
+    sink: Node = (cfg.sink, ())
+
+    def follow(node: Node) -> list[Node]:
+        targets = ((_follow(nest, back_edges, node, edge), edge) for edge in cfg.out_edges[node[0]])
+        followed[node] = [(target, edge) for target, edge in targets if target is not None]
+        return [target for target, _ in followed[node] if target != sink]
+
+    nodes = explore([(0, _enter(nest, 0))], follow)
+    numbers = {node: number for number, node in enumerate(nodes)} | {sink: -1}
+    arrows = [(numbers[node], numbers[target], edge) for node in nodes for target, edge in followed[node]]
+    return _prune(cfg, [block for block, _ in nodes], arrows)
 
 
 def _enter(nest: Sequence[Loop], block: int) -> tuple[int, ...]:
@@ -47,7 +42,7 @@ def _enter(nest: Sequence[Loop], block: int) -> tuple[int, ...]:
 
 
 def _follow(nest: Sequence[Loop], back_edges: Mapping[int, int], node: Node, edge: Edge) -> Node | None:
-    """Return the copy that an edge leads to; None where it would be one iteration too many."""
+    """Return the copy that an edge leads to, none of loops at the sink; None where it is one iteration too many."""
     rounds = dict(zip((loop.index for loop in nest if node[0] in loop.blocks), node[1], strict=True))
     places: list[int] = []
     fresh = False  # inside a loop that has just been entered or gone round

@@ -127,37 +127,42 @@ def _read_tables(lines: Sequence[str]) -> _Tables:
 def _read_entry(line: str, tables: _Tables, stack: list[_Entry]) -> None:
     if found := _ENTRY.search(line):
         entry = _Entry(found[3], found[1] not in tables.parents)
-        _leave_leaves(stack)
+        _leave_leaf(stack)
         (stack[-1].children if stack else tables.roots).append(entry)
         tables.entries[int(found[2], 16)] = entry
         stack.append(entry)
     elif _CLOSE in line:
-        _leave_leaves(stack)
+        _leave_leaf(stack)
         if stack:
             stack.pop()
     elif stack and (found := _ATTRIBUTE.match(line)):
         stack[-1].attributes[found[2]] = found[1]
 
 
-def _leave_leaves(stack: list[_Entry]) -> None:
-    while stack and stack[-1].is_leaf:
+def _leave_leaf(stack: list[_Entry]) -> None:
+    if stack and stack[-1].is_leaf:
         stack.pop()
 
 
-def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[tuple[int, int, str, tuple[Place, ...]]]:
-    """Yield stretches of lines with the function they are of and its callers, the stretches of callers first."""
+_Segment = tuple[int, int, str, tuple[Place, ...]]  # first and last line, function, callers
+
+
+def _list_functions(tables: _Tables, names: dict[int, str]) -> Iterator[_Segment]:
+    """Yield segments of lines with the function they are of and its callers, the segments of callers first."""
     start = next((each.attributes.get("DW_AT_low_pc", "") for each in tables.roots), "")
-    waiting: list[tuple[_Entry, tuple[Place, ...], str]] = [(root, (), "") for root in reversed(tables.roots)]
-    while waiting:
-        entry, callers, caller = waiting.pop()
-        function = caller
+
+    def walk(entry: _Entry, callers: tuple[Place, ...], function: str) -> Iterator[_Segment]:
+        if entry.tag == "inlined_subroutine":
+            callers = (*_read_call(entry, names, function), *callers)
         if entry.tag in ("subprogram", "inlined_subroutine"):
             function = _name_function(entry, tables)
-            if entry.tag == "inlined_subroutine":
-                callers = (*_read_call(entry, names, caller), *callers)
             for first, last in _list_ranges(entry, tables, start):
                 yield first, last, function, callers
-        waiting += [(child, callers, function) for child in reversed(entry.children)]
+        for child in entry.children:
+            yield from walk(child, callers, function)
+
+    for root in tables.roots:
+        yield from walk(root, (), "")
 
 
 def _name_function(entry: _Entry, tables: _Tables) -> str:

@@ -11,7 +11,7 @@ from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
 from wcet.targets.gcn.control.regions import Region, count_contexts, find_region
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
-from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import find_residents
 from wcet.targets.gcn.wavefront.overtaking import make_code
 from wcet.targets.gcn.wavefront.views import build_plan
@@ -209,7 +209,9 @@ def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True) -> 
         contexts,
         mode == "dws",
     )
-    bounds = bound_group(plan, work, residents, machine, solve)
+    bounds = bound_group(plan, work, residents, machine)
+    if solve:
+        bounds = check_best(bounds, plan)
     launches: dict[str, LaunchBound] = {
         bound.name: compose_launch(groups, parallel, bound, machine) for bound in bounds.bounds
     }

@@ -99,7 +99,7 @@ class Run:
         return self.run((*items, END), 0, EMPTY, self.outside)[0]
 
     def step(self, step, time, state, private):
-        spent, state = run_code(prepare((step,), private), state, private)
+        spent, state = run_code(prepare((step,)), state, private)
         return time + spent, state
 
     def branch(self, taken, time, state, private):

@@ -112,11 +112,11 @@ def test_c11_costs_from_an_idle_machine_are_too_low():
 
 def test_c13_a_loose_wait_never_passes_earlier_for_a_later_request():
     private = make_private(machine_of(), {}, True, 1)
-    code = prepare((wait(vm=0),), private)
+    code = prepare((wait(vm=0),))
     ends = []
     for done in range(1, 12):
         ready, _ = run_code(code, EMPTY._replace(vm=(done,)), private)
         ends.append(ready)
     assert ends == sorted(ends)
-    later, _ = run_code(prepare((valu(8), wait(vm=0)), private), EMPTY._replace(vm=(6,)), private)
+    later, _ = run_code(prepare((valu(8), wait(vm=0))), EMPTY._replace(vm=(6,)), private)
     assert later >= run_code(code, EMPTY._replace(vm=(6,)), private)[0]

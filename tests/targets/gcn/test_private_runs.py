@@ -90,7 +90,7 @@ def test_running_is_monotone_in_the_state(loose):
     random = Random(7)
     for _ in range(600):
         private = make_private(machine_of(), draw_waits(random), loose, 1)
-        code = prepare([draw_step(random) for _ in range(random.randint(1, 12))], private)
+        code = prepare([draw_step(random) for _ in range(random.randint(1, 12))])
         low = draw_state(random)
         high = join_states(low, draw_state(random))
         before, after = run_code(code, low, private), run_code(code, high, private)
@@ -112,7 +112,7 @@ def test_no_state_grows_beyond_the_cap():
         cap = cap_state(private, longest, 6)
         state = EMPTY
         for _ in range(8):
-            state = run_code(prepare(steps, private), state, private)[1]
+            state = run_code(prepare(steps), state, private)[1]
             assert join_states(cap, state) == cap
 
 

@@ -176,6 +176,12 @@ def test_streams_that_find_no_links_are_refused(tmp_path: Path):
     assert refusal("\n".join(lines) + "\n", 16, str(tmp_path / "narrow.toml")).startswith("W361")
 
 
+def test_a_fan_out_of_one_is_no_fan_out(tmp_path: Path):
+    (tmp_path / "line.toml").write_text(load_machine_text().replace("max_fanout = 8", "max_fanout = 1"))
+    with pytest.raises(WcetError, match="max_fanout"):
+        load_machine(str(tmp_path / "line.toml"))
+
+
 def load_machine_text() -> str:
     from wcet.machine.load import DATA
 

@@ -1,5 +1,6 @@
 """What a simulation is made of: jobs that arrive, stretches of time in which the accelerator does something, a run."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -27,6 +28,25 @@ class Job:
     def response(self) -> int | None:
         """From the nominal arrival to the end; None where the run ended before."""
         return None if self.end is None else self.end - self.arrival
+
+
+class Releases:
+    """Jobs in the order in which the scheduler sees them, taken as their time comes."""
+
+    def __init__(self, jobs: Sequence[Job]) -> None:
+        self._jobs = jobs
+        self._taken = 0
+
+    @property
+    def next(self) -> int | None:
+        """When the next job is seen; None after the last one."""
+        return self._jobs[self._taken].release if self._taken < len(self._jobs) else None
+
+    def take(self, time: int) -> Sequence[Job]:
+        """Return the jobs that are seen until `time`, each once."""
+        first = self._taken
+        self._taken = bisect_right(self._jobs, time, first, key=lambda job: job.release)
+        return self._jobs[first : self._taken]
 
 
 class Activity(StrEnum):

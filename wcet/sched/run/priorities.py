@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
 
-from wcet.sched.run.job import Activity, Job, Run
+from wcet.sched.run.job import Activity, Job, Releases, Run
 from wcet.sched.task import Level, Task, TaskSet
 
 Key = Callable[[Job], tuple[int, ...]]
+"""The least goes first; no two jobs have the same."""
 
 
 def by_deadline(task_set: TaskSet) -> Key:
@@ -38,26 +39,25 @@ class _KeyedRun:
         self.platform = task_set.platform
         self.run = Run(task_set, jobs)
         self.key = key
-        self.coming = list(reversed(jobs))
-        self.ready: list[tuple[tuple[int, ...], int, Job]] = []
+        self.coming = Releases(jobs)
+        self.ready: list[tuple[tuple[int, ...], Job]] = []
         self.filler = next((task for task in task_set.best_effort), None)
         self.time = 0
         self.loaded: Job | Task | None = None
         self.touched = False
 
     def admit(self) -> None:
-        while self.coming and self.coming[-1].release <= self.time:
-            job = self.coming.pop()
-            heappush(self.ready, (self.key(job), len(self.coming), job))
+        for job in self.coming.take(self.time):
+            heappush(self.ready, (self.key(job), job))
 
     def step(self, until: int) -> bool:
         """Switch, run one stretch, or wait; return whether anything is left to do."""
         self.admit()
-        chosen = self.ready[0][2] if self.ready else self.filler
+        chosen = self.ready[0][1] if self.ready else self.filler
         if chosen is None:
-            if not self.coming:
+            if self.coming.next is None:
                 return False
-            self.time = self.coming[-1].release
+            self.time = self.coming.next
             return True
         if chosen is not self.loaded and self.switch(chosen):
             return True
@@ -82,8 +82,8 @@ class _KeyedRun:
         amount = job.left
         if job.task.piece:
             amount = _next_piece(job)
-        elif self.coming:
-            amount = min(amount, self.coming[-1].release - self.time)
+        elif self.coming.next is not None:
+            amount = min(amount, self.coming.next - self.time)
         self.run.record(self.time, self.time + amount, job.task.name, job.number, Activity.RUN)
         self.time += amount
         self.touched = True
@@ -94,7 +94,7 @@ class _KeyedRun:
 
     def fill(self, task: Task, until: int) -> None:
         """Run best effort for a piece, or until somebody comes."""
-        end = self.coming[-1].release if self.coming else until
+        end = until if self.coming.next is None else self.coming.next
         if task.piece:
             end = self.time + int(task.piece)
         end = max(end, self.time + 1)

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from wcet.sched.run.job import Activity, Job, Replenishment, Run
+from wcet.sched.run.job import Activity, Job, Releases, Replenishment, Run
 from wcet.sched.task import Task, TaskSet
 
 
@@ -55,7 +55,7 @@ class _ServersRun:
             )
             for task in task_set.real_time
         }
-        self.coming = list(reversed(jobs))
+        self.coming = Releases(jobs)
         self.filler = next(iter(task_set.best_effort), None)
         self.time = 0
         self.loaded: _Server | Task | None = None
@@ -81,13 +81,12 @@ class _ServersRun:
 
     def next_event(self, until: int) -> int | None:
         wakes = [server.wakes for server in self.servers.values() if server.wakes is not None]
-        times = [*wakes, *([self.coming[-1].release] if self.coming else [])]
+        times = wakes if self.coming.next is None else [*wakes, self.coming.next]
         return min(times, default=None)
 
     def admit(self) -> None:
         """Wake servers and take in jobs whose time has come."""
-        while self.coming and self.coming[-1].release <= self.time:
-            job = self.coming.pop()
+        for job in self.coming.take(self.time):
             server = self.servers[job.task.name]
             server.queue.append(job)
             if len(server.queue) == 1 and server.wakes is None:

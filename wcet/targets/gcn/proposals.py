@@ -52,7 +52,8 @@ def loads_alike(load: Instruction, code: Sequence[Instruction]) -> bool:
 
 
 def _touches_memory(instruction: Instruction) -> bool:
-    return operation_of(instruction).unit in ("VMEM", "SMEM") or instruction.mnemonic == "s_barrier"
+    operation = operation_of(instruction)
+    return operation.unit in ("VMEM", "SMEM") or operation.issue == "barrier"
 
 
 def _is_load(instruction: Instruction) -> bool:

@@ -131,7 +131,7 @@ class _Reader:
             return
         name = f"{instruction.span.line}"
         scalar = operation_of(instruction).unit == "SMEM"
-        flat = instruction.mnemonic.startswith("flat_") and not self._scratch
+        flat = operation_of(instruction).format == "FLAT" and not self._scratch
         access = find_access_of(state, instruction) if scalar or flat else None
         lines = None if access is None else find_lines(access, scalar)
         if lines is not None and all(BASE // LINE <= line < self._end // LINE for line in lines):

@@ -46,18 +46,18 @@ class StreamTimer:
             if op[0] != ops.REGION:
                 steps.append(_MAKERS[op[0]](op))
                 continue
-            cycles, state = run_code(prepare(steps, private), state, private)
+            cycles, state = run_code(prepare(steps), state, private)
             steps = []
             spent, state = self._split(op, state, private)
             total += cycles + spent
-        cycles, state = run_code(prepare(steps, private), state, private)
+        cycles, state = run_code(prepare(steps), state, private)
         return total + cycles, state
 
     def _split(self, op: Op, state: State, private: PrivateMachine) -> tuple[int, State]:
         """Run a split region by its slower side or, where the machine has the choice, unsplit if that takes longer."""
         _, parent, child, whole = op
         slower = max(self._run(side, EMPTY, self._pair.inside)[0] for side in (parent, child))
-        region = prepare([Step(Kind.REGION, slower + self._switching)], private)
+        region = prepare([Step(Kind.REGION, slower + self._switching)])
         split = run_code(region, state, private)
         return split if whole is None else max(split, self._run(whole, state, private), key=lambda each: each[0])
 

@@ -16,10 +16,12 @@ from wcet.errors import WcetError
 from wcet.ir.flow import FlowGraph
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
+from wcet.targets.gcn.lift.masks import COPIES
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.targets.gcn.values.launch_values import start_state
 from wcet.values.fixpoint import solve
@@ -28,10 +30,6 @@ ACTIVE, INACTIVE = 0, 1
 Mark = tuple[Unit, int]
 """A register that may hold data, in active or inactive lanes; scalar ones are marked as active."""
 
-CROSSING = ("v_readlane", "v_readfirstlane", "v_writelane", "v_movrel", "ds_permute", "ds_bpermute", "ds_swizzle")
-"""What reads lanes that may be inactive, or leaves active ones as they are."""
-
-CLOCKS = ("s_memtime", "s_memrealtime", "s_getreg", "s_dcache")
 SHOWN = 20
 
 
@@ -99,7 +97,7 @@ def _join(old: Taint, new: Taint) -> Taint:
 def pass_on(instruction: Instruction, taint: Taint) -> Taint:
     """Return the registers that may hold data behind an instruction."""
     access = find_access(instruction)
-    crossing = instruction.mnemonic.startswith(CROSSING) or "dpp" in instruction.modifiers
+    crossing = "crosses" in operation_of(instruction).traits or "dpp" in instruction.modifiers
     tainted = _brings_data(instruction, taint) or any(
         taint.has(unit, crossing) for unit in access.reads if unit[0] != "exec"
     )
@@ -110,7 +108,7 @@ def pass_on(instruction: Instruction, taint: Taint) -> Taint:
         elif unit in access.kills or (unit[0] == "v" and not crossing):
             marks.discard((unit, ACTIVE))
     if writes_exec(instruction):
-        narrowing = _is_narrowing(instruction)
+        narrowing = only_removes(instruction)
         lanes = {unit for unit, lane in taint.marks if unit[0] == "v" and lane == ACTIVE}
         marks |= {(unit, INACTIVE) for unit in lanes}
         if not narrowing:
@@ -118,21 +116,8 @@ def pass_on(instruction: Instruction, taint: Taint) -> Taint:
     return Taint(frozenset(marks), taint.pointers - access.writes | _copy_pointers(instruction, taint))
 
 
-def _is_narrowing(instruction: Instruction) -> bool:
-    """Tell whether a write of exec only takes lanes out."""
-    name = instruction.mnemonic
-    if name.startswith(("s_and_saveexec", "v_cmpx")):
-        return True
-    sources = instruction.operands[1:] if name == "s_and_b64" else instruction.operands[1:2]
-    return name in ("s_and_b64", "s_andn2_b64") and any(
-        isinstance(each, Register) and each.file == "exec" and each.count == 2 for each in sources
-    )
-
-
 def _copy_pointers(instruction: Instruction, taint: Taint) -> frozenset[Unit]:
-    if instruction.mnemonic not in ("s_mov_b32", "s_mov_b64") or not all(
-        isinstance(each, Register) for each in instruction.operands
-    ):
+    if instruction.mnemonic not in COPIES or not all(isinstance(each, Register) for each in instruction.operands):
         return frozenset()
     to, source = (units_of(each) for each in instruction.operands if isinstance(each, Register))
     return frozenset(to) if set(source) <= taint.pointers else frozenset()
@@ -140,13 +125,14 @@ def _copy_pointers(instruction: Instruction, taint: Taint) -> frozenset[Unit]:
 
 def _brings_data(instruction: Instruction, taint: Taint) -> bool:
     """Tell whether an instruction brings something from memory or a clock that is no argument."""
-    unit, name = operation_of(instruction).unit, instruction.mnemonic
-    if name.startswith(CLOCKS):
+    operation = operation_of(instruction)
+    unit = operation.unit
+    if "clock" in operation.traits:
         return True
     if unit == "SMEM":
         base = instruction.operands[1] if len(instruction.operands) > 1 else None
         return not (isinstance(base, Register) and base.count == 2 and set(units_of(base)) <= taint.pointers)
-    return unit in ("VMEM", "LDS") and not name.startswith(CROSSING)
+    return unit in ("VMEM", "LDS") and "crosses" not in operation.traits
 
 
 def _find_fault(instruction: Instruction, taint: Taint) -> str:
@@ -154,10 +140,8 @@ def _find_fault(instruction: Instruction, taint: Taint) -> str:
     operation, reads = operation_of(instruction), find_access(instruction).reads
     if operation.flow and any(taint.has(unit) for unit in reads):
         return "a branch"
-    crossing = instruction.mnemonic.startswith(CROSSING) or "dpp" in instruction.modifiers
-    if (writes_exec(instruction) or instruction.mnemonic.startswith("s_setreg")) and any(
-        taint.has(unit, crossing) for unit in reads
-    ):
+    crossing = "crosses" in operation_of(instruction).traits or "dpp" in instruction.modifiers
+    if (writes_exec(instruction) or "mode" in operation.writes) and any(taint.has(unit, crossing) for unit in reads):
         return "the set of active lanes" if writes_exec(instruction) else "the mode of the wavefront"
     if operation.unit in ("VMEM", "SMEM") and any(taint.has(unit) for unit in _find_address(instruction)):
         return "an address"
@@ -171,7 +155,7 @@ def _find_address(instruction: Instruction) -> frozenset[Unit]:
     returning = "glc" in instruction.modifiers
     data = None
     if "_store_" in name or "_atomic_" in name:
-        place = 0 if name.startswith(("buffer_", "s_")) else 1 + (returning and "_atomic_" in name)
+        place = 0 if operation_of(instruction).format in ("MUBUF", "SMEM") else 1 + (returning and "_atomic_" in name)
         data = operands[place] if place < len(operands) else None
     if not isinstance(data, Register):
         return reads

@@ -14,6 +14,7 @@ They add up to *B* - *O* exactly.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
@@ -160,12 +161,9 @@ def schedule_phases(groups: Sequence[Sequence[Phase]]) -> int:
     free = {False: 0, True: 0}  # by resource: compute, access
     for number in range(0, len(groups), 2):
         ready = [free[False], free[False]]
-        left = [list(group) for group in groups[number : number + 2]]
-        turn = 0
-        while any(left):
-            if turn >= len(left) or not left[turn]:
-                turn = 1 - turn
-            accesses, cycles = left[turn].pop(0)
-            free[accesses] = ready[turn] = max(ready[turn], free[accesses]) + cycles
-            turn = 1 - turn
+        for pair in zip_longest(*groups[number : number + 2]):
+            for which, phase in enumerate(pair):
+                if phase is not None:
+                    accesses, cycles = phase
+                    free[accesses] = ready[which] = max(ready[which], free[accesses]) + cycles
     return max(free.values())

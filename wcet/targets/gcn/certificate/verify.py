@@ -131,11 +131,12 @@ class Graph:
         """
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else self.sink - 1
-        here: dict[int, Any] = {first: start}
+        here: dict[int, Any] = {}
         exits: dict[int, Any] = {}
         while block <= last:
             inner = block in self.loops and block != region
-            for edge, value in leave(block, inner, here.pop(block)) if block in here else ():
+            known = block == first or block in here
+            for edge, value in leave(block, inner, start if block == first else here[block]) if known else ():
                 target = self.edges[edge][1]
                 table, key = (here, target) if first <= target <= last else (exits, edge)
                 table[key] = join(table[key], value) if key in table else value

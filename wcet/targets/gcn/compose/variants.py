@@ -11,7 +11,8 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.timing.steps import Kind
-from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group
+from wcet.targets.gcn.wavefront.elapsed import Walked
+from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
 from wcet.targets.gcn.wavefront.views import Plan, build_plan
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
@@ -60,6 +61,7 @@ class ModeBounder:
     promise: Promise | None = None
     known: dict[object, GroupBounds] = field(default_factory=dict[object, GroupBounds])
     plans: dict[object, tuple[Plan, Work]] = field(default_factory=dict[object, tuple[Plan, Work]])
+    walked: Walked = field(default_factory=Walked)
 
     def bound_plain(self) -> ModeBound:
         """Bound the launch without splitting."""
@@ -104,14 +106,19 @@ class ModeBounder:
         machine: GcnMachine,
         solve: bool = True,
     ) -> ModeBound:
-        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they stand still)."""
+        """Bound one mode: `used` contexts leave the other SpSIMDs to work as SIMDs (None: they stand still).
+
+        `solve` asks the integer program about the best bound.
+        """
         occupancy = find_occupancy(self.usage, self.launch, machine, provision_simds(machine, used))
         residents = self.find_residents(occupancy, contexts, mode)
         plan, work = self.measure(mode, regions)
-        key = (mode == DWS, frozenset(region.branch for region in regions), residents, solve)
+        key = (mode == DWS, frozenset(region.branch for region in regions), residents)
         if key not in self.known:
             costed = machine if self.promise is None else self.promise.cost(machine)
-            self.known[key] = bound_group(plan, work, residents, costed, solve)
+            self.known[key] = bound_group(plan, work, residents, costed, self.walked)
+        if solve:
+            self.known[key] = check_best(self.known[key], plan)
         groups = self.known[key]
         if self.promise is not None:
             rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)

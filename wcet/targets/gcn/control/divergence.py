@@ -15,6 +15,7 @@ from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 
 
@@ -97,10 +98,11 @@ class _Search:
     def classify(self, block: int) -> Branch:
         """Return what the branch at the end of `block` is."""
         fall, jump = self._cfg.out_edges[block]
-        mnemonic = self._program.instructions[self._cfg.blocks[block].last].mnemonic
-        then, skip = (jump, fall) if mnemonic == "s_cbranch_execnz" else (fall, jump)
+        condition = find_condition(self._program.instructions[self._cfg.blocks[block].last])
+        tested = condition is not None and condition.register == "exec"
+        then, skip = (jump, fall) if condition is not None and tested and condition.nonzero else (fall, jump)
         assert fall.kind is EdgeKind.FALL
-        if not mnemonic.startswith("s_cbranch_exec"):
+        if not tested:
             return self._plain(block, BranchKind.UNIFORM, then, skip)
         last = self.writes[block][-1].kind if self.writes[block] else WriteKind.RESTORE
         if last in (WriteKind.SAVE, WriteKind.SET):
@@ -164,15 +166,15 @@ class _Search:
     def _build_if_else(self, block: int, then: Edge, skip: Edge, bsb: int) -> Branch:
         writes = self.writes[bsb]
         edges = self._cfg.out_edges[bsb]
-        last = self._program.instructions[self._cfg.blocks[bsb].last].mnemonic
-        skips = len(edges) == 2 and writes[-1].kind is WriteKind.INVERT and last.startswith("s_cbranch_exec")
-        if not skips:
+        last = find_condition(self._program.instructions[self._cfg.blocks[bsb].last])
+        tested = last is not None and last.register == "exec" and len(edges) == 2
+        if last is None or not tested or writes[-1].kind is not WriteKind.INVERT:
             reason = "the else side has no skip branch: every wavefront issues it, split or not"
             return Branch(
                 block, BranchKind.IF_ELSE, then.index, skip.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved
             )
         join = self._post.immediate[bsb]
-        nonzero = edges[1] if last == "s_cbranch_execnz" else edges[0]
+        nonzero = edges[1] if last.nonzero else edges[0]
         return Branch(
             block,
             BranchKind.IF_ELSE,

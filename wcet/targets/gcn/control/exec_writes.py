@@ -11,7 +11,8 @@ from wcet.ir.cfg import Block
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import find_access, writes_exec
+from wcet.targets.gcn.language.registers import find_access, operation_of, writes_exec
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 
 
 class WriteKind(StrEnum):
@@ -43,17 +44,13 @@ class ExecWrite:
     masks: frozenset[int] = frozenset()
 
 
-_SAVING = {
-    "s_and_saveexec_b64": WriteKind.SAVE,
-    "s_or_saveexec_b64": WriteKind.RESTORE_SAVE,
-    "s_andn2_saveexec_b64": WriteKind.INVERT,
-}
+_SAVING = {Bits.AND: WriteKind.SAVE, Bits.OR: WriteKind.RESTORE_SAVE, Bits.ANDN2: WriteKind.INVERT}
 _PLAIN = {
-    "s_mov_b64": WriteKind.SET,
-    "s_or_b64": WriteKind.RESTORE,
-    "s_xor_b64": WriteKind.INVERT,
-    "s_andn2_b64": WriteKind.REMOVE,
-    "s_and_b64": WriteKind.NARROW,
+    Bits.COPY: WriteKind.SET,
+    Bits.OR: WriteKind.RESTORE,
+    Bits.XOR: WriteKind.INVERT,
+    Bits.ANDN2: WriteKind.REMOVE,
+    Bits.AND: WriteKind.NARROW,
 }
 
 
@@ -74,9 +71,20 @@ def find_exec_writes(program: GcnProgram, block: Block) -> tuple[ExecWrite, ...]
     return tuple(found)
 
 
+def only_removes(instruction: Instruction) -> bool:
+    """Tell whether a write of exec can only switch lanes off."""
+    operation = operation_of(instruction)
+    if find_saved_bits(instruction) is Bits.AND or (operation.unit == "VALU" and "exec" in operation.writes):
+        return True
+    sources = instruction.operands[1:]
+    exec_at = [isinstance(each, Register) and each.file == "exec" and each.count == 2 for each in sources]
+    bits = find_bits(instruction)
+    return (bits is Bits.AND and any(exec_at)) or (bits is Bits.ANDN2 and exec_at[0])
+
+
 def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
     """Tell whether two neighbouring writes of exec switch all lanes on and back."""
-    if opening.mnemonic not in ("s_or_saveexec_b64", "s_xor_saveexec_b64") or closing.mnemonic != "s_mov_b64":
+    if find_saved_bits(opening) not in (Bits.OR, Bits.XOR) or find_bits(closing) is not Bits.COPY:
         return False
     kept, lanes = opening.operands
     whole = isinstance(lanes, Immediate) and lanes.inline == -1
@@ -85,19 +93,20 @@ def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:
 
 def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
     instruction = code[place]
-    kind = _SAVING.get(instruction.mnemonic)
+    combined, bits = find_saved_bits(instruction), find_bits(instruction)
+    kind = None if combined is None else _SAVING.get(combined)
     saved = mask = None
     if kind is not None:
         saved, mask = _pair(instruction.operands[0]), _pair(instruction.operands[1])
     else:
-        kind = _PLAIN.get(instruction.mnemonic, WriteKind.NARROW)
+        kind = WriteKind.NARROW if bits is None else _PLAIN.get(bits, WriteKind.NARROW)
         sources = [_pair(operand) for operand in instruction.operands[1:]]
         mask = next((source for source in sources if source is not None), None)
         reads_exec = any(
             isinstance(operand, Register) and operand.file == "exec" for operand in instruction.operands[1:]
         )
         if kind is not WriteKind.SET and not reads_exec:
-            kind = WriteKind.SET if instruction.mnemonic.startswith("s_") else WriteKind.NARROW
+            kind = WriteKind.NARROW if operation_of(instruction).unit == "VALU" else WriteKind.SET
     masks = _find_written_pairs(code[:place]) if kind is WriteKind.SET else frozenset[int]()
     reloaded = _is_reloaded(code[:place], mask)
     return ExecWrite(instruction.index, kind, saved, mask, reloaded, masks | _find_masks(code[place + 1 :]))
@@ -106,13 +115,13 @@ def _describe(code: tuple[Instruction, ...], place: int) -> ExecWrite:
 def _is_reloaded(before: tuple[Instruction, ...], mask: int | None) -> bool:
     for instruction in reversed(before):
         if ("s", mask) in find_access(instruction).writes:
-            return instruction.mnemonic in ("v_readlane_b32", "v_readfirstlane_b32")
+            return "crosses" in operation_of(instruction).traits
     return False
 
 
 def _find_written_pairs(code: tuple[Instruction, ...]) -> frozenset[int]:
-    """Return the SGPR pairs that bitwise operations on pairs write."""
-    pairs = [_pair(instruction.operands[0]) for instruction in code if instruction.mnemonic.startswith("s_xor_b64")]
+    """Return the SGPR pairs that are parted along another one."""
+    pairs = [_pair(instruction.operands[0]) for instruction in code if find_bits(instruction) is Bits.XOR]
     return frozenset(pair for pair in pairs if pair is not None)
 
 

@@ -7,11 +7,13 @@ known to hold some. At joins what is known on every edge remains.
 
 from dataclasses import dataclass
 
-from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Cfg, Edge
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
+from wcet.values.fixpoint import solve
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +30,14 @@ class LiveMasks:
 
 def find_live_blocks(program: GcnProgram, cfg: Cfg) -> frozenset[int]:
     """Return the blocks that every wavefront enters with at least one active lane."""
-    order = find_reverse_postorder(cfg_successors(cfg), 0)
-    rank = {block: place for place, block in enumerate(order)}
-    entry: dict[int, LiveMasks] = {0: LiveMasks(True)}
-    waiting = {0}
-    while waiting:
-        block = min(waiting, key=lambda each: rank[each])
-        waiting.discard(block)
-        if block == cfg.sink:
-            continue
-        left = _step_block(program, cfg, block, entry[block])
-        for edge in cfg.out_edges[block]:
-            state = _look(program, cfg, edge, left)
-            old = entry.get(edge.target)
-            new = state if old is None else old.meet(state)
-            if new != old:
-                entry[edge.target] = new
-                waiting.add(edge.target)
-    return frozenset(block for block, state in entry.items() if state.active)
+    found = solve(
+        cfg,
+        LiveMasks(True),
+        lambda block, state: _step_block(program, cfg, block, state),
+        lambda _, old, new: old.meet(new),
+        lambda edge, state: _look(program, cfg, edge, state),
+    )
+    return frozenset(block for block, state in enumerate(found.entered) if state is not None and state.active)
 
 
 def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> LiveMasks:
@@ -55,7 +47,8 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> 
         write = writes.get(index)
         written = {unit[1] for unit in find_access(program.instructions[index]).writes if unit[0] == "s"}
         known = frozenset(pair for pair in state.pairs if not written & {pair, pair + 1})
-        plain = program.instructions[index].mnemonic in ("s_mov_b64", "s_or_b64", "s_or_saveexec_b64")
+        instruction = program.instructions[index]
+        plain = find_bits(instruction) in (Bits.COPY, Bits.OR) or find_saved_bits(instruction) is Bits.OR
         if write is None:
             state = LiveMasks(state.active, known)
         else:
@@ -85,8 +78,6 @@ def _step_write(write: ExecWrite, state: LiveMasks, known: frozenset[int]) -> Li
 
 def _look(program: GcnProgram, cfg: Cfg, edge: Edge, state: LiveMasks) -> LiveMasks:
     """Take in what a branch on exec says on one of its edges."""
-    name = program.instructions[cfg.blocks[edge.source].last].mnemonic
-    jumps = edge.kind is EdgeKind.JUMP
-    if (name == "s_cbranch_execnz" and jumps) or (name == "s_cbranch_execz" and not jumps):
-        return LiveMasks(True, state.pairs)
-    return state
+    condition = find_condition(program.instructions[cfg.blocks[edge.source].last])
+    filled = condition is not None and condition.register == "exec" and condition.holds_on(edge.kind)
+    return LiveMasks(True, state.pairs) if filled else state

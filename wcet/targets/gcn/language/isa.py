@@ -69,6 +69,7 @@ class Operation:
     writes: frozenset[str]
     counters: frozenset[str]
     flow: str
+    traits: frozenset[str] = frozenset()
 
     @property
     def refused(self) -> bool:
@@ -116,6 +117,7 @@ def _read_row(row: Mapping[str, str]) -> Iterator[Operation]:
             frozenset(row["writes"].split()),
             frozenset(row["counters"].split()),
             row["flow"],
+            frozenset((row.get("traits") or "").split()),
         )
 
 

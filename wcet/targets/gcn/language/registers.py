@@ -5,7 +5,7 @@ never ends the life of what was there. Scalar units, vcc and exec are written as
 """
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
@@ -51,22 +51,33 @@ def find_roles(operation: Operation, modifiers: tuple[str, ...]) -> tuple[str, .
 
 def find_access(instruction: Instruction) -> Access:
     """Return what an instruction reads and writes."""
-    operation = operation_of(instruction)
+    operands = tuple(
+        (operand.file, operand.index, operand.count) if isinstance(operand, Register) else None
+        for operand in instruction.operands
+    )
+    return _find_access(instruction.mnemonic, instruction.modifiers, operands)
+
+
+@lru_cache(maxsize=1 << 14)
+def _find_access(
+    mnemonic: str, modifiers: tuple[str, ...], operands: tuple[tuple[str, int, int] | None, ...]
+) -> Access:
+    operation = load_operations()[mnemonic]
     reads: set[Unit] = set()
     writes: set[Unit] = set()
-    roles = find_roles(operation, instruction.modifiers)
-    returning = "glc" in instruction.modifiers
-    preserving = "sdwa" in instruction.modifiers or "dpp" in instruction.modifiers
-    for role, operand in zip(roles, instruction.operands, strict=False):
-        if not isinstance(operand, Register):
+    returning = "glc" in modifiers
+    preserving = "sdwa" in modifiers or "dpp" in modifiers
+    for role, operand in zip(find_roles(operation, modifiers), operands, strict=False):
+        if operand is None:
             continue
-        units = units_of(operand)
+        file, index, count = operand
+        units = [(file, index + part) for part in range(count)]
         written = role in ("d", "m", "g") or (role == "r" and returning)
         if written:
             writes.update(units)
-        if role[0] in "smr" or (written and preserving and operand.file == "v"):
+        if role[0] in "smr" or (written and preserving and file == "v"):
             reads.update(units)
-    if "lds" in instruction.modifiers:
+    if "lds" in modifiers:
         reads.update(_implicit("m0"))
     for name in operation.reads:
         reads.update(_implicit(name))

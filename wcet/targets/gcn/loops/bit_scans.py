@@ -12,23 +12,17 @@ from dataclasses import dataclass
 
 from wcet.flow.dominance import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Block, Cfg, EdgeKind
+from wcet.ir.cfg import Block, Cfg
 from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
+from wcet.targets.gcn.lift.masks import Bits, find_bits, read_pair_compare
 
 BITS = 64
 """Lanes of a wavefront, and bits of a pair of registers."""
-
-_STAYS = {
-    ("s_cmp_lg_u64", "s_cbranch_scc1"): EdgeKind.JUMP,
-    ("s_cmp_lg_u64", "s_cbranch_scc0"): EdgeKind.FALL,
-    ("s_cmp_eq_u64", "s_cbranch_scc0"): EdgeKind.JUMP,
-    ("s_cmp_eq_u64", "s_cbranch_scc1"): EdgeKind.FALL,
-}
-"""Which way a branch goes while the mask is not zero."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +62,12 @@ def _stays_for(code: _Code, loop: Loop, place: Block, clear: int, mask: Register
     if test is None or test.index < clear:
         return False
     zero = len(test.operands) == 2 and isinstance(test.operands[1], Immediate) and test.operands[1].inline == 0
-    stays = _STAYS.get((test.mnemonic, code.program.instructions[place.last].mnemonic))
+    relation, condition = read_pair_compare(test), find_condition(code.program.instructions[place.last])
+    if not zero or relation is None or condition is None or condition.register != "scc":
+        return False
+    stays = condition.filled if relation == "lg" else condition.empty
     inside = [edge.kind for edge in code.cfg.out_edges[place.index] if edge.target in loop.blocks]
-    return zero and _names(test.operands[0], mask) and stays is not None and inside == [stays]
+    return _names(test.operands[0], mask) and inside == [stays]
 
 
 def _list_clears(code: _Code, place: Block) -> Iterator[tuple[int, Register]]:
@@ -82,7 +79,7 @@ def _list_clears(code: _Code, place: Block) -> Iterator[tuple[int, Register]]:
             continue
         if instruction.mnemonic == "s_bitset0_b64":
             number = instruction.operands[1]
-        elif instruction.mnemonic == "s_andn2_b64" and _names(instruction.operands[1], mask):
+        elif find_bits(instruction) is Bits.ANDN2 and _names(instruction.operands[1], mask):
             number = _find_shift(code, place, index, instruction.operands[2])
             index = index if number is None else number[0]
             number = None if number is None else number[1]

@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from wcet.flow.dominance import DominatorTree
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.flow import Loop
+from wcet.targets.gcn.language.conditions import Condition, find_condition
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SCC
 from wcet.targets.gcn.values.scalar_values import LaneMask, State, Test, Value, WideTest, value_of
-
-_BRANCHES = ("s_cbranch_scc0", "s_cbranch_scc1", "s_cbranch_vccz", "s_cbranch_vccnz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,27 +32,29 @@ def find_exit_tests(
     cfg = values.cfg
     latches = [cfg.edges[edge].source for edge in loop.back_edges]
     for block in sorted({cfg.edges[edge].source for edge in loop.exit_edges}):
-        name = values.program.instructions[cfg.blocks[block].last].mnemonic
+        condition = find_condition(values.program.instructions[cfg.blocks[block].last])
         stays = [edge.kind for edge in cfg.out_edges[block] if edge.target in loop.blocks]
         state = region.behind.get(block)
-        if name not in _BRANCHES or len(stays) != 1 or state is None or innermost[block] != loop.index:
+        if condition is None or condition.register == "exec":
+            continue
+        if len(stays) != 1 or state is None or innermost[block] != loop.index:
             continue
         if not all(dominators.dominates(block, latch) for latch in latches):
             continue
-        found = _read_test(state, name, stays[0] is EdgeKind.JUMP)
+        found = _read_test(state, condition, stays[0])
         if found is not None:
             yield ExitTest(block, *found)
 
 
-def _read_test(state: State, name: str, jumps: bool) -> tuple[Test | WideTest, bool] | None:
+def _read_test(state: State, condition: Condition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
     """Return what holds when a branch goes the way on which the loop goes on, and whether it may end earlier.
 
     A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
     """
-    if name.startswith("s_cbranch_scc"):
-        return _turn(value_of(state, SCC), jumps == (name == "s_cbranch_scc1"))
+    if condition.register == "scc":
+        return _turn(value_of(state, SCC), condition.holds_on(edge))
     low, high = value_of(state, ("vcc", 0)), value_of(state, ("vcc", 1))
-    return _turn(low, jumps == (name == "s_cbranch_vccnz")) if low == high else None
+    return _turn(low, condition.holds_on(edge)) if low == high else None
 
 
 def _turn(test: Value, holds: bool) -> tuple[Test | WideTest, bool] | None:

@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.language.lanes import READ_LANE, WRITE_LANE
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.private_slots import PrivateSlots
 from wcet.values.boolean import combine_masks
 
@@ -90,7 +91,7 @@ class LaneBits:
 
 def find_spilling(program: GcnProgram) -> frozenset[int]:
     """Return the vector registers into whose lanes a kernel puts scalar registers."""
-    targets = [each.operands[0] for each in program.instructions if each.mnemonic == "v_writelane_b32"]
+    targets = [each.operands[0] for each in program.instructions if each.mnemonic == WRITE_LANE]
     return frozenset(each.index for each in targets if isinstance(each, Register))
 
 
@@ -114,7 +115,7 @@ class BitStepper:
             state.bits.pop(unit, None)
             if unit[0] == "exec":
                 state.whole = _turns_whole(instruction)
-            if unit[1] in self._spilling and unit[0] == "v" and not (results and name == "v_writelane_b32"):
+            if unit[1] in self._spilling and unit[0] == "v" and not (results and name == WRITE_LANE):
                 _forget(state, "L", unit[1])
         for offset in self._slots.find_stored(instruction):
             _forget(state, "M", offset)
@@ -124,14 +125,15 @@ class BitStepper:
         """Return the bits that an instruction makes, as far as they are known."""
         name, operands = instruction.mnemonic, instruction.operands
         table = TABLES[self._variables[instruction.index]] if instruction.index in self._variables else None
-        if name.startswith(("s_cmp", "s_bitcmp")):
+        operation = operation_of(instruction)
+        if operation.unit == "SALU" and (operation.format == "SOPC" or "compare" in operation.traits):
             return {} if table is None else {SCC: Bit(table, EVERY & ~table)}
-        if name.startswith(("v_cmp_", "v_cmpx_")):
+        if operation.format == "VOPC":
             outcome = UNKNOWN if table is None else Bit(table, EVERY & ~table)
             return _write_compare(state, instruction, state.active & outcome)
-        if name == "v_writelane_b32":
+        if name == WRITE_LANE:
             return _move_lane(state, operands, into=True)
-        if name == "v_readlane_b32":
+        if name == READ_LANE:
             return _move_lane(state, operands, into=False)
         return _step_masks(state, name, operands)
 
@@ -156,7 +158,7 @@ def _turns_whole(instruction: Instruction) -> bool:
     """Tell whether an instruction switches all lanes on."""
     last = instruction.operands[-1] if instruction.operands else None
     ones = isinstance(last, Immediate) and last.inline == -1
-    return ones and instruction.mnemonic in ("s_or_saveexec_b64", "s_mov_b64")
+    return ones and (find_saved_bits(instruction) is Bits.OR or find_bits(instruction) is Bits.COPY)
 
 
 def _write_compare(state: LaneBits, instruction: Instruction, bit: Bit) -> dict[Unit, Bit]:
@@ -164,7 +166,7 @@ def _write_compare(state: LaneBits, instruction: Instruction, bit: Bit) -> dict[
     target = instruction.operands[0]
     if not isinstance(target, Register) or target.count != 2:
         return {}
-    places = [("exec", state.half)] if instruction.mnemonic.startswith("v_cmpx_") else []
+    places = [("exec", state.half)] if "exec" in operation_of(instruction).writes else []
     return dict.fromkeys([units_of(target)[state.half], *places], bit)
 
 

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.control.exec_writes import only_removes
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.lift.masks import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
 from wcet.values.relation import OPPOSITE
-
-_KEEPS_LANES = frozenset({"s_and_saveexec_b64"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +71,12 @@ def find_lane_test(
         for block in loop.blocks - {latch}
         for index in range(cfg.blocks[block].first, cfg.blocks[block].last + 1)
     )
-    if len(writes) != 1 or others or not code[-1].mnemonic.startswith("s_cbranch_exec"):
+    condition = find_condition(code[-1])
+    if len(writes) != 1 or others or condition is None or condition.register != "exec":
         return None
     if len(cfg.out_edges[latch]) != 2:
         return None
-    fall, jump = cfg.out_edges[latch]
-    empty = jump if code[-1].mnemonic == "s_cbranch_execz" else fall
-    if empty.target in loop.blocks:
+    if any(edge.target in loop.blocks for edge in cfg.out_edges[latch] if edge.kind is condition.empty):
         return None
     compare = _find_compare(code, code.index(writes[0]))
     if compare is None:
@@ -88,7 +88,7 @@ def find_lane_test(
 def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | None:
     """Go back from `s_andn2_b64 exec, exec, left` to the comparison whose lanes are among `left`."""
     instruction = code[removal]
-    if instruction.mnemonic != "s_andn2_b64" or not _is_exec(instruction.operands[1]):
+    if find_bits(instruction) is not Bits.ANDN2 or not _is_exec(instruction.operands[1]):
         return None
     wanted = [_pair(instruction.operands[2])]
     for place in range(removal - 1, -1, -1):
@@ -101,9 +101,10 @@ def _find_compare(code: tuple[Instruction, ...], removal: int) -> Instruction | 
         if read_compare(here.mnemonic) is not None or read_wide_compare(here.mnemonic) is not None:
             plain = set(here.modifiers) <= {"e32", "e64"}
             return here if plain and _survives(code[place + 1 :], here) else None
-        if here.mnemonic == "s_or_b64":
+        bits = find_bits(here)
+        if bits is Bits.OR:
             wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) is not None]
-        elif here.mnemonic == "s_and_b64" and any(_is_exec(operand) for operand in here.operands[1:]):
+        elif bits is Bits.AND and any(_is_exec(operand) for operand in here.operands[1:]):
             wanted = [pair for operand in here.operands[1:] if (pair := _pair(operand)) and not _is_exec(operand)]
         else:
             return None
@@ -144,16 +145,6 @@ def _find_entry(
         # The kernel's first block is also entered from outside.
         outside = [edge.source for edge in cfg.in_edges[block]] if block else list[int]()
     return found
-
-
-def only_removes(instruction: Instruction) -> bool:
-    """Tell whether a write of exec can only switch lanes off."""
-    if instruction.mnemonic in _KEEPS_LANES or instruction.mnemonic.startswith("v_cmpx"):
-        return True
-    sources = instruction.operands[1:]
-    if instruction.mnemonic == "s_and_b64":
-        return any(_is_exec(operand) for operand in sources)
-    return instruction.mnemonic == "s_andn2_b64" and _is_exec(sources[0])
 
 
 def _read_start(

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from wcet.ir.flow import Loop
 from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.targets.gcn.language.lanes import WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.lift.masks import Bits, find_bits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
@@ -76,7 +78,7 @@ class EntryTracer:
         self, block: int, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
     ) -> int | None:
         """Return what an instruction gives a unit, with what it reads traced in turn."""
-        if instruction.mnemonic == "v_writelane_b32":
+        if instruction.mnemonic == WRITE_LANE:
             return None
         entry = region.before.get(block)
         if entry is None:
@@ -119,19 +121,18 @@ class EntryTracer:
         if write.kind in (WriteKind.SAVE, WriteKind.REMOVE):
             return True
         if write.kind is WriteKind.NARROW:
-            reads_exec = instruction.mnemonic == "s_and_b64" and any(map(_is_exec, instruction.operands[1:]))
-            return reads_exec or instruction.mnemonic.startswith("v_cmpx")
-        if write.kind is not WriteKind.SET or instruction.mnemonic != "s_mov_b64":
+            return only_removes(instruction)
+        if write.kind is not WriteKind.SET or find_bits(instruction) is not Bits.COPY:
             return False
         made = self._find_maker(block, write.index, instruction.operands[1])
-        if made is None or made.mnemonic != "s_and_b64":
+        if made is None or find_bits(made) is not Bits.AND:
             return False
         return any(_is_exec(each) or self._is_copy(block, made.index, each) for each in made.operands[1:])
 
     def _is_copy(self, block: int, before: int, operand: Operand) -> bool:
         """Tell whether a pair holds exec as it is: nothing has written exec since the copy."""
         made = self._find_maker(block, before, operand)
-        return made is not None and made.mnemonic == "s_mov_b64" and _is_exec(made.operands[1])
+        return made is not None and find_bits(made) is Bits.COPY and _is_exec(made.operands[1])
 
     def _find_maker(self, block: int, before: int, operand: Operand) -> Instruction | None:
         """Return the instruction that writes a pair as a whole, if exec is not written behind it."""

@@ -11,10 +11,12 @@ to iteration by constants.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.cfg import Edge, EdgeKind
+from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.language.conditions import find_condition
+from wcet.targets.gcn.language.lanes import WRITE_LANE
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.loops.lane_inner import follow_inner
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
@@ -80,9 +82,9 @@ def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
     """Tell whether every back edge is a branch that is taken only if some lane is active."""
     for index in loop.back_edges:
         edge = flow.cfg.edges[index]
-        name = flow.program.instructions[flow.cfg.blocks[edge.source].last].mnemonic
-        wanted = "s_cbranch_execnz" if edge.kind is EdgeKind.JUMP else "s_cbranch_execz"
-        if name != wanted or flow.find_member(edge.source, loop) != edge.source:
+        condition = find_condition(flow.program.instructions[flow.cfg.blocks[edge.source].last])
+        repeats = condition is not None and condition.register == "exec" and edge.kind is condition.filled
+        if not repeats or flow.find_member(edge.source, loop) != edge.source:
             return False
     return True
 
@@ -107,7 +109,7 @@ def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, i
         for block in flow.list_blocks(loop)
         if flow.find_member(block, loop) == block and flow.find_head(block) in (None, loop)
         for index in range(flow.cfg.blocks[block].first, flow.cfg.blocks[block].last + 1)
-        if flow.program.instructions[index].mnemonic.startswith(("s_cmp", "v_cmp"))
+        if _compares(flow.program.instructions[index])
     ]
     found.sort(key=lambda each: read_compare(each.mnemonic) is None)
     return {each.index: place for place, each in zip(places, found, strict=False)}
@@ -165,7 +167,7 @@ class _Follower:
                 test = read_test(state, instruction)
                 self._step_values(bits, state, instruction)
                 scc = value_of(state, SCC)
-                if instruction.mnemonic.startswith("s_cmp"):
+                if operation_of(instruction).unit == "SALU" and _compares(instruction):
                     test = scc if isinstance(scc, Test) else None
                 if test is not None and index in self._variables:
                     walk.compared[index] = test
@@ -181,7 +183,7 @@ class _Follower:
         self._flow.stepper.step(state, instruction, self._loads, vectors=True)
         state.update({(FILE, offset): None for offset in stored} | moved)
         for each in changed:
-            if instruction.mnemonic == "v_writelane_b32":
+            if instruction.mnemonic == WRITE_LANE:
                 state[each] = None
             elif not bits.active.one & bits.reach:
                 state[each] = before[each]
@@ -239,21 +241,24 @@ class _Follower:
         return (left, walk.values[source]) if left.reach else None
 
 
+def _compares(instruction: Instruction) -> bool:
+    return "compare" in operation_of(instruction).traits
+
+
 def _reach_over(flow: ValueFlow, bits: LaneBits, edge: Edge) -> int:
-    name = flow.program.instructions[flow.cfg.blocks[edge.source].last].mnemonic
-    jumps = edge.kind is EdgeKind.JUMP
-    if (name == "s_cbranch_execz" and jumps) or (name == "s_cbranch_execnz" and not jumps):
+    condition = find_condition(flow.program.instructions[flow.cfg.blocks[edge.source].last])
+    if condition is not None and condition.register == "exec" and edge.kind is condition.empty:
         return bits.active.zero
-    if name in ("s_cbranch_scc0", "s_cbranch_scc1"):
+    if condition is not None and condition.register == "scc":
         scc = bits.read(SCC)
-        return scc.one if jumps == (name == "s_cbranch_scc1") else scc.zero
+        return scc.one if condition.holds_on(edge.kind) else scc.zero
     return EVERY
 
 
 def read_test(state: State, instruction: Instruction) -> Test | None:
     """Return the comparison of a vector instruction in terms of the iteration's start, if both sides are known."""
     kind = read_compare(instruction.mnemonic)
-    if kind is None or not instruction.mnemonic.startswith("v_") or not set(instruction.modifiers) <= {"e32", "e64"}:
+    if kind is None or operation_of(instruction).unit != "VALU" or not set(instruction.modifiers) <= {"e32", "e64"}:
         return None
     sides: list[Value] = [operand_value(state, operand) for operand in instruction.operands[-2:]]
     left, right = (side if isinstance(side, (int, Form)) else None for side in sides)

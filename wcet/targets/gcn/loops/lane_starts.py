@@ -6,9 +6,9 @@ from functools import cached_property
 
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
+from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.loops.lane_counters import only_removes
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import place_known
@@ -103,4 +103,4 @@ class LaneStarts:
         """What is known behind the blocks from which control comes to loops, of those that can be reached."""
         heads = [loop.header for loop in self.loops]
         sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
-        return {block: self.lanes.find_behind(block) for block in sources}
+        return {block: self.lanes.left[block] for block in sources}

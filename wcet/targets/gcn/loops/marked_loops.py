@@ -27,10 +27,11 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import find_exec_writes
+from wcet.targets.gcn.control.exec_writes import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +136,11 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
     for block in sorted(loop.blocks):
         for write in find_exec_writes(program, cfg.blocks[block]):
             instruction = program.instructions[write.index]
-            if _takes_lanes_away(instruction):
+            if only_removes(instruction):
                 continue
             sources = [each for each in _list_sources(instruction) if each != ("exec", 0)]
-            known = instruction.mnemonic in _GIVING_BACK and write.mask is not None and len(sources) == 1
+            gives = find_bits(instruction) in _GIVING_BACK or find_saved_bits(instruction) in _SAVING_AND_GIVING_BACK
+            known = gives and write.mask is not None and len(sources) == 1
             if not known or not _is_of_iteration(
                 program, cfg, loop, block, write.index, -2 if write.mask is None else write.mask
             ):
@@ -146,20 +148,9 @@ def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:
     return ""
 
 
-_GIVING_BACK = frozenset(
-    ("s_or_b64", "s_xor_b64", "s_mov_b64", "s_or_saveexec_b64", "s_andn2_saveexec_b64", "s_xor_saveexec_b64")
-)
+_GIVING_BACK = (Bits.OR, Bits.XOR, Bits.COPY)
+_SAVING_AND_GIVING_BACK = (Bits.OR, Bits.ANDN2, Bits.XOR)
 """Writes of exec after which no lane is active but those before and those of one pair."""
-
-
-def _takes_lanes_away(instruction: Instruction) -> bool:
-    """Tell whether a write of exec leaves only lanes that were active before it."""
-    name, sources = instruction.mnemonic, _list_sources(instruction)
-    if name == "s_and_b64":
-        return ("exec", 0) in sources
-    if name == "s_andn2_b64":
-        return sources[:1] == [("exec", 0)]
-    return name == "s_and_saveexec_b64" or name.startswith("v_cmpx_")
 
 
 def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int, pair: int) -> bool:
@@ -192,14 +183,14 @@ def _is_of_iteration(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, inde
 def _takes_from_exec(instruction: Instruction) -> bool:
     """Tell whether a pair becomes active lanes, all or some of them."""
     sources = _list_sources(instruction)
-    return instruction.mnemonic in ("s_and_b64", "s_mov_b64") and ("exec", 0) in sources
+    return find_bits(instruction) in (Bits.AND, Bits.COPY) and ("exec", 0) in sources
 
 
 def _only_loses(instruction: Instruction, pair: Unit) -> bool:
     """Tell whether a pair loses lanes, or is parted along exec."""
-    sources = _list_sources(instruction)
-    parted = instruction.mnemonic == "s_xor_b64" and sources == [("exec", 0), pair]
-    return parted or (instruction.mnemonic in ("s_and_b64", "s_andn2_b64") and sources[:1] == [pair])
+    bits, sources = find_bits(instruction), _list_sources(instruction)
+    parted = bits is Bits.XOR and sources == [("exec", 0), pair]
+    return parted or (bits in (Bits.AND, Bits.ANDN2) and sources[:1] == [pair])
 
 
 def _list_sources(instruction: Instruction) -> list[Unit]:

@@ -46,13 +46,4 @@ def select_splits(branches: Sequence[int], reconverge: Mapping[int, int], split_
 
 def find_parents(branches: Sequence[int], reconverge: Mapping[int, int]) -> dict[int, int]:
     """Return PARENT(u): the innermost v with v < u < RECONV(v), or 0."""
-    wanted = set(branches)
-    parents: dict[int, int] = {}
-    around: list[int] = []
-    for node in sorted(reconverge):
-        while around and reconverge[around[-1]] <= node:
-            around.pop()
-        if node in wanted:
-            parents[node] = around[-1] if around else 0
-        around.append(node)
-    return parents
+    return {u: max((v for v in reconverge if v < u < reconverge[v]), default=0) for u in sorted(branches)}

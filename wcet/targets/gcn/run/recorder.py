@@ -52,7 +52,7 @@ class Recorder:
             frame = frames[-1]
             if frame.kept is None:
                 return self._turn_back(wavefront, frame)
-            self._close(wavefront, frames.pop())
+            self._close(wavefront)
         point = self._splits.get(place)
         if point is not None:
             if frames and frames[-1].point is point and frames[-1].kept is not None and not frames[-1].resumed:
@@ -86,8 +86,9 @@ class Recorder:
         self.streams[wavefront] = []
         return self.arrive(wavefront, frame.point.split)
 
-    def _close(self, wavefront: int, frame: Frame) -> None:
+    def _close(self, wavefront: int) -> None:
         """Both stand at the merge: the parent's scalar registers survive."""
+        frame = self._frames[wavefront].pop()
         assert frame.kept is not None
         child = self.streams[wavefront]
         whole = None

@@ -17,6 +17,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.divergence import Branch
 from wcet.targets.gcn.control.liveness import find_live_scalars, name_scalars, to_bits
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.marks import MARKS
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 
@@ -200,7 +201,7 @@ class LegalityCheck:
         """
         end = find_restoration(self._program, self._cfg, branch)
         for instruction in self._program.instructions[self._cfg.blocks[branch.join].first : end or 0]:
-            if instruction.mnemonic not in ("s_split", "s_merge"):
+            if instruction.mnemonic not in MARKS:
                 reason = f"`{instruction.mnemonic}` stands in the join before exec is restored"
                 yield Obstacle(f"{reason}, and both split wavefronts would run it", instruction)
 

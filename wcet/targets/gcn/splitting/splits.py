@@ -18,6 +18,7 @@ from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.marks import MERGE, SPLIT
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 
 
@@ -69,7 +70,7 @@ def plan_splits(
     effective: set[int] = set()
     for index, span, mnemonic in _find_marks(program) if marks else ():
         block = _block_ending_at(flow, index)
-        wish = _Wish(span, f"{'s_split' if mnemonic else 'pragma'} in line {span.line}")
+        wish = _Wish(span, f"{SPLIT if mnemonic else 'pragma'} in line {span.line}")
         if _want(None if block is None else divergence.branches.get(block), wish, wanted, notes) and mnemonic:
             effective.add(span.line)
     for name in names:
@@ -87,15 +88,15 @@ def plan_splits(
     extra = _find_extra_merges(program, {point.merge_at for point in points})
     notes += [_note("no split wavefronts come to this merge", span) for span in extra.values()]
     notes.sort(key=lambda note: (note.span.line, note.span.column) if note.span else (0, 0))
-    splits = {i.index for i in program.instructions if i.mnemonic == "s_split" and i.span.line not in effective}
-    merges = {i.index for i in program.instructions if i.mnemonic == "s_merge" and i.index in extra}
+    splits = {i.index for i in program.instructions if i.mnemonic == SPLIT and i.span.line not in effective}
+    merges = {i.index for i in program.instructions if i.mnemonic == MERGE and i.index in extra}
     return SplitPlan(points, frozenset(splits | merges), tuple(notes))
 
 
 def _find_extra_merges(program: GcnProgram, merges: set[int]) -> dict[int, Span]:
     """Return the places of merges, by the instruction they are or stand before, where no split ends."""
     found = {a.index: a.span for a in program.annotations if a.kind == "merge" and a.index not in merges}
-    found |= {i.index: i.span for i in program.instructions if i.mnemonic == "s_merge" and i.index not in merges}
+    found |= {i.index: i.span for i in program.instructions if i.mnemonic == MERGE and i.index not in merges}
     return found
 
 
@@ -124,11 +125,11 @@ def _find_marks(program: GcnProgram) -> Iterator[tuple[int, Span, bool]]:
     for annotation in program.annotations:
         if annotation.kind == "split":
             index = annotation.index
-            while index < len(program.instructions) and program.instructions[index].mnemonic == "s_split":
+            while index < len(program.instructions) and program.instructions[index].mnemonic == SPLIT:
                 index += 1
             yield index, annotation.span, False
     for instruction in program.instructions:
-        if instruction.mnemonic == "s_split":
+        if instruction.mnemonic == SPLIT:
             yield instruction.index + 1, instruction.span, True
 
 
@@ -167,10 +168,10 @@ def _require_masks(
 ) -> None:
     """Refuse every `s_split` whose mask is not that of one side: both wavefronts could then run both sides."""
     for split in program.instructions:
-        if split.mnemonic != "s_split" or split.span.line not in effective:
+        if split.mnemonic != SPLIT or split.span.line not in effective:
             continue
         index = split.index
-        while program.instructions[index].mnemonic == "s_split":
+        while program.instructions[index].mnemonic == SPLIT:
             index += 1
         block = _block_ending_at(flow, index)
         bsb = None if block is None else divergence.branches[block].bsb
@@ -219,7 +220,7 @@ def _refuse(program: GcnProgram, flow: FlowGraph, block: int, span: Span, obstac
 def _make_point(program: GcnProgram, flow: FlowGraph, branch: Branch, origin: str) -> SplitPoint:
     assert branch.bsb is not None
     split_at = flow.cfg.blocks[branch.block].last
-    while program.instructions[split_at - 1].mnemonic == "s_split":
+    while program.instructions[split_at - 1].mnemonic == SPLIT:
         split_at -= 1
     return SplitPoint(branch.block, branch.bsb, branch.join, split_at, _find_merge(program, flow, branch), origin)
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from wcet.span import Source
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.marks import MARKS
 from wcet.targets.gcn.splitting.splits import SplitPlan
 
 _PRAGMAS = ("\t;@wcet split ; s_split exec_lo, exec_hi", "\t;@wcet merge ; s_merge")
@@ -29,7 +30,7 @@ def transform_pws(source: Source, plans: Sequence[tuple[GcnProgram, SplitPlan]],
                 marked = before.setdefault(program.instructions[index].span.line, [])
                 marked += [] if text in marked else [text]
         inside |= _find_lines(program)
-        removed |= {i.span.line for i in program.instructions if i.mnemonic in ("s_split", "s_merge")}
+        removed |= {i.span.line for i in program.instructions if i.mnemonic in MARKS}
     return _write(source, before, removed, inside)
 
 

@@ -7,7 +7,7 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.modifiers import read_immediate
-from wcet.targets.gcn.language.registers import units_of
+from wcet.targets.gcn.language.registers import operation_of, units_of
 from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.targets.gcn.values.lane_steps import SCRATCH
@@ -63,7 +63,7 @@ def _reach_flat(
     operand, base = instruction.operands[position], instruction.operands[-1]
     if not isinstance(operand, Register) or operand.file != "v":
         return None
-    based = instruction.mnemonic.startswith("global_") and isinstance(base, Register)
+    based = operation_of(instruction).format == "GLOBAL" and isinstance(base, Register)
     if operand.count != (1 if based else 2):
         return None
     if based and isinstance(base, Register):

@@ -17,8 +17,9 @@ from dataclasses import dataclass
 
 from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
 from wcet.flow.order import cfg_successors, find_reachable
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import FlowGraph
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
@@ -101,15 +102,13 @@ def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
 
 def _decides_alike(program: GcnProgram, cfg: Cfg, block: int, state: GroupState) -> bool:
     """Tell whether the condition of the branch at the end of a block is the same in all wavefronts."""
-    name = program.instructions[cfg.blocks[block].last].mnemonic
-    if name in ("s_cbranch_scc0", "s_cbranch_scc1"):
-        return state.is_same(SCC)
-    pair = _find_tested(name)
-    return pair is not None and state.decides_alike(pair)
+    condition = find_condition(program.instructions[cfg.blocks[block].last])
+    if condition is None:
+        return False
+    return state.is_same(SCC) if condition.register == "scc" else state.decides_alike(_PAIRS[condition.register])
 
 
-def _find_tested(name: str) -> tuple[str, int] | None:
-    return {"vcc": VCC, "exe": EXEC}.get(name.removeprefix("s_cbranch_")[:3])
+_PAIRS = {"vcc": VCC, "exec": EXEC}
 
 
 class _Solver:
@@ -168,13 +167,14 @@ class _Solver:
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState:
         """Return a state along an edge: the pair that a branch has tested is zero, or is not."""
-        name = self._program.instructions[self._cfg.blocks[edge.source].last].mnemonic
-        pair = _find_tested(name) if name.startswith("s_cbranch_") else None
+        condition = find_condition(self._program.instructions[self._cfg.blocks[edge.source].last])
+        pair = None if condition is None else _PAIRS.get(condition.register)
         mask = None if pair is None else state.read_mask(pair)
-        if pair is None or mask is None or mask == WITHIN or len(self._cfg.out_edges[edge.source]) < 2:
+        if condition is None or pair is None or mask is None or mask == WITHIN:
             return state
-        zero = name.endswith("nz") != (edge.kind is EdgeKind.JUMP)
-        left = mask & {NONE} if zero else mask - {NONE}
+        if len(self._cfg.out_edges[edge.source]) < 2:
+            return state
+        left = mask - {NONE} if condition.holds_on(edge.kind) else mask & {NONE}
         if not left or left == mask:
             return state
         found = state.copy()

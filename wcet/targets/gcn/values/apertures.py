@@ -13,6 +13,7 @@ from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.metadata import KernelMetadata
+from wcet.targets.gcn.language.registers import operation_of
 
 PRIVATE, SHARED = "private", "shared"
 
@@ -90,7 +91,7 @@ def require_no_flat_lds(program: Program[GcnData], launch: GcnLaunch) -> None:
     dynamic = not metadata.lists_locals if launch.stated_lds is None else launch.stated_lds > 0
     if not metadata.lds_bytes and not dynamic:
         return
-    flat = next((each for each in program.instructions if each.mnemonic.startswith("flat_")), None)
+    flat = next((each for each in program.instructions if operation_of(each).format == "FLAT"), None)
     request = find_request(program, SHARED) if flat is not None and _knows_shared(program) else None
     if flat is not None and request is not None:
         raise _refuse(flat, request)

@@ -18,6 +18,7 @@ from wcet.flow.dominance import find_block_dominators
 from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.agreement import find_agreement
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import decide_lanes
@@ -29,7 +30,7 @@ def find_barrier_blocks(program: GcnProgram, flow: FlowGraph) -> tuple[int, ...]
     return tuple(
         block.index
         for block in flow.cfg.blocks
-        if any(each.mnemonic == "s_barrier" for each in program.instructions[block.first : block.last + 1])
+        if any(operation_of(each).issue == "barrier" for each in program.instructions[block.first : block.last + 1])
     )
 
 
@@ -38,7 +39,7 @@ def find_decided(lanes: LaneFlow) -> dict[int, bool]:
     decided: dict[int, bool] = {}
 
     def visit(instruction: Instruction, state: LaneState) -> None:
-        if instruction.mnemonic.startswith(("v_cmp_", "v_cmpx_")):
+        if operation_of(instruction).format == "VOPC":
             holds = decide_lanes(state, instruction)
             if holds is not None:
                 decided[instruction.index] = holds
@@ -64,7 +65,7 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFl
         reason = find_way_around(flow, block, parting)
         if reason:
             code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
-            barrier = next(each for each in code if each.mnemonic == "s_barrier")
+            barrier = next(each for each in code if operation_of(each).issue == "barrier")
             lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in parting)
             first = min(lasts, key=lambda instruction: instruction.span.line)
             diagnostics.append(

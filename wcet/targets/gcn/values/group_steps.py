@@ -5,10 +5,12 @@ from collections.abc import Mapping
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.lanes import READ_FIRST, READ_LANE, WRITE_LANE
+from wcet.targets.gcn.language.marks import MARKS
 from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.targets.gcn.values.group_values import (
     EXEC,
     NONE,
@@ -42,13 +44,8 @@ _UNWRITTEN = {"kernarg_segment_ptr": ARGUMENTS, "dispatch_ptr": "packet", "queue
 READ_ONLY = ("constant", "read_only")
 """Accesses of arguments that point to memory that nothing writes: `constant`, and what `restrict` says so of."""
 
-_PER_WAVEFRONT = ("s_getreg", "s_memtime", "s_memrealtime", "s_movrel", "s_cbranch", "s_sendmsg", "s_wqm", "s_quadmask")
-_PER_LANE = ("v_mbcnt", "v_readlane", "v_writelane", "v_movrel", "v_interp")
 _MOVES_LANES = ("dpp", "row_", "quad_perm", "wave_", "bank_mask", "bound_ctrl")
 """Beginnings of modifiers of instructions whose lanes read other lanes."""
-
-_MASKED_LAST = ("v_cndmask_b32", *(f"v_{name}{way}_u32" for name in ("addc", "subb", "subbrev") for way in ("", "_co")))
-_LOADS = ("flat_load_", "global_load_")
 
 
 def start_group(program: GcnProgram) -> GroupState:
@@ -99,7 +96,7 @@ class GroupStepper:
         Otherwise only what is the same whenever it is computed stays known of the results.
         """
         name = instruction.mnemonic
-        if name in ("s_split", "s_merge"):
+        if name in MARKS:
             return
         values, masks = self._find_results(state, instruction)
         for unit in find_access(instruction).writes:
@@ -112,7 +109,7 @@ class GroupStepper:
             state.write_mask(pair, mask if together else keep_constant_mask(mask))
         for place in self._slots.find_stored(instruction):
             self._store(state, instruction, place, together)
-        if name == "v_writelane_b32":
+        if name == WRITE_LANE:
             _write_lane(state, instruction, together)
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
@@ -131,8 +128,9 @@ class GroupStepper:
         self, state: GroupState, instruction: Instruction
     ) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
         name, operands = instruction.mnemonic, instruction.operands
-        unit = operation_of(instruction).unit
-        if unit == "SALU" and not name.startswith(_PER_WAVEFRONT):
+        operation = operation_of(instruction)
+        unit = operation.unit
+        if unit == "SALU" and "per-wave" not in operation.traits:
             return _step_scalar(state, instruction)
         if name.startswith("s_load_dword"):
             return self._load(state, instruction), {}
@@ -140,13 +138,13 @@ class GroupStepper:
         if place is not None and name == "buffer_load_dword" and isinstance(operands[0], Register):
             value = state.units.get((SLOT, place))
             return ({} if value is None else {("v", operands[0].index): value}), {}
-        if name.startswith(_LOADS):
+        if operation.issue.startswith("vmem_load") and operation.format in ("FLAT", "GLOBAL"):
             return self._load_lanes(state, instruction), {}
         if unit != "VALU" or any(each.startswith(_MOVES_LANES) for each in instruction.modifiers):
             return {}, {}
-        if name.startswith(("v_cmp_", "v_cmpx_")):
+        if operation.format == "VOPC":
             return {}, _compare(state, instruction, self._decided.get(instruction.index))
-        if name in ("v_readlane_b32", "v_readfirstlane_b32"):
+        if name in (READ_LANE, READ_FIRST):
             return _read_lane(state, instruction), {}
         return _step_vector(state, instruction)
 
@@ -200,10 +198,10 @@ def _read_number(state: GroupState, operand: Operand) -> int | None:
 
 
 def _write_vector(state: GroupState, unit: Unit, value: Value | None, name: str) -> None:
-    if name != "v_writelane_b32":
+    if name != WRITE_LANE:
         for lane in [each for each in state.units if each[0] == "lane" and each[1] // 64 == unit[1]]:
             del state.units[lane]
-    _put_active(state, unit, None if name == "v_writelane_b32" else value)
+    _put_active(state, unit, None if name == WRITE_LANE else value)
 
 
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
@@ -240,7 +238,7 @@ def _read_lane(state: GroupState, instruction: Instruction) -> dict[Unit, Value]
     target, source = instruction.operands[:2]
     if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
         return {}
-    if instruction.mnemonic == "v_readfirstlane_b32":  # of an active lane, or of the first, which has a work-item
+    if instruction.mnemonic == READ_FIRST:  # of an active lane, or of the first, which has a work-item
         value = state.units.get(("v", source.index)) if is_within(state.read_mask(EXEC)) else None
     else:
         number = _read_number(state, instruction.operands[2])
@@ -260,7 +258,7 @@ def _step_scalar(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
         found = _combine(state, name, operands)
         if found is not None:
             return ({} if name in ("s_mov_b64", "s_cselect_b64") else _decide(found)), {target: found}
-    if name in ("s_cmp_eq_u64", "s_cmp_lg_u64") and any(isinstance(each, Immediate) for each in operands):
+    if read_pair_compare(instruction) is not None and any(isinstance(each, Immediate) for each in operands):
         pairs = [pair for each in operands if (pair := pair_of(each)) is not None]
         zero = any(isinstance(each, Immediate) and each.inline == 0 for each in operands)
         return ({SCC: Same()} if zero and pairs and state.decides_alike(pairs[0]) else _compute(state, instruction)), {}
@@ -333,7 +331,7 @@ def _compare(state: GroupState, instruction: Instruction, decided: bool | None) 
         found = active if decided else frozenset({NONE})
     target = pair_of(instruction.operands[0])
     masks: dict[Unit, Mask | None] = {} if target is None else {target: found}
-    return {**masks, EXEC: found} if instruction.mnemonic.startswith("v_cmpx") else masks
+    return {**masks, EXEC: found} if "exec" in operation_of(instruction).writes else masks
 
 
 def _mark_lanes(active: Mask | None, alike: bool) -> Mask | None:
@@ -346,12 +344,13 @@ def _mark_lanes(active: Mask | None, alike: bool) -> Mask | None:
 def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
     """Return the results of a vector instruction: numbers of its lanes, and the mask of a carry."""
     name, operands = instruction.mnemonic, instruction.operands
-    masked = VCC if name.startswith("v_div_fmas") else pair_of(operands[-1]) if name in _MASKED_LAST else None
+    operation = operation_of(instruction)
+    masked = VCC if "vcc" in operation.reads else pair_of(operands[-1]) if "mask" in operation.traits else None
     chosen = None if masked is None else state.read_mask(masked)
     skipped: set[Unit] = set() if masked is None else {masked, (masked[0], masked[1] + 1)}
     reads = [unit for unit in find_access(instruction).reads - skipped if unit[0] != "exec"]
     alike = all_same(state, reads) and (masked is None or chosen not in (None, WITHIN))
-    alike = alike and not name.startswith(_PER_LANE)
+    alike = alike and "per-lane" not in operation.traits
     carry = pair_of(operands[1]) if len(operands) > 1 else None
     written = find_access(instruction).writes
     masks: dict[Unit, Mask | None] = {}

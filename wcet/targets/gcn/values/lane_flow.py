@@ -10,7 +10,7 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.lane_state import LaneState, join_states
 from wcet.targets.gcn.values.lane_steps import LaneStepper
-from wcet.values.fixpoint import solve
+from wcet.values.fixpoint import Fixpoint, solve
 
 WIDEN_AFTER = 2
 """Growths of the state at a block after which numbers that still grow are widened."""
@@ -34,9 +34,7 @@ class LaneFlow:
     start: LaneState
 
     @cached_property
-    def entered(self) -> Mapping[int, LaneState]:
-        """What is known at the entry of every block that can be reached; not to be changed."""
-
+    def _solution(self) -> Fixpoint[LaneState]:
         def join(block: int, old: LaneState, new: LaneState) -> LaneState:
             return join_states(old, new, block, wide=False)
 
@@ -44,14 +42,17 @@ class LaneFlow:
             return join_states(old, new, block, wide=True)
 
         region = frozenset(range(self.cfg.sink))
-        found = solve(
-            self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region
-        ).entered
-        return {block: state for block, state in enumerate(found) if state is not None}
+        return solve(self.cfg, self.start, self._run_block, join, widen=widen, threshold=WIDEN_AFTER, region=region)
 
-    def find_behind(self, block: int) -> LaneState:
-        """Return what is known behind a block that can be reached."""
-        return self._run_block(block, self.entered[block])
+    @cached_property
+    def entered(self) -> Mapping[int, LaneState]:
+        """What is known at the entry of every block that can be reached; not to be changed."""
+        return {block: state for block, state in enumerate(self._solution.entered) if state is not None}
+
+    @cached_property
+    def left(self) -> Mapping[int, LaneState]:
+        """What is known behind every block that can be reached; not to be changed."""
+        return {block: state for block, state in enumerate(self._solution.left) if state is not None}
 
     def visit(self, visit: Visitor, blocks: Container[int] | None = None) -> None:
         """Call `visit` once for each reachable instruction, with what is known before it on all paths.

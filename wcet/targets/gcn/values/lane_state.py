@@ -47,9 +47,10 @@ class Lines:
     least: Line | None
     most: Line | None
 
-    def names(self, name: Name) -> bool:
-        """Whether one of the lines is about a name."""
-        return any(line is not None and name in line.base for line in (self.least, self.most))
+    def are_of(self, index: int) -> bool:
+        """Whether one of the lines is about what an instruction leaves."""
+        bases = [line.base for line in (self.least, self.most) if line is not None]
+        return any(_is_result(name, index) for base in bases for name in base)
 
     def is_of(self, block: int) -> bool:
         """Whether one of the lines is about what has its name of a meeting at a block."""
@@ -178,25 +179,37 @@ class LaneState:
         self.inside, self.covered = self.inside - alone, self.covered - alone
         self.apart, self.full = self.apart - alone, self.full - alone
 
-    def rename(self, name: Name) -> None:
-        """Take a name away from all that carries it: what it stands for is about to be made anew."""
+    def forget_results(self, index: int) -> None:
+        """Take the names of an instruction's results away from all that carries them: they are made anew."""
         for table in self.tables():
             for unit, entry in table.items():
-                half = entry.high is not None and entry.high.low == name
-                if entry.name == name or half or (entry.lines is not None and entry.lines.names(name)):
-                    table[unit] = _strip(entry, name)
+                if _rests_on(entry, index):
+                    table[unit] = _strip(entry, index)
         for pair, carry in list(self.carries.items()):
-            if carry.low == name:
+            if _is_result(carry.low, index):
                 del self.carries[pair]
             else:
-                kept = replace(carry, one=_strip(carry.one, name), two=_strip(carry.two, name))
-                self.carries[pair] = kept
+                self.carries[pair] = replace(carry, one=_strip(carry.one, index), two=_strip(carry.two, index))
 
 
-def _strip(entry: Entry, name: Name) -> Entry:
-    high = None if entry.high is not None and entry.high.low == name else entry.high
-    lines = None if entry.lines is not None and entry.lines.names(name) else entry.lines
-    return Entry(() if entry.name == name else entry.name, entry.value, high, entry.within, lines)
+def _is_result(name: Name, index: int) -> bool:
+    """Whether a name stands for something that an instruction leaves."""
+    return bool(name) and name[0] == index
+
+
+def _rests_on(entry: Entry, index: int) -> bool:
+    """Whether an entry has to do with a name of what an instruction leaves."""
+    name, high, lines = entry.name, entry.high, entry.lines
+    if name and name[0] == index:
+        return True
+    return (high is not None and _is_result(high.low, index)) or (lines is not None and lines.are_of(index))
+
+
+def _strip(entry: Entry, index: int) -> Entry:
+    """Return an entry without the names of what an instruction leaves."""
+    high = None if entry.high is not None and _is_result(entry.high.low, index) else entry.high
+    lines = None if entry.lines is not None and entry.lines.are_of(index) else entry.lines
+    return Entry(() if _is_result(entry.name, index) else entry.name, entry.value, high, entry.within, lines)
 
 
 def _put(table: Table, unit: Unit, entry: Entry | None) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
+from wcet.targets.gcn.language.lanes import READ_FIRST, READ_LANE, WRITE_LANE
+from wcet.targets.gcn.language.marks import MARKS
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
 from wcet.targets.gcn.lift.scalars import IN_PLACE
 from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
 from wcet.targets.gcn.lift.vectors import CARRIED
@@ -74,18 +76,17 @@ class LaneStepper:
     def step(self, state: LaneState, instruction: Instruction) -> None:
         """Update `state` by one instruction."""
         index, name = instruction.index, instruction.mnemonic
-        if index in self._repeated:
-            for part in range(2):
-                state.rename((index, part))
-        if name in ("s_split", "s_merge"):
+        if index in self._repeated and find_access(instruction).writes:
+            state.forget_results(index)
+        if name in MARKS:
             return  # a split run computes in each lane what an unsplit one does
         if writes_exec(instruction):
             _step_exec(state, instruction)
             return
-        if name.startswith("s_") and step_mask(state, instruction):
+        if step_mask(state, instruction):
             return
         results, carry = self._find_results(state, instruction)
-        compared = pair_of(instruction.operands[0]) if name.startswith("v_cmp_") else None
+        compared = pair_of(instruction.operands[0]) if operation_of(instruction).format == "VOPC" else None
         chosen = choose_lanes(state, instruction) if compared is not None else {}
         for unit in find_access(instruction).writes:
             self._write(state, unit, results.get(unit), name)
@@ -98,7 +99,7 @@ class LaneStepper:
     def _write(self, state: LaneState, unit: Unit, entry: Entry | None, name: str) -> None:
         if unit[0] != "v":
             state.write_scalar(unit, entry)
-        elif name == "v_writelane_b32":
+        elif name == WRITE_LANE:
             state.forget_vector(unit)
         else:
             state.write_vector(unit, entry)
@@ -156,7 +157,7 @@ def _step_exec(state: LaneState, instruction: Instruction) -> None:
 def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValue | None:
     """Return the result of an instruction with one 32-bit result."""
     name, operands = instruction.mnemonic, instruction.operands
-    if name in ("v_readfirstlane_b32", "v_readlane_b32"):
+    if name in (READ_FIRST, READ_LANE):
         return _step_read_lane(state, name, operands[1])
     if name in IN_PLACE:
         old, number = (read_operand(state, operand).value for operand in operands[:2])
@@ -206,7 +207,7 @@ def _step_read_lane(state: LaneState, name: str, source: Operand) -> LaneValue |
     """Return what one lane holds: an active one, or any; without active lanes, `v_readfirstlane` reads lane 0."""
     if not isinstance(source, Register) or source.file != "v":
         return None
-    table = state.here if state.whole and name == "v_readfirstlane_b32" else state.everywhere
+    table = state.here if state.whole and name == READ_FIRST else state.everywhere
     entry = table.get((source.file, source.index))
     return None if entry is None else same(entry.value.total)
 

@@ -12,6 +12,7 @@ So may the upper lanes of each class alone, in the order of their offsets.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from operator import sub
 
 from wcet.targets.gcn.hardware.machine import LANES
@@ -25,7 +26,11 @@ EACH: Lanes = tuple(range(LANES))
 WORD_BITS = 32
 
 
-@dataclass(frozen=True, slots=True)
+KEPT = 1 << 12
+"""Results that each operation remembers: a kernel computes the same few values again and again."""
+
+
+@dataclass(frozen=True)
 class LaneValue:
     """The numbers of 64 lanes; `classes` gives the class of each lane, empty where there is no spread."""
 
@@ -34,6 +39,13 @@ class LaneValue:
     spread: Range = ZERO
     classes: Lanes = NONE
     cuts: int = 0
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.uniform, self.pattern, self.spread, self.classes, self.cuts))
 
     @property
     def is_uniform(self) -> bool:
@@ -50,15 +62,17 @@ class LaneValue:
         """The classes, a single one written out."""
         return self.classes or (0,) * LANES
 
-    @property
+    @cached_property
     def total(self) -> Range:
         """All numbers that a lane can hold, before any wrapping."""
         both = self.uniform + self.spread
         if not self.pattern:
             return both
-        step = min(both.step, *(lowest_bit(each - self.pattern[0]) for each in self.pattern))
+        bits = 0
+        for each in self.pattern:
+            bits |= each - self.pattern[0]
         low = both.low + min(self.pattern)
-        return Range(low, both.high + max(self.pattern), step)
+        return Range(low, both.high + max(self.pattern), min(both.step, lowest_bit(bits)))
 
 
 def make_value(
@@ -107,6 +121,7 @@ def unknown(bits: int = WORD_BITS, step: int = 1, residue: int = 0) -> LaneValue
     return LaneValue(ZERO, NONE, everything(bits, step, residue), EACH)
 
 
+@lru_cache(KEPT)
 def add(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return the sum."""
     if (one.cuts and not two.is_uniform) or (two.cuts and not one.is_uniform):
@@ -121,6 +136,7 @@ def add(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     return make_value(one.uniform + two.uniform, pattern, one.spread + two.spread, classes, one.cuts + two.cuts, bits)
 
 
+@lru_cache(KEPT)
 def scale(value: LaneValue, factor: int, bits: int = WORD_BITS) -> LaneValue:
     """Return a multiple."""
     pattern = tuple(each * factor for each in value.pattern)
@@ -133,6 +149,7 @@ def subtract(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue
     return add(one, scale(two, -1, bits), bits)
 
 
+@lru_cache(KEPT)
 def multiply(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return the product; lanes of equal factors stay together where the other factor is the same for all."""
     if two.is_uniform:
@@ -161,6 +178,7 @@ def settle(value: LaneValue, floor: int, bits: int = WORD_BITS) -> LaneValue | N
     return LaneValue(value.uniform.shift(settled.low - total.low), value.pattern, value.spread, value.classes)
 
 
+@lru_cache(KEPT)
 def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return a value that holds whichever of the two all lanes hold."""
     if one == two:
@@ -171,6 +189,7 @@ def join(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     return make_value(one.uniform.join(two.uniform), one.pattern, spread, keys, max(one.cuts, two.cuts), bits)
 
 
+@lru_cache(KEPT)
 def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return a value of which each lane may have either number."""
     if one == two and one.uniform.exact and not one.classes:
@@ -183,6 +202,7 @@ def mix(one: LaneValue, two: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     return make_value(ZERO, one.pattern, spread, EACH, 0, bits)
 
 
+@lru_cache(KEPT)
 def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     """Return a value that holds `new`, as `join` made it of `old`, and cannot grow for long."""
 
@@ -197,6 +217,7 @@ def widen(old: LaneValue, new: LaneValue, bits: int = WORD_BITS) -> LaneValue:
     return make_value(uniform, new.pattern, spread, new.classes, new.cuts, bits)
 
 
+@lru_cache(KEPT)
 def extend(value: LaneValue, signed: bool) -> LaneValue:
     """Return a 32-bit value as a 64-bit one, by its sign or by zeros."""
     floor = -(1 << WORD_BITS - 1) if signed else 0

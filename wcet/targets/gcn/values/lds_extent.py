@@ -19,21 +19,19 @@ from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.addresses import find_access_of
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_values import settle
 
-_NO_MEMORY = ("ds_nop", "ds_swizzle_b32", "ds_permute_b32", "ds_bpermute_b32")
-"""LDS instructions that only use its wires."""
-
 
 def touches_lds(instruction: Instruction) -> bool:
     """Tell whether an instruction reads or writes LDS by an address of its own."""
-    name = instruction.mnemonic
-    if name in _NO_MEMORY or name.startswith(("ds_gws_", "ds_ordered")) or "gds" in instruction.modifiers:
+    operation = operation_of(instruction)
+    if "no-access" in operation.traits or "gds" in instruction.modifiers:
         return False
-    return name.startswith("ds_") or "lds" in instruction.modifiers
+    return operation.format == "DS" or "lds" in instruction.modifiers
 
 
 def require_stated_lds(launch: GcnLaunch, lanes: LaneFlow) -> None:

@@ -2,13 +2,17 @@
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.language.registers import Unit, operation_of
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_guards import overlay
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
 from wcet.targets.gcn.values.lane_values import fixed
 
 EXEC: Unit = ("exec", 0)
 ALL_ONES = -1
+
+_SYMMETRIC = (Bits.AND, Bits.OR, Bits.XOR)
+"""Operations of which it does not matter which source is exec."""
 
 
 def pair_of(operand: Operand) -> Unit | None:
@@ -27,50 +31,51 @@ def step_exec(state: LaneState, instruction: Instruction) -> None:
 
     Carries hold for the lanes that were active; unless lanes only leave, they are given up.
     """
-    name, operands = instruction.mnemonic, instruction.operands
+    operands = instruction.operands
     before, whole = dict(state.here), state.whole
     if not operands:
         _release(state)
         return
-    if name.endswith("_saveexec_b64"):
+    saved = find_saved_bits(instruction)
+    if saved is not None:
         kept, source = pair_of(operands[0]), operands[1]
-        if name == "s_andn2_saveexec_b64":
+        if saved is Bits.ANDN2:
             _set_subset(state, source)
         else:
-            _change(state, name.removeprefix("s_").removesuffix("_saveexec_b64"), source)
+            _change(state, saved, source)
         if kept is not None:
-            _keep(state, kept, before, whole, name)
+            _keep(state, kept, before, whole, saved)
         return
-    if name.startswith("v_cmpx"):
+    if "exec" in operation_of(instruction).writes:
         _narrow(state)
         target = pair_of(operands[0])
         if target is not None and target != EXEC:
             _define(state, target, before)
         return
-    stem = name.removeprefix("s_").removesuffix("_b64")
+    bits = find_bits(instruction)
     others = [operand for operand in operands[1:] if pair_of(operand) != EXEC]
-    if pair_of(operands[0]) != EXEC or not name.startswith("s_"):
+    if bits is None or pair_of(operands[0]) != EXEC:
         _release(state)
-    elif stem == "mov":
+    elif bits is Bits.COPY:
         _set_exec(state, operands[1])
-    elif len(others) == 1 and (stem in ("and", "or", "xor") or (stem == "andn2" and others[0] is operands[2])):
-        _change(state, stem, others[0])
-    elif stem in ("and", "andn2") and others:
-        _set_subset(state, operands[1] if stem == "andn2" else others[0])
+    elif len(others) == 1 and (bits in _SYMMETRIC or (bits is Bits.ANDN2 and others[0] is operands[2])):
+        _change(state, bits, others[0])
+    elif bits in (Bits.AND, Bits.ANDN2) and others:
+        _set_subset(state, operands[1] if bits is Bits.ANDN2 else others[0])
     else:
         _release(state)
 
 
-def _keep(state: LaneState, pair: Unit, before: Table, whole: bool, name: str) -> None:
+def _keep(state: LaneState, pair: Unit, before: Table, whole: bool, bits: Bits) -> None:
     """Write the mask before to a pair; how it relates to the new one depends on the operation."""
     _forget(state, pair)
     state.masks[pair] = before
     alone = frozenset({pair})
-    if name.startswith("s_and_"):
+    if bits is Bits.AND:
         state.inside |= alone
-    elif name.startswith("s_or_"):
+    elif bits is Bits.OR:
         state.covered |= alone
-    elif name.startswith("s_andn2_"):
+    elif bits is Bits.ANDN2:
         state.apart |= alone
     if whole:
         state.full |= alone
@@ -124,19 +129,19 @@ def _set_subset(state: LaneState, source: Operand) -> None:
         state.inside = frozenset({pair})
 
 
-def _change(state: LaneState, name: str, source: Operand) -> None:
+def _change(state: LaneState, bits: Bits, source: Operand) -> None:
     """Combine exec with a mask: `and`, `or`, `xor`, `andn2` (exec without it); others bring any lanes."""
     pair = pair_of(source)
-    if name == "and":
+    if bits is Bits.AND:
         _narrow(state)
         state.here = overlay(state.here, state.masks.get(pair) if pair is not None else None)
-    elif name == "or":
+    elif bits is Bits.OR:
         _widen(state, source)
-    elif name == "andn2":
+    elif bits is Bits.ANDN2:
         _narrow(state)
         if pair is not None and pair in state.masks:
             state.apart |= {pair}
-    elif name != "xor":
+    elif bits is not Bits.XOR:
         _release(state)  # nand, nor, xnor, orn2: lanes that nobody has named come back
     elif pair in state.covered:
         _narrow(state)
@@ -171,15 +176,14 @@ def _widen(state: LaneState, source: Operand) -> None:
 
 def step_mask(state: LaneState, instruction: Instruction) -> bool:
     """Carry a state over a scalar instruction that makes a mask of others; tell whether it was one."""
-    name, operands = instruction.mnemonic, instruction.operands
+    bits, operands = find_bits(instruction), instruction.operands
     target = pair_of(operands[0]) if operands else None
-    if target is None or name not in ("s_mov_b64", "s_and_b64", "s_andn2_b64", "s_or_b64", "s_xor_b64"):
+    if target is None or bits is None or bits not in (Bits.COPY, Bits.ANDN2, *_SYMMETRIC):
         return False
-    if name == "s_mov_b64":
+    if bits is Bits.COPY:
         return _copy_mask(state, target, operands[1])
     one, two = (_Mask.of(state, operand) for operand in operands[1:3])
-    stem = name.removeprefix("s_").removesuffix("_b64")
-    found = _combine(state, stem, one, two, operands)
+    found = _combine(state, bits, one, two, operands)
     _forget(state, target)
     if found is None:
         return True
@@ -212,11 +216,11 @@ Found = tuple[Table | None, bool, bool]
 
 
 def _combine(
-    state: LaneState, stem: str, one: _Mask | None, two: _Mask | None, operands: tuple[Operand, ...]
+    state: LaneState, bits: Bits, one: _Mask | None, two: _Mask | None, operands: tuple[Operand, ...]
 ) -> Found | None:
-    if stem == "andn2":
+    if bits is Bits.ANDN2:
         return None if one is None else (one.table, one.covered, one.apart or pair_of(operands[2]) == EXEC)
-    if stem == "and":
+    if bits is Bits.AND:
         chosen = two if one is None or (two is not None and two.pair == EXEC) else one
         if chosen is None:
             return None
@@ -227,7 +231,7 @@ def _combine(
         return table, any(side.covered for side in sides), any(side.apart for side in sides)
     if one is None or two is None:
         return None
-    if stem == "xor":
+    if bits is Bits.XOR:
         for active, other in ((one, two), (two, one)):
             if active.pair == EXEC and other.inside:
                 return other.table, False, True

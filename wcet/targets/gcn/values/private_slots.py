@@ -10,12 +10,15 @@ from dataclasses import dataclass, field
 from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.language.kernel import GcnData
-from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.values.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.values.scalar_values import State, Value, value_of
 
 FILE = "m"
 """The file of units that stand for slots, by byte offset."""
+
+
+_BUFFERS = ("MUBUF", "MTBUF")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +61,11 @@ def find_slots(program: Program[GcnData]) -> PrivateSlots:
     if find_request(program, PRIVATE) or find_request(program, SHARED):
         return PrivateSlots()
     for instruction in program.instructions:
-        name = instruction.mnemonic
-        if name.startswith(("buffer_", "tbuffer_")) and len(instruction.operands) >= 4:
+        operation = operation_of(instruction)
+        if operation.format in _BUFFERS and len(instruction.operands) >= 4:
             plain = not {"offen", "idxen", "addr64", "lds"} & set(instruction.modifiers)
             resource, base = instruction.operands[2:4]
-            if not plain and not name.startswith("buffer_load_"):
+            if not plain and not (operation.format == "MUBUF" and operation.issue.startswith("vmem_load")):
                 return PrivateSlots()
             if plain:
                 bases.add((str(_name(resource)), str(_name(base))))
@@ -80,7 +83,7 @@ def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
     """Tell whether the descriptor and the base are written at the kernel's start only, before the first access."""
     accessed = False
     for instruction in program.instructions:
-        if instruction.mnemonic.startswith(("buffer_", "tbuffer_")):
+        if operation_of(instruction).format in _BUFFERS:
             accessed = True
         elif accessed and units & find_access(instruction).writes:
             return False
@@ -102,8 +105,9 @@ def _name(operand: object) -> object:
 
 
 def _stores(instruction: Instruction) -> bool:
-    name = instruction.mnemonic
-    return name.startswith(("buffer_", "tbuffer_")) and "load" not in name and len(instruction.operands) >= 4
+    operation = operation_of(instruction)
+    loads = operation.issue.startswith("vmem_load")
+    return operation.format in _BUFFERS and not loads and len(instruction.operands) >= 4
 
 
 def _read_offset(instruction: Instruction) -> int:

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 
 from wcet.flow.loops import find_innermost
 from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.flow import Loop
+from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block
@@ -184,9 +185,9 @@ class ValueFlow:
     def _can_take(self, edge: Edge, state: State) -> bool:
         """Tell whether a branch on a known scc, or on a mask without lanes, can go along an edge."""
         known = state.get(SCC)
-        name = self.program.instructions[self.cfg.blocks[edge.source].last].mnemonic
-        if name in ("s_cbranch_vccz", "s_cbranch_vccnz") and state.get(("vcc", 0)) == state.get(("vcc", 1)) == 0:
-            return (edge.kind is EdgeKind.JUMP) == (name == "s_cbranch_vccz")
-        if not isinstance(known, int) or name not in ("s_cbranch_scc0", "s_cbranch_scc1"):
+        condition = find_condition(self.program.instructions[self.cfg.blocks[edge.source].last])
+        if condition is None or condition.register == "exec":
             return True
-        return (edge.kind is EdgeKind.JUMP) == (known == int(name[-1]))
+        if condition.register == "vcc":
+            return edge.kind is condition.empty or not state.get(("vcc", 0)) == state.get(("vcc", 1)) == 0
+        return not isinstance(known, int) or condition.holds_on(edge.kind) == bool(known)

@@ -10,10 +10,11 @@ lanes, so that it goes no other way.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from wcet.ir.cfg import EdgeKind
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.conditions import find_condition, tests_exec
 from wcet.targets.gcn.language.registers import writes_exec
+from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.launch_values import start_state
@@ -21,9 +22,6 @@ from wcet.targets.gcn.values.mask_steps import EXEC, pair_of
 
 MOST_INSTRUCTIONS = 2000
 """Instructions of a kernel whose wavefronts are looked at by number: the values of lanes are followed once for each."""
-
-_GUARDS = ("s_cbranch_execz", "s_cbranch_execnz")
-_NARROWING = ("s_and_saveexec_b64", "s_and_b64")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +37,7 @@ def find_crews(lanes: LaneFlow, launch: GcnLaunch) -> tuple[Crew, ...]:
 
     Kernels of more than `MOST_INSTRUCTIONS` are not looked at: no edge is idle there.
     """
-    guarded = any(each.mnemonic.startswith("s_cbranch_exec") for each in lanes.program.instructions)
+    guarded = any(map(tests_exec, lanes.program.instructions))
     if launch.wavefronts == 1 or not guarded or len(lanes.program.instructions) > MOST_INSTRUCTIONS:
         return (Crew(tuple(range(launch.wavefronts)), frozenset()),)
     found: dict[frozenset[int], tuple[int, ...]] = {}
@@ -64,11 +62,10 @@ def _find_idle(lanes: LaneFlow) -> frozenset[int]:
         nonlocal empty
         if instruction.index in starts:
             empty = False
-        name = instruction.mnemonic
-        if empty and name in _GUARDS and instruction.index in ends:
-            never = EdgeKind.FALL if name == "s_cbranch_execz" else EdgeKind.JUMP
+        condition = find_condition(instruction)
+        if empty and condition is not None and condition.register == "exec" and instruction.index in ends:
             edges = cfg.out_edges[ends[instruction.index]]
-            idle.update(edge.index for edge in edges if edge.kind is never)
+            idle.update(edge.index for edge in edges if edge.kind is condition.filled)
         if writes_exec(instruction):
             empty = _empties(instruction, state)
 
@@ -81,15 +78,15 @@ def _find_guards(lanes: LaneFlow) -> Iterator[int]:
     for block in range(lanes.cfg.sink):
         place = lanes.cfg.blocks[block]
         *before, last = lanes.program.instructions[place.first : place.last + 1]
-        if last.mnemonic in _GUARDS and any(each.mnemonic in _NARROWING for each in before):
+        if tests_exec(last) and any(Bits.AND in (find_bits(each), find_saved_bits(each)) for each in before):
             yield block
 
 
 def _empties(instruction: Instruction, state: LaneState) -> bool:
     """Tell whether exec is narrowed by a mask without lanes."""
-    if instruction.mnemonic not in _NARROWING:
+    saves = find_saved_bits(instruction) is Bits.AND
+    if not saves and find_bits(instruction) is not Bits.AND:
         return False
-    saves = instruction.mnemonic != "s_and_b64"
     if not saves and pair_of(instruction.operands[0]) != EXEC:
         return False
     pairs = [pair_of(operand) for operand in instruction.operands[1:]]

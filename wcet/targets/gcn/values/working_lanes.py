@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.targets.gcn.language.conditions import Condition, find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.agreement import find_regions, solve_states
 from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState
@@ -37,8 +38,8 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     before, behind = solve_states(program, cfg, frozenset(regions), regions)
     dead: set[int] = set()
     for block in regions:
-        name = program.instructions[cfg.blocks[block].last].mnemonic
-        never = _find_never(name, behind[block]) if block in behind else None
+        condition = find_condition(program.instructions[cfg.blocks[block].last])
+        never = _find_never(condition, behind[block]) if condition is not None and block in behind else None
         dead |= {edge.index for edge in cfg.out_edges[block] if edge.kind is never}
     entered, left = (
         frozenset(block for block, state in states.items() if _is_working(state)) for states in (before, behind)
@@ -46,15 +47,14 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     return WorkingLanes(entered, left, frozenset(dead))
 
 
-def _find_never(name: str, state: GroupState) -> EdgeKind | None:
-    """Return the way that a branch never goes: that of a mask without lanes, or of one with some."""
-    some, none = (EdgeKind.JUMP, EdgeKind.FALL) if name.endswith("nz") else (EdgeKind.FALL, EdgeKind.JUMP)
-    if name.startswith("s_cbranch_exec"):
-        return none if _is_working(state) else None
-    mask = state.read_mask(VCC) if name.startswith("s_cbranch_vcc") else None
+def _find_never(condition: Condition, state: GroupState) -> EdgeKind | None:
+    """Return the edge that a branch never takes: that of a mask without lanes, or of one with some."""
+    if condition.register == "exec":
+        return condition.empty if _is_working(state) else None
+    mask = state.read_mask(VCC) if condition.register == "vcc" else None
     if mask == NOTHING:
-        return some
-    return none if mask and mask <= {ITEMS, ALL} else None
+        return condition.filled
+    return condition.empty if mask and mask <= {ITEMS, ALL} else None
 
 
 def _is_working(state: GroupState) -> bool:

@@ -33,11 +33,12 @@ class PreparedView:
 
 def prepare_view(view: View, private: PrivateMachine, top: State, regions: Mapping[int, int]) -> PreparedView:
     """Make a view ready to run; `regions` holds the cycles of each split region, behind its drain."""
-    leaves = tuple(
-        prepare(steps if region == NO_EDGE else (Step(Kind.REGION, regions[region]), *steps), private)
-        for steps, region in zip(view.leaves, view.regions, strict=True)
+    bodies, leaves = view.code
+    behind = tuple(
+        code if region == NO_EDGE else prepare((Step(Kind.REGION, regions[region]),)) + code
+        for code, region in zip(leaves, view.regions, strict=True)
     )
-    return PreparedView(view, tuple(prepare(body, private) for body in view.bodies), leaves, private, top)
+    return PreparedView(view, bodies, behind, private, top)
 
 
 def cost_edges(prepared: PreparedView) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """E(X): how long one wavefront takes on the private machine from its first turn to its end, by either form."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -12,9 +12,16 @@ from wcet.errors import refuse
 from wcet.ir.path import Path, Repeat, Sequence, Visit
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state
+from wcet.targets.gcn.wavefront.states import State
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.walk import walk_longest
 from wcet.targets.gcn.wavefront.work import Work
+
+Walked = dict[Hashable, int]
+"""Times of worst paths that are known: of a shape of views, on a private machine, with the cycles of split regions.
+
+Plans for other splits have many of their views in common, and so have machines with more split wavefronts.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +37,27 @@ class SideCost:
     """The worst path of one view: `walked` is its time by the path form, the rest by sums of block costs, on demand.
 
     The path form is never above the sums where turns are exact, and nearly always below them where they are not.
+    `regions` holds the cycles of the split regions inside, `top` a state that no run exceeds.
     """
 
-    prepared: PreparedView
-    walked: int
+    view: View
+    private: PrivateMachine
+    top: State
+    regions: Mapping[int, int]
+    known: Walked
+
+    @cached_property
+    def prepared(self) -> PreparedView:
+        """The view, ready to run."""
+        return prepare_view(self.view, self.private, self.top, self.regions)
+
+    @cached_property
+    def walked(self) -> int:
+        """The time of the worst path from an empty state."""
+        key = (self.view.shape, self.private.numbers, tuple(self.regions.values()))
+        if key not in self.known:
+            self.known[key] = walk_longest(self.prepared)
+        return self.known[key]
 
     @cached_property
     def costs(self) -> tuple[int, ...]:
@@ -42,7 +66,7 @@ class SideCost:
 
     @cached_property
     def _worst(self) -> Cost:
-        return fold_paths(self.prepared.view.flow, CostAlgebra(lambda edge: self.costs[edge.index]))
+        return fold_paths(self.view.flow, CostAlgebra(lambda edge: self.costs[edge.index]))
 
     @property
     def summed(self) -> int:
@@ -57,7 +81,7 @@ class SideCost:
     @cached_property
     def detours(self) -> Mapping[int, int]:
         """By how much the longest path through each other block of the view is shorter."""
-        return find_detours(self.prepared.view.flow, lambda edge: self.costs[edge.index], self._worst)
+        return find_detours(self.view.flow, lambda edge: self.costs[edge.index], self._worst)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,29 +106,30 @@ class Elapsed:
         return self.main.walked if self.ipet is None else min(self.main.walked, self.ipet.amount)
 
 
-def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int) -> Elapsed:
+def find_elapsed(plan: Plan, work: Work, pair: PrivatePair, switching: int, known: Walked | None = None) -> Elapsed:
     """Bound one wavefront on P(X), split regions from the inside out; both split wavefronts run side by side.
 
-    `switching` is e_s + e_m, the cycles of a split and its merge.
+    `switching` is e_s + e_m, the cycles of a split and its merge; `known` are worst paths of the same kernel.
     """
     private, top = pair.outside, cap_state(pair.outside, work.longest, work.most_lines)
     inner_top = cap_state(pair.inside, work.longest, work.most_lines)
+    walked: Walked = {} if known is None else known
     regions: dict[int, int] = {}
+
+    def cost(view: View, private: PrivateMachine, top: State) -> SideCost:
+        inside = {number: regions[number] for number in view.regions if number != NO_EDGE}
+        return SideCost(view, private, top, inside, walked)
+
     sides: list[tuple[int, SideCost]] = []
     faster: list[SideCost] = []
     for number, views in enumerate(plan.sides):
-        both = [cost_view(prepare_view(view, pair.inside, inner_top, regions)) for view in views]
+        both = [cost(view, pair.inside, inner_top) for view in views]
         slower = max((0, 1), key=lambda which: both[which].walked)
         regions[number] = both[slower].walked + switching
         sides.append((slower, both[slower]))
         faster.append(both[1 - slower])
-    main = cost_view(prepare_view(plan.main, private, top, regions))
+    main = cost(plan.main, private, top)
     return Elapsed(private, main, tuple(sides), regions, tuple(faster))
-
-
-def cost_view(prepared: PreparedView) -> SideCost:
-    """Return the worst path of a view from an empty state."""
-    return SideCost(prepared, walk_longest(prepared))
 
 
 def ask_solver(plan: Plan, elapsed: Elapsed, name: str) -> Elapsed:

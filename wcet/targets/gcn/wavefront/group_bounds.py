@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from wcet.errors import refuse
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, Unit
-from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, ask_solver, find_elapsed
+from wcet.targets.gcn.wavefront.elapsed import Elapsed, PrivatePair, Walked, ask_solver, find_elapsed
 from wcet.targets.gcn.wavefront.interference import Limits, Residents, find_waits, sum_interference
 from wcet.targets.gcn.wavefront.private import PrivateMachine, make_private
 from wcet.targets.gcn.wavefront.views import Plan
@@ -80,10 +80,11 @@ def make_pair(
     return PrivatePair(machines[0], machines[1])
 
 
-def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachine, solve: bool = True) -> GroupBounds:
-    """Bound a group, from its first turn to its last end.
+def bound_group(
+    plan: Plan, work: Work, residents: Residents, machine: GcnMachine, known: Walked | None = None
+) -> GroupBounds:
+    """Bound a group, from its first turn to its last end; `known` are worst paths of the same kernel.
 
-    `solve` asks the integer program about the best bound, which it witnesses and does not change.
     Raises W531 where no bound holds for the machine's arbitration and dispatcher.
     """
     nothing = dict.fromkeys(Unit, 0)
@@ -93,7 +94,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
     def try_limits(limits: Limits, shaded: bool) -> GroupBound:
         left = sum(sum_interference(residents, work, limits, shaded).values())
         pair = make_pair(residents, work, limits, machine, shaded)
-        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles)
+        elapsed = find_elapsed(plan, work, pair, machine.switching_cycles, known)
         if plan.main.flow.facts:
             elapsed = ask_solver(plan, elapsed, "wavefront")
         return GroupBound("", elapsed.cycles + left, limits, left, elapsed, fair and rounds, shaded)
@@ -116,8 +117,7 @@ def bound_group(plan: Plan, work: Work, residents: Residents, machine: GcnMachin
             notes=("a context can be overtaken any number of times, by groups that come at any time",),
             help='set dispatcher = "rounds", or arbitration = "rr" or "fifo", in the machine file',
         )
-    result = GroupBounds(tuple(bounds))
-    return _check_best(result, plan) if solve else result
+    return GroupBounds(tuple(bounds))
 
 
 def _find_least(tried: Sequence[GroupBound]) -> GroupBound:
@@ -134,17 +134,13 @@ def _shade(limits: Limits, work: Work) -> Iterator[Limits]:
     yield from sets.values()
 
 
-def _check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
-    """Ask the integer program about the bound that is reported."""
+def check_best(bounds: GroupBounds, plan: Plan) -> GroupBounds:
+    """Ask the integer program about the best bound, which it witnesses and does not change."""
     best = bounds.best
-    if best.elapsed.ipet is None:
-        best = _with_solver(best, plan)
+    if best.elapsed.ipet is not None:
+        return bounds
+    best = replace(best, elapsed=ask_solver(plan, best.elapsed, "wavefront"))
     return GroupBounds(tuple(best if bound.name == best.name else bound for bound in bounds.bounds))
-
-
-def _with_solver(bound: GroupBound, plan: Plan) -> GroupBound:
-    elapsed = ask_solver(plan, bound.elapsed, "wavefront")
-    return replace(bound, elapsed=elapsed)
 
 
 def _choose_limits(work: Work, residents: Residents, arbitration: str) -> Iterator[Limits]:

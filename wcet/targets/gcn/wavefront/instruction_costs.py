@@ -27,6 +27,6 @@ def _cost_view(view: View, prepared: PreparedView) -> Iterator[tuple[int, tuple[
             continue
         cycles: list[int] = []
         for step in view.bodies[number]:
-            taken, state = run_code(prepare((step,), private), state, private)
+            taken, state = run_code(prepare((step,)), state, private)
             cycles.append(taken)
         yield view.blocks[number], tuple(cycles)

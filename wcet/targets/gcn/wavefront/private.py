@@ -11,8 +11,9 @@ memory are accounted for elsewhere, they are not multiples of a turn, and *loose
 turn by the most it can add.
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
 
 from wcet.targets.gcn.hardware.machine import DISPATCH_ALIGNMENT, TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import NO_WAIT, Kind, Step, Unit
@@ -21,12 +22,12 @@ from wcet.targets.gcn.wavefront.states import State, shift_state
 Code = tuple[tuple[int, ...], ...]
 """Steps ready to run: an operation number and its constants, see `_ADVANCE` and the like."""
 
-_ADVANCE, _VALU_SCALAR, _SALU, _BRANCH, _MEMORY, _LDS, _WAIT, _END, _DRAIN, _REGION = range(10)
+_ADVANCE, _VALU_SCALAR, _SALU, _BRANCH, _MEMORY, _LDS, _WAIT, _BARRIER, _END, _DRAIN, _REGION = range(11)
 _VM, _LGKM, _BOTH = range(3)
 _VMEM_FIELD, _SMEM_FIELD = range(2)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PrivateMachine:
     """The constants of P(X): waits by unit (0 for units outside X), mode, and the cost of passing a barrier."""
 
@@ -43,9 +44,49 @@ class PrivateMachine:
     lgkm_limit: int
 
     @property
+    def numbers(self) -> Hashable:
+        """All of its constants."""
+        return *self.waits.values(), *(getattr(self, each.name) for each in fields(self)[1:])
+
+    @cached_property
     def past(self) -> int:
         """Cycles for which a completion still matters after it has happened."""
         return DISPATCH_ALIGNMENT if self.loose else 0
+
+    @cached_property
+    def valu(self) -> int:
+        """W of the vector unit."""
+        return self.waits[Unit.VALU]
+
+    @cached_property
+    def salu(self) -> int:
+        """W of the scalar unit."""
+        return self.waits[Unit.SALU]
+
+    @cached_property
+    def vmem(self) -> int:
+        """W of the unit of vector memory."""
+        return self.waits[Unit.VMEM]
+
+    @cached_property
+    def smem(self) -> int:
+        """W of the unit of scalar memory."""
+        return self.waits[Unit.SMEM]
+
+    @cached_property
+    def lds(self) -> int:
+        """W of the LDS."""
+        return self.waits[Unit.LDS]
+
+    @cached_property
+    def line(self) -> int:
+        """The cycles of one line of memory, behind what the others ask for."""
+        return self.waits[Unit.MEM] + self.line_cycles
+
+    def branch(self, operation: tuple[int, ...]) -> int:
+        """Return the cycles of a branch."""
+        _, cycles, taken = operation
+        return self.waits[Unit.BR] + cycles + (self.branch_taken if taken else 0)
 
 
 def make_private(machine: GcnMachine, waits: Mapping[Unit, int], loose: bool, wavefronts: int) -> PrivateMachine:
@@ -72,40 +113,39 @@ def make_private(machine: GcnMachine, waits: Mapping[Unit, int], loose: bool, wa
     )
 
 
-def prepare(steps: Iterable[Step], private: PrivateMachine) -> Code:
-    """Return steps ready to run on P(X); neighbours that only pass time become one."""
+def prepare(steps: Iterable[Step]) -> Code:
+    """Return steps ready to run on any P(X); neighbours that only pass time become one."""
     code: list[tuple[int, ...]] = []
     for step in steps:
-        operation = _prepare_step(step, private)
+        operation = _prepare_step(step)
         if operation[0] == _ADVANCE and code and code[-1][0] == _ADVANCE:
-            code[-1] = (_ADVANCE, code[-1][1] + operation[1])
+            code[-1] = (_ADVANCE, code[-1][1] + operation[1], code[-1][2] + operation[2])
         else:
             code.append(operation)
     return tuple(code)
 
 
-def _prepare_step(step: Step, private: PrivateMachine) -> tuple[int, ...]:
-    waits = private.waits
+def _prepare_step(step: Step) -> tuple[int, ...]:
     match step.kind:
         case Kind.VALU:
-            return (_VALU_SCALAR if step.feeds_scalar else _ADVANCE, waits[Unit.VALU] + step.cycles)
+            return (_VALU_SCALAR, step.cycles) if step.feeds_scalar else (_ADVANCE, 1, step.cycles)
         case Kind.SALU:
-            return (_SALU, waits[Unit.SALU] + step.cycles, int(step.feeds_scalar))
+            return (_SALU, step.cycles, int(step.feeds_scalar))
         case Kind.BRANCH:
-            return (_BRANCH, waits[Unit.BR] + step.cycles + (private.branch_taken if step.taken else 0))
+            return (_BRANCH, step.cycles, int(step.taken))
         case Kind.SMEM:
-            return (_MEMORY, waits[Unit.SMEM], step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines)
+            return (_MEMORY, step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines)
         case Kind.VMEM | Kind.FLAT:
             kind = _VM if step.kind is Kind.VMEM else _BOTH
-            return (_MEMORY, waits[Unit.VMEM], step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines)
+            return (_MEMORY, step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines)
         case Kind.LDS:
-            return (_LDS, waits[Unit.LDS], step.cycles)
+            return (_LDS, step.cycles)
         case Kind.WAIT:
             return (_WAIT, step.vm, step.lgkm, step.exp)
         case Kind.PAUSE | Kind.SLEEP:
-            return (_ADVANCE, step.cycles)
+            return (_ADVANCE, 0, step.cycles)
         case Kind.BARRIER:
-            return (_ADVANCE, private.barrier)
+            return (_BARRIER,)
         case Kind.END:
             return (_END,)
         case Kind.DRAIN:
@@ -119,11 +159,10 @@ def run_code(code: Code, state: State, private: PrivateMachine) -> tuple[int, St
     if not code:
         return 0, state
     if len(code) == 1 and code[0][0] == _BRANCH:
-        ready = max(0, state.vs, state.xr) + code[0][1]
+        ready = max(0, state.vs, state.xr) + private.branch(code[0])
         return ready, shift_state(state, ready, private.past)
     context = _Context(state, private)
-    for operation in code:
-        context.run(operation)
+    context.run(code)
     return context.ready, context.rest()
 
 
@@ -136,51 +175,63 @@ class _Context:
         self.private = private
         self.loose = private.loose
         self.ready = 0
-        self.vm = list(state.vm)
-        self.lgkm = list(state.lgkm)
-        self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr = state[2:]
+        vm, lgkm, self.units_lds, self.vmem, self.smem, self.mem, self.vs, self.xr = state
+        self.vm = list(vm)
+        self.lgkm = list(lgkm)
 
-    def run(self, operation: tuple[int, ...]) -> None:
+    def run(self, code: Code) -> None:
+        """Run the steps of a block or an edge."""
+        private = self.private
+        valu = private.valu
+        for operation in code:
+            kind = operation[0]
+            if kind == _ADVANCE:
+                self.ready += operation[1] * valu + operation[2]
+            elif kind == _VALU_SCALAR:
+                self.ready += valu + operation[1]
+                self.vs = self.ready + private.valu_to_scalar
+            elif kind == _SALU:
+                self.ready = max(self.ready, self.vs) + private.salu + operation[1]
+                if operation[2]:
+                    self.xr = self.ready + private.mask_to_branch
+            elif kind == _BRANCH:
+                self.ready = max(self.ready, self.vs, self.xr) + private.branch(operation)
+            elif kind == _WAIT:
+                self._wait(operation[1], operation[2], operation[3])
+            elif kind == _MEMORY:
+                self._access(operation)
+            elif kind == _LDS:
+                self._access_lds(operation[1])
+            elif kind == _BARRIER:
+                self.ready += private.barrier
+            else:
+                self._drain()
+                self._pass_end(operation)
+
+    def _pass_end(self, operation: tuple[int, ...]) -> None:
+        """Pass an end, a merge or a split region, with nothing outstanding."""
         kind = operation[0]
-        if kind == _ADVANCE:
+        if kind == _END:
+            self.ready += TURN
+        elif kind == _DRAIN:
+            self.ready = max(self.ready, self.vs)
+        elif kind == _REGION:
+            self._wait_until(max(self.vs, self.xr))
             self.ready += operation[1]
-        elif kind == _VALU_SCALAR:
-            self.ready += operation[1]
-            self.vs = self.ready + self.private.valu_to_scalar
-        elif kind == _SALU:
-            self.ready = max(self.ready, self.vs) + operation[1]
-            if operation[2]:
-                self.xr = self.ready + self.private.mask_to_branch
-        elif kind == _BRANCH:
-            self.ready = max(self.ready, self.vs, self.xr) + operation[1]
-        elif kind == _WAIT:
-            self._wait(operation[1], operation[2], operation[3])
-        elif kind == _MEMORY:
-            self._access(operation)
-        elif kind == _LDS:
-            self._access_lds(operation[1], operation[2])
-        else:
-            self._drain()
-            if kind == _END:
-                self.ready += TURN
-            elif kind == _DRAIN:
-                self.ready = max(self.ready, self.vs)
-            elif kind == _REGION:
-                self._wait_until(max(self.vs, self.xr))
-                self.ready += operation[1]
 
     def rest(self) -> State:
         """Return what is outstanding now, relative to the ready turn."""
-        now, past = self.ready, self.private.past
+        now = self.ready
+        late = now - self.private.past
         return State(
-            tuple(left for each in self.vm if (left := each - now) > -past),
-            tuple(left for each in self.lgkm if (left := each - now) > -past),
-            max(0, self.units_lds - now),
-            max(0, self.vmem - now),
-            max(0, self.smem - now),
-            max(0, self.mem - now),
-            max(0, self.vs - now),
-            max(0, self.xr - now),
+            tuple([each - now for each in self.vm if each > late]) if self.vm else (),
+            tuple([each - now for each in self.lgkm if each > late]) if self.lgkm else (),
+            self.units_lds - now if self.units_lds > now else 0,
+            self.vmem - now if self.vmem > now else 0,
+            self.smem - now if self.smem > now else 0,
+            self.mem - now if self.mem > now else 0,
+            self.vs - now if self.vs > now else 0,
+            self.xr - now if self.xr > now else 0,
         )
 
     def _wait_until(self, done: int) -> None:
@@ -207,7 +258,7 @@ class _Context:
 
     def _access(self, operation: tuple[int, ...]) -> None:
         """Issue a memory operation: its lines queue behind the context's own, and come back in the worst case."""
-        _, wait, cycles, lines, counter, field, late = operation
+        _, cycles, lines, counter, field, late = operation
         private = self.private
         if counter == _LGKM:
             self.ready = max(self.ready, self.vs)
@@ -215,7 +266,7 @@ class _Context:
             self._wait_until(self.vm[private.vm_limit - 1])
         if counter != _VM and len(self.lgkm) >= private.lgkm_limit:
             self._wait_until(self.lgkm[private.lgkm_limit - 1])
-        busy = self.smem if field == _SMEM_FIELD else self.vmem
+        busy, wait = (self.smem, private.smem) if field == _SMEM_FIELD else (self.vmem, private.vmem)
         grant = max(self.ready, busy) + wait
         done = grant + cycles
         if field == _SMEM_FIELD:
@@ -223,7 +274,7 @@ class _Context:
         else:
             self.vmem = done
         if lines:
-            line = private.waits[Unit.MEM] + private.line_cycles
+            line = private.line
             self.mem = max(done, self.mem) + lines * line
             done = self.mem + late * line + private.memory_latency
         if counter != _LGKM:
@@ -232,10 +283,10 @@ class _Context:
             self._push_lgkm(done)
         self._next(grant)
 
-    def _access_lds(self, wait: int, cycles: int) -> None:
+    def _access_lds(self, cycles: int) -> None:
         if len(self.lgkm) >= self.private.lgkm_limit:
             self._wait_until(self.lgkm[self.private.lgkm_limit - 1])
-        grant = max(self.ready, self.units_lds) + wait
+        grant = max(self.ready, self.units_lds) + self.private.lds
         self.units_lds = grant + cycles
         self._push_lgkm(self.units_lds + self.private.lds_latency)
         self._next(grant)
@@ -266,7 +317,7 @@ def cap_state(private: PrivateMachine, longest: Mapping[Unit, int], most_lines: 
     ends. `longest` holds the largest occupancy of each unit by one instruction.
     """
     operations = private.vm_limit + private.lgkm_limit
-    backlog = operations * most_lines * (private.waits[Unit.MEM] + private.line_cycles)
+    backlog = operations * most_lines * private.line
     memory = max(longest[Unit.VMEM], longest[Unit.SMEM]) + backlog
     scalar = max(memory + private.memory_latency, longest[Unit.LDS] + private.lds_latency)
     return State(

@@ -51,10 +51,17 @@ def shift_state(state: State, by: int, past: int) -> State:
     """Return a state as seen `by` cycles later; completions up to `past` cycles ago are kept."""
     if by == 0 or state == EMPTY:
         return state
+    vm, lgkm, lds, vmem, smem, mem, vs, xr = state
+    late = by - past
     return State(
-        tuple(left for each in state.vm if (left := each - by) > -past),
-        tuple(left for each in state.lgkm if (left := each - by) > -past),
-        *(max(0, each - by) for each in state[2:]),
+        tuple([each - by for each in vm if each > late]) if vm else (),
+        tuple([each - by for each in lgkm if each > late]) if lgkm else (),
+        lds - by if lds > by else 0,
+        vmem - by if vmem > by else 0,
+        smem - by if smem > by else 0,
+        mem - by if mem > by else 0,
+        vs - by if vs > by else 0,
+        xr - by if xr > by else 0,
     )
 
 

@@ -31,6 +31,10 @@ MOST_WORDS = 1 << 12
 """Words of LDS, by the lanes' known offsets, that an access may reach for them to be listed."""
 
 
+ASKING = frozenset({"VMEM", "LDS", "SMEM"})
+"""Units whose instructions access memory or LDS."""
+
+
 @dataclass(frozen=True, slots=True)
 class Traffic:
     """What one access takes at most: lines of memory, or cycles of LDS banks; and why so many, in words."""
@@ -49,16 +53,22 @@ def measure_traffic(lanes: LaneFlow, ways: Ways | UndecidedError | None = None) 
 
     def visit(instruction: Instruction, state: LaneState) -> None:
         operation = operation_of(instruction)
-        if operation.unit in ("VMEM", "LDS", "SMEM"):
-            measure = _measure_flat if scratch and instruction.mnemonic.startswith("flat_") else _measure
+        if operation.unit in ASKING:
+            measure = _measure_flat if scratch and operation.format == "FLAT" else _measure
             found[instruction.index] = measure(operation, instruction, state)
 
-    if any(operation_of(each).unit in ("VMEM", "LDS", "SMEM") for each in lanes.program.instructions):
-        lanes.visit(visit)
+    code = lanes.program.instructions
+    asking = {
+        number
+        for number, place in enumerate(lanes.cfg.blocks)
+        if any(operation_of(each).unit in ASKING for each in code[place.first : place.last + 1])
+    }
+    if asking:
+        lanes.visit(visit, asking)
     decided: Mapping[int, int] = ways.lines if isinstance(ways, Ways) else {}
     return {
-        index: Traffic(decided[index], "addresses as contents are stated")
-        if index in decided and decided[index] < each.amount
+        index: Traffic(max(1, decided[index]), "addresses as contents are stated")
+        if index in decided and max(1, decided[index]) < each.amount
         else each
         for index, each in found.items()
     }

@@ -6,7 +6,7 @@ dynamic splitting (DWS) it is one more way through, beside the region as it is. 
 does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,6 +16,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.control.regions import Region, order_regions
 from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.wavefront.private import Code, prepare
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 NO_EDGE = -1
@@ -35,6 +36,21 @@ class View:
     blocks: tuple[int, ...]
     edges: tuple[int, ...]
     regions: tuple[int, ...]
+    own: int | None
+
+    @cached_property
+    def shape(self) -> Hashable:
+        """What tells the views of one kernel from each other, whatever plan they are of: equal shapes, equal costs."""
+        edges = self.flow.cfg.edges
+        joins = tuple(
+            (edges[index].source, edges[index].target) for index, edge in enumerate(self.edges) if edge == NO_EDGE
+        )
+        return self.own, self.blocks, self.edges, joins
+
+    @cached_property
+    def code(self) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
+        """The steps of its blocks and edges, ready to run."""
+        return tuple(map(prepare, self.bodies)), tuple(map(prepare, self.leaves))
 
     @cached_property
     def items(self) -> Mapping[int | None, tuple[int | Loop, ...]]:
@@ -148,6 +164,7 @@ class _Builder:
             tuple(order),
             tuple(edge.index for edge, _, _ in leaves),
             tuple(region for _, _, region in leaves),
+            None if own is None else own.branch,
         )
 
     def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:

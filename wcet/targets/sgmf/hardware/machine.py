@@ -50,7 +50,7 @@ class SgmfMachine:
     def find_problems(values: Mapping[str, object]) -> Iterator[str]:
         """Yield what cannot be built, each as `key: reason`; keys that are absent or no numbers are left out."""
         for key, value in values.items():
-            least = 0 if key in ("release", "configuration_cycles", "word_cycles") else 1
+            least = _LEAST.get(key, 1)
             if isinstance(value, int) and not isinstance(value, bool) and value < least:
                 yield f"{key}: must be at least {least}, not {value}"
             elif key in _MOST and isinstance(value, int) and value > _MOST[key]:
@@ -80,5 +80,8 @@ class SgmfMachine:
         switches = (len(self.layout) + 1) * (len(self.layout[0]) + 1)
         return self.configuration_cycles + self.word_cycles * (units + switches)
 
+
+_LEAST = {"release": 0, "configuration_cycles": 0, "word_cycles": 0, "max_fanout": 2}
+"""A split that feeds one node splits nothing."""
 
 _MOST = {"buffer": 1 << 16, "max_fanout": 64, "cores": 1 << 16}

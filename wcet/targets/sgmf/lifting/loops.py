@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from wcet.ir.flow import Loop
+from wcet.targets.gcn.language.conditions import tests_exec
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
@@ -153,7 +154,7 @@ class _Trial:
     def _has_lane_exits(self) -> bool:
         cfg, instructions = self.walker.flow.cfg, self.walker.program.instructions
         sources = [cfg.edges[edge].source for edge in self.loop.exit_edges]
-        return any(instructions[cfg.blocks[each].last].mnemonic.startswith("s_cbranch_exec") for each in sources)
+        return any(tests_exec(instructions[cfg.blocks[each].last]) for each in sources)
 
     def _set_kept(self, suffix: str, kept: dict[Unit, Kept]) -> None:
         """Let registers hold what has been kept; exec first, for others are known by it."""

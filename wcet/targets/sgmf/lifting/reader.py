@@ -195,6 +195,6 @@ class Reader:
 
 def _find_data(instruction: Instruction) -> Register:
     """Return what a store writes: behind the address of a flat access, in front of that of a buffer's."""
-    data = instruction.operands[0 if instruction.mnemonic.startswith("buffer_") else 1]
+    data = instruction.operands[0 if operation_of(instruction).format == "MUBUF" else 1]
     assert isinstance(data, Register)
     return data

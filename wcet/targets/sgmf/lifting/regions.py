@@ -13,6 +13,7 @@ from wcet.flow.order import collapse_region
 from wcet.ir.cfg import Edge
 from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.conditions import find_condition, tests_exec
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat
@@ -147,13 +148,12 @@ class Walker:
         self.deliver(Arrival(edge, where, skipping, dict(self.reader.registers), instruction))
 
     def _branch(self, end: Instruction, edges: list[Edge], where: Where) -> None:
-        fall, jump = edges[0], edges[1]
-        if end.mnemonic.startswith("s_cbranch_exec"):
-            filled, empty = (jump, fall) if end.mnemonic == "s_cbranch_execnz" else (fall, jump)
-            self._skip_over(end, filled, empty, where)
+        tested = find_condition(end)
+        taken, other = edges[::-1] if tested is not None and tested.nonzero else edges
+        if tests_exec(end):
+            self._skip_over(end, taken, other, where)
             return
         condition = self._find_condition(end, where)
-        taken, other = (jump, fall) if end.mnemonic in ("s_cbranch_scc1", "s_cbranch_vccnz") else (fall, jump)
         for edge, operation in ((taken, "and"), (other, "andn2")):
             label, sure = (self.builder.combine(operation, each, condition) for each in (where.label, where.sure))
             if label != FALSE:
@@ -187,7 +187,8 @@ class Walker:
 
     def _find_condition(self, end: Instruction, where: Where) -> Function:
         """Return where a branch of whole wavefronts goes. Raises `WcetError` W363 where a thread cannot tell."""
-        if end.mnemonic.startswith("s_cbranch_scc"):
+        tested = find_condition(end)
+        if tested is not None and tested.register == "scc":
             value = self.reader.value_of(SCC)
             if value.truth is not None and self.predicates.implies(where.label, value.known):
                 return value.truth

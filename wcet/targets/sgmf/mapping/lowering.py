@@ -101,8 +101,8 @@ class _Lowering:
     def _spread(self, name: str, producer: int, uses: int) -> list[int]:
         """Return `uses` taps of a stream: a tree of splits, none of which feeds more than the fan-out."""
         taps = [producer] * self._max_fanout
-        while len(taps) < uses:
-            below = taps.pop(0)
-            self.nodes.append(PlacedNode(f"{name} split {len(self.nodes)}", CONTROL, (below,), 0))
+        splits = -(-max(0, uses - self._max_fanout) // (self._max_fanout - 1))
+        for number in range(splits):
+            self.nodes.append(PlacedNode(f"{name} split {len(self.nodes)}", CONTROL, (taps[number],), 0))
             taps += [len(self.nodes) - 1] * self._max_fanout
-        return taps
+        return taps[splits:]

@@ -91,11 +91,11 @@ class Graph:
         """Go through a loop (-1: all) once: return what covers the ways back, and the ways out by each edge."""
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else len(self.blocks) - 1
-        here, exits = dict[int, Phases]({first: ((), 0)}), dict[int, Phases]()
+        here, exits = dict[int, Phases](), dict[int, Phases]()
         while block <= last:
             inner = block in self.loops and block != region
-            if block in here:
-                value, ways = here.pop(block), {edge: prices[edge] for edge in self.out[block] if edge in prices}
+            if block == first or block in here:
+                value, ways = here.get(block, ((), 0)), {e: prices[e] for e in self.out[block] if e in prices}
                 if inner:
                     around, ways = self.go_round(block, prices)
                     value = join(value, repeat(around, *self.loops[block][1:]))

@@ -5,10 +5,9 @@ What is left is a graph without patterns and the same paths, for a reader who kn
 
 from collections.abc import Mapping
 from dataclasses import replace
-from heapq import heappop, heappush
 
 from wcet.flow.loops import find_irreducible_edges, find_loops
-from wcet.flow.order import find_reachable
+from wcet.flow.order import explore, find_distances, find_reachable
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.timed import Access, TimedCfg
@@ -37,29 +36,27 @@ def unroll_patterns(timed: TimedCfg) -> TimedCfg | None:
     return None if flow is None else _cost_copies(timed, flow, origins, [edge.index for _, _, edge in kept])
 
 
-def _copy_blocks(flow: FlowGraph) -> tuple[list[Node], list[tuple[int, int, Edge]]]:
+def _copy_blocks(flow: FlowGraph) -> tuple[tuple[Node, ...], list[tuple[int, int, Edge]]]:
     """Return the copies that some run can meet, and the edges between them; nothing where there are too many."""
     slots = {block: slot for slot, block in enumerate(flow.patterns)}
-    start: Node = (0, tuple(pattern.start for pattern in flow.patterns.values()))
-    places: dict[Node, int] = {start: 0}
-    nodes: list[Node] = [start]
-    found: list[tuple[int, Node | None, Edge]] = []
-    for block, state in nodes:
+    followed: dict[Node, list[tuple[Node | None, Edge]]] = {}
+
+    def follow(node: Node) -> list[Node]:
+        (block, state) = node
         after, allowed = state, flow.cfg.out_edges[block]
         if block in slots:
             slot, pattern = slots[block], flow.patterns[block]
             taken = state[slot] < pattern.taken
             after = (*state[:slot], (state[slot] + 1) % (pattern.taken + pattern.not_taken), *state[slot + 1 :])
             allowed = tuple(edge for edge in allowed if (edge.kind is EdgeKind.JUMP) == taken)
-        for edge in allowed:
-            node: Node | None = None if edge.target == flow.cfg.sink else (edge.target, after)
-            found.append((places[block, state], node, edge))
-            if node is not None and node not in places:
-                places[node] = len(nodes)
-                nodes.append(node)
-        if len(nodes) > COPIES:
-            return [], []
-    return nodes, [(source, len(nodes) if node is None else places[node], edge) for source, node, edge in found]
+        followed[node] = [(None if edge.target == flow.cfg.sink else (edge.target, after), edge) for edge in allowed]
+        return [target for target, _ in followed[node] if target is not None]
+
+    nodes = explore([(0, tuple(pattern.start for pattern in flow.patterns.values()))], follow, COPIES)
+    if len(nodes) > COPIES:
+        return (), []
+    places: dict[Node | None, int] = {None: len(nodes), **{node: place for place, node in enumerate(nodes)}}
+    return nodes, [(places[node], places[target], edge) for node in nodes for target, edge in followed[node]]
 
 
 def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | None:
@@ -84,19 +81,16 @@ def _bound_copies(flow: FlowGraph, cfg: Cfg, origins: list[int]) -> FlowGraph | 
 
 
 def _count_rounds(cfg: Cfg, loop: Loop, origins: list[int]) -> int:
-    """Return how often, at least, the original loop goes round while its copy goes round once: headers on the way."""
-    least = {loop.header: 1}
-    queue = [(1, loop.header)]
-    while queue:
-        count, block = heappop(queue)
-        if count > least[block]:
-            continue
-        for edge in cfg.out_edges[block]:
-            there = count + (edge.target in loop.blocks and origins[edge.target] == origins[loop.header])
-            if edge.target in loop.blocks and edge.target != loop.header and there < least.get(edge.target, there + 1):
-                least[edge.target] = there
-                heappush(queue, (there, edge.target))
-    return min(least[cfg.edges[edge].source] for edge in loop.back_edges)
+    """Return how many iterations of the original loop, at least, one of its copy is: headers on a shortest path."""
+    own = origins[loop.header]
+    edges = (
+        (edge.source, edge.target, int(origins[edge.target] == own))
+        for block in loop.blocks
+        for edge in cfg.out_edges[block]
+        if edge.target in loop.blocks and edge.target != loop.header
+    )
+    headers = find_distances(edges, loop.header)
+    return 1 + min(headers[cfg.edges[edge].source] for edge in loop.back_edges)
 
 
 def _cost_copies(timed: TimedCfg, flow: FlowGraph, origins: list[int], edges: list[int]) -> TimedCfg:
