@@ -165,15 +165,22 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"dearer with more: {text}" for text in _find_rises(result)]
+    lines += [f"left idle: {text}" for text in _find_idle(result)]
     return (*lines, *tell_cache(result), *result.notes)
 
 
-def _find_rises(result: AnalysisResult) -> Iterator[str]:
-    for before, after in zip(result.curve, result.curve[1:], strict=False):
-        if after.bound.cycles > before.bound.cycles:
-            change = f"{before.bound.cycles:,} to {after.bound.cycles:,} cycles"
-            yield f"from S = {before.split_simds} to {after.split_simds} the bound rises from {change}"
+def _find_idle(result: AnalysisResult) -> Iterator[str]:
+    """Yield where a launch has a smaller bound that leaves SpSIMDs idle, and where some work as SIMDs."""
+    mode, simds = result.modes[PWS], result.machine.simds
+    for point in result.curve:
+        idle = point.split_simds - point.bound.split_simds
+        if idle and point.split_simds == result.machine.split_simds and not result.given:
+            text = f"with {format_count(idle, 'SpSIMD')} of {point.split_simds} PWS has its least bound"
+            yield f"{text}: -S {mode.split_simds}"
+    more = mode.occupancy.simds - simds
+    if more > 0 and mode.cycles < result.modes[NONE].cycles and not result.split:
+        serve = f"SpSIMDs serve better as {format_count(more, 'SIMD')} more ({mode.cycles:,} cycles)"
+        yield f"no branch is worth splitting: {serve}"
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
@@ -199,6 +206,7 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
         "split_curve": tuple(
             {
                 "split_simds": point.split_simds,
+                "used_split_simds": point.bound.split_simds,
                 "cycles": point.bound.cycles,
                 "contexts": point.bound.contexts,
                 "lines": tuple(
@@ -293,7 +301,11 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
+    if best.split_simds < machine.split_simds:
+        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD, the launch leaves the others idle"
+        yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
+    else:
+        yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
     yield Assumption("launch", f"{size}, {format_count(launch.wavefronts, 'wavefront')} each", "launch")
     if any(each.kind.startswith("hidden_global_offset") for each in result.program.extra.metadata.hidden):

@@ -139,13 +139,14 @@ def investigate(
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     glance = GLANCE in options.extra
     curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
-    own = next((point.regions for point in curve if point.split_simds == machine.split_simds), ())
-    regions: tuple[Region, ...] = given or own
+    own = next((point for point in curve if point.split_simds == machine.split_simds), None)
+    regions: tuple[Region, ...] = given or (() if own is None else own.regions)
+    used = machine.split_simds if given or own is None else own.bound.split_simds
     wanted = {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
-    uncached = bound_modes(bounder, regions, dynamic, wanted)
+    uncached = bound_modes(bounder, regions, dynamic, wanted, used)
     cached = tuple(
-        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted)
+        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted, used)
         for promise in (() if cache is None else cache.promises)
     )
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
@@ -175,12 +176,15 @@ def investigate(
 
 
 def bound_modes(
-    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str]
+    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str], used: int
 ) -> Mapping[str, ModeBound]:
-    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones."""
+    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones.
+
+    The launch with predictable splits uses so many SpSIMDs beside each SIMD.
+    """
     ways: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
-        PWS: lambda: bounder.bound_pws(regions, bounder.machine.split_simds),
+        PWS: lambda: bounder.bound_pws(regions, used),
         DWS: lambda: bounder.bound_dws(dynamic),
     }
     return {name: bound() for name, bound in ways.items() if name in wanted}

@@ -99,17 +99,19 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
     stated = request.options.get("splitting")
     modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
     bounds: dict[str, int] = {}
+    used: dict[str, GcnMachine] = {}
     lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
     if request.check_bound:
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         bounds = {mode: bound.cycles for mode, bound in result.modes.items()}
         lines = name_splits(result)
+        used = {mode: result.machine_of(mode) for mode in result.modes}
     senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
     for mode in modes:
         plain = mode == "none"
         session = Session(
             job.program,
-            job.machine,
+            used.get(mode, job.machine),
             job.launch,
             job.values,
             splits=mode,
@@ -212,7 +214,8 @@ def observe(
     given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
     split_names = None
     if mode == "pws":
-        split_names = name_splits(investigate(program, machine, launch, options.facts, options))
+        result = investigate(program, machine, launch, options.facts, options)
+        split_names, machine = name_splits(result), result.machine_of(mode)
     arguments = {**values, **given}
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
 

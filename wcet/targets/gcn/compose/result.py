@@ -1,7 +1,7 @@
 """Everything that a report on one GCN kernel is made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
@@ -50,6 +50,10 @@ class AnalysisResult:
     cached: tuple[Mapping[str, ModeBound], ...]
     parted: tuple[Region, ...]
     ways: Ways | UndecidedError | None = None
+
+    def machine_of(self, mode: str) -> GcnMachine:
+        """Return the machine as a launch under a mode uses it: without the SpSIMDs that it leaves idle."""
+        return replace(self.machine, split_simds=self.modes[mode].split_simds)
 
     def find_bcet(self, mode: str) -> int:
         """Return cycles that no run under a mode undercuts."""
