@@ -47,7 +47,7 @@ def find_excess(seed: int) -> tuple[list[str], int]:
         step = make_counter(instruction, random) or step
         if step is None:
             return None
-        if operation_of(instruction).unit in ("VMEM", "SMEM"):
+        if operation_of(instruction).unit in ("VMEM", "SMEM", "LDS"):
             step = note_amount(instruction.index, step, lines)
 
         def counting(view: Any) -> None:

@@ -91,7 +91,7 @@ def test_a_loop_over_rows_is_bounded_by_the_rows_that_are_stated(seed: int, long
 def test_lines_of_a_gather_are_those_of_the_stated_columns() -> None:
     rows, columns = draw_matrix(5, 4)
     result = analyse(rows, columns)
-    gathers = [each.amount for each in result.traffic.values() if each.reason.endswith("stated")]
+    gathers = [each.amount for each in result.traffic.values() if each.reason.endswith("followed")]
     assert gathers and max(gathers) < 20  # 64 lanes with lines of their own otherwise
 
 
@@ -149,6 +149,26 @@ def test_a_place_is_known_only_where_every_carry_reaches_the_high_half(place: in
     assert ways is not None
     load = next(each.index for each in program.instructions if each.mnemonic.startswith("flat_load"))
     assert ways.lines.get(load) == (5 if place < 0 else None)
+
+
+def test_banks_are_those_of_known_places() -> None:
+    lines = ("v_lshlrev_b32 v3, 3, v0", "ds_read_b32 v16, v3", "v_lshlrev_b32 v3, 7, v0", "ds_read_b32 v17, v3")
+    (program,) = parse_file(Source("k.s", frame_kernel(lines)))
+    ways = walk(AddressCase(program, GcnLaunch((1, 1, 1), (48, 1, 1)), (0, 0, 0, 0), {}))
+    assert ways is not None
+    reads = [each.index for each in program.instructions if each.mnemonic == "ds_read_b32"]
+    assert [ways.lines[each] for each in reads] == [3, 48]  # two of 32 lanes to a bank, one of 16; or all to one
+
+
+def test_a_launch_is_followed_without_contents_where_that_is_asked_for() -> None:
+    guard = ("v_cmp_gt_u32 vcc, s8, v0", "s_and_saveexec_b64 s[40:41], vcc")
+    lines = (*guard, *CARRIED, "flat_load_dword v16, v[4:5]")
+    (program,) = parse_file(Source("k.s", frame_kernel(lines)))
+    launch, facts = GcnLaunch((1, 1, 1), (64, 1, 1)), StatedFacts(arguments={"n": 3})
+    (load,) = (each.index for each in program.instructions if each.mnemonic.startswith("flat_load"))
+    for follow, lanes in (("contents", 5), ("launch", 2)):
+        found = investigate(program, gcn3(), launch, facts, AnalyzeOptions(extra={"follow": follow}))
+        assert found.traffic[load].amount == lanes
 
 
 def test_a_row_that_is_longer_in_a_run_is_told() -> None:

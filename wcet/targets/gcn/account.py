@@ -16,6 +16,7 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.hardware.launch import show_shape
+from wcet.targets.gcn.hardware.local_arguments import list_locals
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -23,7 +24,7 @@ from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
 from wcet.targets.gcn.values.known_walk import UndecidedError
-from wcet.targets.gcn.values.launch_values import find_alignment
+from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions
@@ -345,7 +346,7 @@ def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption(f"contents of `{name}`", f"are, and stay, {stated}", result.facts.origin)
     if isinstance(result.ways, UndecidedError):
         place = result.program.instructions[result.ways.instruction.index].span.line
-        yield Assumption("contents", f"say nothing of loops and lines: {result.ways} (line {place})", "value analysis")
+        yield Assumption("ways", f"wavefronts are not followed: {result.ways} (line {place})", "value analysis")
 
 
 def _show_limit(fact: LinearFact) -> str:
@@ -361,6 +362,9 @@ def _state_memory(result: AnalysisResult) -> Iterator[Assumption]:
         if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:
             origin = "stated of all buffers" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
             yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", origin)
+    for argument in list_locals(result.program.extra.metadata):
+        if (size := find_local_alignment(argument)) > 1:
+            yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", "OpenCL: its type in LDS")
 
 
 def _state_barriers(result: AnalysisResult) -> Iterator[Assumption]:

@@ -117,7 +117,8 @@ def investigate(
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment)
+    follow = options.extra.get("follow") == "launch"
+    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, follow)
     flow, divergence = kernel.flow, kernel.divergence
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow, kernel.lanes)

@@ -86,15 +86,21 @@ def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None
 
 
 def analyse_flow(
-    program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None, buffer_alignment: int = 1
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch | None = None,
+    buffer_alignment: int = 1,
+    follow: bool = False,
 ) -> AnalysedKernel:
     """Return a kernel with its flow graph under the stated facts, and the sizes of a launch if one is given.
+
+    Wavefronts are followed where contents are stated, or always for `follow`.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
     W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
     """
     refusals = Refusals()
-    found = _analyse(program, facts, launch, refusals, buffer_alignment)
+    found = _analyse(program, facts, launch, refusals, buffer_alignment, follow)
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
     flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
@@ -118,6 +124,7 @@ def _analyse(
     launch: GcnLaunch | None,
     refusals: Refusals,
     buffer_alignment: int = 1,
+    follow: bool = False,
 ) -> _Analysis:
     cfg = build_graph(program)
     working = find_working_lanes(program, cfg)
@@ -137,7 +144,7 @@ def _analyse(
     )
     limits = _read_limits(program, cfg, facts, refusals)
     contents = read_contents(program, facts, refusals)
-    ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment)
+    ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
     if isinstance(ways, Ways):
         loop_facts, more = _apply_ways(program, cfg, loops, loop_facts, ways, contents)
         limits = (*limits, *more)
@@ -164,7 +171,8 @@ def _apply_ways(
                 place.span,
                 help=f"remove `{name}` from the stated contents, or write to another buffer",
             )
-    origin = "contents of " + ", ".join(f"`{each.argument.name}`" for each in contents)
+    names = ", ".join(f"`{each.argument.name}`" for each in contents)
+    origin = f"contents of {names}" if names else "the ways of all wavefronts"
     bounds = limit_loops(facts.bounds, ways, origin)
     return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, ways, origin)
 

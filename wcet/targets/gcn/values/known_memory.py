@@ -5,8 +5,9 @@ an access are counted for each place in a line at which its buffer can start, an
 """
 
 import re
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import units_of
+from wcet.targets.gcn.values.addresses import find_local_form
 from wcet.targets.gcn.values.known_pointers import kind_of, start_pointer
 from wcet.targets.gcn.values.known_state import (
     LANES,
@@ -34,6 +36,7 @@ from wcet.targets.gcn.values.known_state import (
 
 Rows = NDArray[np.intp]
 LINE = 64
+BANKS = 32
 _FLAT = re.compile(
     r"(flat|global)_(load|store)_(?:([us]?)(byte|short)(_d16(?:_hi)?)?|(dword(?:x[234])?))\Z|(?:flat|global)_atomic_\w+?(_x2)?\Z"
 )
@@ -50,7 +53,8 @@ FIRST = 2
 class KnownMemory:
     """What memory holds: dwords of segments by buffer and offset, and bytes of stated buffers.
 
-    `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to.
+    `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to; `locals`:
+    which one it points to LDS for, in 32 bits.
     `alignment` of buffers, in bytes.
     """
 
@@ -58,6 +62,7 @@ class KnownMemory:
     pointers: Mapping[int, int]
     contents: Mapping[int, NDArray[np.uint8]]
     alignment: Mapping[int, int]
+    locals: Mapping[int, int] = field(default_factory=dict[int, int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,8 @@ def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory
 
 def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int]:
     """Return a dword and its mark."""
+    if buffer == KERNARG and offset in memory.locals:
+        return 0, start_pointer(memory.locals[offset])[0]
     if buffer == KERNARG:
         for part in range(2):
             argument = memory.pointers.get(offset - 4 * part)
@@ -190,3 +197,39 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
             lines += int(((both[:, 1:] != both[:, :-1]).sum(axis=1) + 1).max())
         most = max(most, lines)
     return most
+
+
+def count_banks(
+    state: KnownState, instruction: Instruction, rows: Rows, active: Lanes, memory: KnownMemory
+) -> int | None:
+    """Return the most cycles of LDS banks of one of the wavefronts, None where a lane's address is not known.
+
+    Each half of the lanes takes as many cycles as different words want one bank. Moving all addresses by whole words,
+    as the place of an argument in LDS does, changes nothing.
+    """
+    form = find_local_form(instruction)
+    if form is None:
+        return None
+    source = state.read(form.operand, rows)
+    words, marks = (np.broadcast_to(each, active.shape) for each in (source.words, source.marks))
+    most = 0
+    for row in range(len(rows)):
+        lanes = active[row]
+        if not _is_placed(marks[row][lanes], memory):
+            return None
+        cycles = 0
+        for half in range(0, LANES, LANES // 2):
+            chosen = [lane for lane in range(half, half + LANES // 2) if lanes[lane]]
+            starts = {(int(words[row, lane]) + offset) % (1 << 32) for lane in chosen for offset in form.offsets}
+            reached = {word for start in starts for word in range(start // 4, (start + form.size - 1) // 4 + 1)}
+            cycles += max(Counter(word % BANKS for word in reached).values(), default=0)
+        most = max(most, cycles)
+    return most
+
+
+def _is_placed(marks: Marks, memory: KnownMemory) -> bool:
+    """Tell whether all lanes hold numbers, or all places in one argument's LDS, which starts at a word."""
+    found = np.unique(np.where(marks == NUMBER, -1, np.where(kind_of(marks) == POINTER_LOW, buffer_of(marks), -2)))
+    if len(found) > 1:
+        return False
+    return not len(found) or int(found[0]) == -1 or memory.alignment.get(int(found[0]), 1) >= 4

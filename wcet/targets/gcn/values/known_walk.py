@@ -25,6 +25,7 @@ from wcet.targets.gcn.values.known_memory import (
     KERNARG,
     PACKET,
     KnownMemory,
+    count_banks,
     count_lines,
     find_reach,
     load_lanes,
@@ -113,6 +114,11 @@ class _Walk:
 
     def _step(self, instruction: Instruction, rows: Rows) -> None:
         unit = operation_of(instruction).unit
+        if unit == "LDS":
+            self._keep_most(
+                instruction.index,
+                count_banks(self.state, instruction, rows, self.state.read_active(rows)[1], self.memory),
+            )
         if unit in ("VMEM", "SMEM"):
             self._note(instruction, rows, unit == "SMEM")
             load = load_scalar if unit == "SMEM" else load_lanes
@@ -130,10 +136,12 @@ class _Walk:
         if "_load_" not in instruction.mnemonic:
             for buffer in np.unique(reached.buffers[active & reached.known]).tolist():
                 self.written.setdefault(buffer - FIRST, instruction)
-        if self.lines.get(index, 0) is None:
-            return
-        found = count_lines(reached, active, self.memory)
-        self.lines[index] = None if found is None else max(found, self.lines.get(index) or 0)
+        self._keep_most(index, count_lines(reached, active, self.memory))
+
+    def _keep_most(self, index: int, amount: int | None) -> None:
+        """Keep the most that an access has taken; once it is unknown, it stays so."""
+        known = self.lines.get(index, 0)
+        self.lines[index] = None if amount is None or known is None else max(amount, known)
 
     def _leave(self, block: Block, rows: Rows) -> None:
         edges = self.cfg.out_edges[block.index]

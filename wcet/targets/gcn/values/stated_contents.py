@@ -14,12 +14,13 @@ from wcet.ir.stated_data import TYPES, StatedData
 from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.local_arguments import list_locals
 from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
-from wcet.targets.gcn.values.launch_values import find_alignment, list_sizes
+from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +75,28 @@ def follow_contents(
     arguments: Mapping[int, int],
     contents: tuple[StatedContents, ...],
     buffer_alignment: int,
+    follow: bool,
 ) -> Ways | UndecidedError | None:
-    """Return the ways of all wavefronts that stated files decide, or why they do not; None where no file is stated.
+    """Return the ways of all wavefronts that stated files decide, or why they do not.
+
+    None where no file is stated, unless they are to be followed all the same.
 
     Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
     """
     files = {FIRST + each.argument.position: each.stated for each in contents}
-    if not files or launch is None:
+    if launch is None or not (files or follow):
         return None
     metadata = program.extra.metadata
     hidden, packet = list_sizes(metadata, launch)
     pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
+    local = [each for each in list_locals(metadata) if each.size == 4]
     memory = KnownMemory(
         {KERNARG: {**hidden, **arguments}, PACKET: packet},
         {each.offset: FIRST + each.position for each in pointers},
         {number: np.frombuffer(stated.numbers.tobytes(), np.uint8) for number, stated in files.items()},
-        {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers},
+        {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers}
+        | {FIRST + each.position: find_local_alignment(each) for each in local},
+        {each.offset: FIRST + each.position for each in local},
     )
     try:
         return follow_ways(program, cfg, loops, launch, memory)

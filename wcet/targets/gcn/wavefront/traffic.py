@@ -67,7 +67,7 @@ def measure_traffic(lanes: LaneFlow, ways: Ways | UndecidedError | None = None) 
         lanes.visit(visit, asking)
     decided: Mapping[int, int] = ways.lines if isinstance(ways, Ways) else {}
     return {
-        index: Traffic(max(1, decided[index]), "addresses as contents are stated")
+        index: Traffic(max(1, decided[index]), "addresses as wavefronts were followed")
         if index in decided and max(1, decided[index]) < each.amount
         else each
         for index, each in found.items()
