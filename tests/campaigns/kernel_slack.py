@@ -220,6 +220,8 @@ def main(arguments: list[str]) -> int:
                 "bound": found.bound,
                 "observed": found.observed,
             }
+    if names and "--keep" in arguments:
+        outcomes = {**json.loads(RESULTS.read_text(encoding="utf-8")), **outcomes}
     if "--keep" in arguments:
         RESULTS.write_text(json.dumps(outcomes, indent=0, sort_keys=True) + "\n", encoding="utf-8")
     print(write_table(outcomes), end="")

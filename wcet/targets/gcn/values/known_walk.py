@@ -42,7 +42,7 @@ from wcet.targets.gcn.values.launch_values import Place, start_state
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
-MOST_STEPS = 20_000
+MOST_STEPS = 40_000
 """Instructions of one walk, those of wavefronts that walk together counted once."""
 
 MOST_WAITING = 48
