@@ -30,8 +30,7 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.clock.cached_memory import Sending
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file

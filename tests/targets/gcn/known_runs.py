@@ -9,7 +9,7 @@ from tests.targets.gcn.random_addresses import AddressCase, draw_addresses, make
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
