@@ -85,7 +85,7 @@ def compile_build(build: Build) -> str:
     samples = build.source.startswith("samples/")
     path = ROOT / "samples/gcn/src" / f"{build.source[8:]}.cl" if samples else CORPUS / f"{build.source}.cl"
     library = ("-nogpulib",)
-    if build.source.startswith("suite/"):
+    if build.source.startswith(("suite/", "contents/")):
         library = ("-Xclang", "-finclude-default-header", f"--rocm-device-lib-path={LIBRARY}")
     with TemporaryDirectory() as folder:
         out = Path(folder) / "k.s"

@@ -98,7 +98,7 @@ def bound_kernel(mixture: Mixture, splits: int, groups: int, marked: bool = Fals
 def run_kernel(found: AnalysisResult, mode: str) -> int:
     data = {"data": np.zeros(256, np.uint8)}
     names = name_splits(found) if mode == "pws" else None
-    session = Session(found.program, found.machine, found.launch, data, splits=mode, split_names=names)
+    session = Session(found.program, found.machine_of(mode), found.launch, data, splits=mode, split_names=names)
     return session.play("max").cycles
 
 

@@ -133,3 +133,45 @@ def test_where_the_user_says_what_to_split_the_curve_is_of_the_best(place: int, 
             assert points[1]["cycles"] == given.variants["pws"].cycles
             equal += 1
     assert equal == alone
+
+
+MANY = """k:
+ v_cmp_lt_u32 vcc, v0, v1
+ s_and_saveexec_b64 s[10:11], vcc
+ s_xor_b64 s[10:11], exec, s[10:11]
+ s_cbranch_execz Lbsb
+{then}
+Lbsb:
+ s_or_saveexec_b64 s[10:11], s[10:11]
+ s_xor_b64 exec, exec, s[10:11]
+ s_cbranch_execz Ljoin
+{other}
+Ljoin:
+ s_or_b64 exec, exec, s[10:11]
+ flat_load_dword v5, v[2:3]
+ s_waitcnt vmcnt(0)
+ s_endpgm
+""".replace("{then}", " v_mul_lo_u32 v2, v2, v3\n" * 3).replace("{other}", " v_mul_lo_u32 v2, v2, v4\n" * 3)
+
+
+@pytest.mark.parametrize("groups", ["64", "500", "1000"])
+def test_no_bound_rises_with_one_more_context(groups: str) -> None:
+    shape = {"groups": groups, "group_size": "64"}
+    found = {
+        split_simds: analyze(
+            Source("k.s", MANY),
+            AnalyzeOptions("gcn", "gcn3", shape, extra={"splits": "optimal", "max_splits": str(split_simds)}),
+        )[0]
+        for split_simds in (1, 2, 3, 5)
+    }
+    bounds = [each.variants["pws"].cycles for each in found.values()]
+    assert bounds == sorted(bounds, reverse=True)
+    for split_simds, each in found.items():
+        points = json.loads(json.dumps(each.details["split_curve"]))
+        cycles = [point["cycles"] for point in points]
+        assert cycles == sorted(cycles, reverse=True)
+        (own,) = (point for point in points if point["split_simds"] == split_simds)
+        assert own["cycles"] == each.variants["pws"].cycles
+        told = [text for text in each.assumptions if text.subject == "SpSIMDs"]
+        idle = own["used_split_simds"] < split_simds
+        assert idle == ("idle" in told[0].statement)

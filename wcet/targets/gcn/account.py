@@ -16,13 +16,15 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
 from wcet.targets.gcn.hardware.launch import show_shape
+from wcet.targets.gcn.hardware.local_arguments import list_locals
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
-from wcet.targets.gcn.values.launch_values import find_alignment
+from wcet.targets.gcn.values.known_walk import UndecidedError
+from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions
@@ -164,15 +166,22 @@ def tell_story(result: AnalysisResult) -> tuple[str, ...]:
         lines.append(f"the given splits raise the bound from {plain:,} to {pws:,} cycles")
     elif result.split and not result.given and pws < plain:
         lines.append(f"worth splitting: {names} (PWS: {format_cycles(pws)} instead of {plain:,})")
-    lines += [f"dearer with more: {text}" for text in _find_rises(result)]
+    lines += [f"left idle: {text}" for text in _find_idle(result)]
     return (*lines, *tell_cache(result), *result.notes)
 
 
-def _find_rises(result: AnalysisResult) -> Iterator[str]:
-    for before, after in zip(result.curve, result.curve[1:], strict=False):
-        if after.bound.cycles > before.bound.cycles:
-            change = f"{before.bound.cycles:,} to {after.bound.cycles:,} cycles"
-            yield f"from S = {before.split_simds} to {after.split_simds} the bound rises from {change}"
+def _find_idle(result: AnalysisResult) -> Iterator[str]:
+    """Yield where a launch has a smaller bound that leaves SpSIMDs idle, and where some work as SIMDs."""
+    mode, simds = result.modes[PWS], result.machine.simds
+    for point in result.curve:
+        idle = point.split_simds - point.bound.split_simds
+        if idle and point.split_simds == result.machine.split_simds and not result.given:
+            text = f"with {format_count(idle, 'SpSIMD')} of {point.split_simds} PWS has its least bound"
+            yield f"{text}: -S {mode.split_simds}"
+    more = mode.occupancy.simds - simds
+    if more > 0 and mode.cycles < result.modes[NONE].cycles and not result.split:
+        serve = f"SpSIMDs serve better as {format_count(more, 'SIMD')} more ({mode.cycles:,} cycles)"
+        yield f"no branch is worth splitting: {serve}"
 
 
 def name_branch(program: GcnProgram, flow: FlowGraph, block: int) -> str:
@@ -198,6 +207,7 @@ def describe_details(result: AnalysisResult) -> dict[str, JsonValue]:
         "split_curve": tuple(
             {
                 "split_simds": point.split_simds,
+                "used_split_simds": point.bound.split_simds,
                 "cycles": point.bound.cycles,
                 "contexts": point.bound.contexts,
                 "lines": tuple(
@@ -292,7 +302,11 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
     machine, launch, flow = result.machine, result.launch, result.flow
     best = result.modes[result.best]
     yield Assumption("machine", f"{machine.name}: {machine.title}", f"machine file, digest {machine.digest}")
-    yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
+    if best.split_simds < machine.split_simds:
+        text = f"{best.split_simds} of {machine.split_simds} beside each SIMD, the launch leaves the others idle"
+        yield Assumption("SpSIMDs", text, f"-S {best.split_simds}")
+    else:
+        yield Assumption("SpSIMDs", f"{machine.split_simds} beside each SIMD", "machine file or -S")
     size = f"{show_shape(launch.groups)} work-groups of {show_shape(launch.group_size)} work-items"
     yield Assumption("launch", f"{size}, {format_count(launch.wavefronts, 'wavefront')} each", "launch")
     if any(each.kind.startswith("hidden_global_offset") for each in result.program.extra.metadata.hidden):
@@ -319,11 +333,20 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
             name = f"loop {name_statement(origin, statement)}"
         runs = count_body_runs(flow.cfg, loop, bound.back_edges)
         yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
+    yield from _state_contents(result)
     for fact in flow.facts:
         blocks = format_count(len(fact.coefficients), "block")
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:
+    for name, stated in result.facts.data.items():
+        yield Assumption(f"contents of `{name}`", f"are, and stay, {stated}", result.facts.origin)
+    if isinstance(result.ways, UndecidedError):
+        place = result.program.instructions[result.ways.instruction.index].span.line
+        yield Assumption("ways", f"wavefronts are not followed: {result.ways} (line {place})", "value analysis")
 
 
 def _show_limit(fact: LinearFact) -> str:
@@ -339,6 +362,9 @@ def _state_memory(result: AnalysisResult) -> Iterator[Assumption]:
         if argument.kind == "global_buffer" and (size := find_alignment(argument, least)) > 1:
             origin = "stated of all buffers" if size == least else f"OpenCL: points to {argument.type_name.rstrip('*')}"
             yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", origin)
+    for argument in list_locals(result.program.extra.metadata):
+        if (size := find_local_alignment(argument)) > 1:
+            yield Assumption("alignment", f"`{argument.name}` is a multiple of {size} bytes", "OpenCL: its type in LDS")
 
 
 def _state_barriers(result: AnalysisResult) -> Iterator[Assumption]:

@@ -94,7 +94,7 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
     if options.extra.get("certificate"):
         from wcet.targets.gcn.certificate.proof import certify_mode
 
-        certificate = certify_mode(result.program, best, result.machine)
+        certificate = certify_mode(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
         from wcet.bound.ipet import state_problem
@@ -116,14 +116,15 @@ def investigate(
     """Bound one launch under every mode; at a glance, without splits and under the mode that counts."""
     require_generation(program, machine)
     facts = keep_own_facts(program, facts)
-    kernel = analyse_flow(program, facts, launch)
+    follow = options.extra.get("follow") == "launch"
+    kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, follow)
     flow, divergence = kernel.flow, kernel.divergence
     if launch.wavefronts > 1:
         require_aligned_barriers(program, flow, kernel.lanes)
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
-    traffic = measure_traffic(lanes)
+    traffic = measure_traffic(lanes, kernel.ways)
     code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
@@ -138,13 +139,14 @@ def investigate(
     best = {GIVEN: PWS if given else NONE, OPTIMAL: PWS, DYNAMIC: DWS}.get(asked, NONE)
     glance = GLANCE in options.extra
     curve = () if glance and asked != OPTIMAL else draw_curve(bounder, candidates, given)
-    own = next((point.regions for point in curve if point.split_simds == machine.split_simds), ())
-    regions: tuple[Region, ...] = given or own
+    own = next((point for point in curve if point.split_simds == machine.split_simds), None)
+    regions: tuple[Region, ...] = given or (() if own is None else own.regions)
+    used = machine.split_simds if given or own is None else own.bound.split_simds
     wanted = {NONE, best} if glance else {NONE, PWS, DWS}
     dynamic = tuple(find_dynamic_regions(code, divergence))
-    uncached = bound_modes(bounder, regions, dynamic, wanted)
+    uncached = bound_modes(bounder, regions, dynamic, wanted, used)
     cached = tuple(
-        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted)
+        bound_modes(replace(bounder, promise=promise, known={}, plans={}), regions, dynamic, wanted, used)
         for promise in (() if cache is None else cache.promises)
     )
     modes = {name: min((each[name] for each in (uncached, *cached)), key=lambda mode: mode.cycles) for name in uncached}
@@ -169,16 +171,20 @@ def investigate(
         uncached,
         cached,
         (*regions, *dynamic),
+        kernel.ways,
     )
 
 
 def bound_modes(
-    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str]
+    bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str], used: int
 ) -> Mapping[str, ModeBound]:
-    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones."""
+    """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones.
+
+    The launch with predictable splits uses so many SpSIMDs beside each SIMD.
+    """
     bounds: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
-        PWS: lambda: bounder.bound_pws(regions, bounder.machine.split_simds),
+        PWS: lambda: bounder.bound_pws(regions, used),
         DWS: lambda: bounder.bound_dws(dynamic),
     }
     return {name: bound() for name, bound in bounds.items() if name in wanted}
@@ -259,6 +265,11 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
         arguments={
             name: value
             for name, value in facts.arguments.items()
+            if alone or name in names or not _names_argument(text, name)
+        },
+        data={
+            name: stated
+            for name, stated in facts.data.items()
             if alone or name in names or not _names_argument(text, name)
         },
     )

@@ -10,26 +10,35 @@ from wcet.diagnostics import Diagnostic
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
+from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.clock.stream import MARK, Stream
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import Value
+from wcet.targets.gcn.values.stated_contents import find_misfit, read_contents
 
 DISAGREE = "W221"
 _HELP = "correct the fact: no bound that rests on it holds"
 
 
 def find_contradictions(
-    program: GcnProgram, facts: StatedFacts, launch: GcnLaunch, values: Mapping[str, Value], streams: Iterable[Stream]
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch,
+    values: Mapping[str, Value],
+    streams: Iterable[Stream],
+    behind: Mapping[str, Value],
 ) -> tuple[Diagnostic, ...]:
     """Hold what wavefronts did against the facts, if these suffice to analyse the kernel.
 
-    Return a W652 for each fact that is wrong, and W221 where facts disagree. `streams` must mark the kernel's blocks.
+    Return a W652 for each fact that is wrong, and W221 where facts disagree. `streams` must mark the kernel's blocks;
+    `behind` are the contents of buffers after the run.
     """
     own = keep_own_facts(program, facts)
     found = list(_contradict_arguments(program, own, values))
+    found += _contradict_contents(program, own, values, behind)
     try:
         flow = build_flow(program, own, launch)
     except WcetError as error:  # what a bound would need is missing, which a run does not need, or facts disagree
@@ -72,6 +81,19 @@ def _contradict_loops(program: GcnProgram, flow: FlowGraph, most: Mapping[int, i
             taken = f"goes back {most[loop.index]:,} times, at most {bound.back_edges:,} were expected"
             span = program.instructions[header.first].span
             yield Diagnostic("W652", f"{name} {taken}", span, notes=(f"its bound: {bound.origin}",), help=_HELP)
+
+
+def _contradict_contents(
+    program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value], behind: Mapping[str, Value]
+) -> Iterator[Diagnostic]:
+    """Check what is stated of buffers against what they hold before the run and behind it."""
+    for each in read_contents(program, facts, Refusals()):
+        for when, held in (("before", values.get(each.argument.name)), ("behind", behind.get(each.argument.name))):
+            wrong = None if held is None or isinstance(held, int) else find_misfit(each, held)
+            if wrong is not None:
+                message = f"{wrong} of `{each.argument.name}` {when} the run is not as stated"
+                yield Diagnostic("W652", message, notes=(f"stated: {each.stated}",), help=_HELP)
+                break
 
 
 def _contradict_arguments(program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value]) -> Iterator[Diagnostic]:

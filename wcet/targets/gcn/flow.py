@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from wcet.errors import refuse
 from wcet.flow.dominance import find_block_dominators
 from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_data, refuse_stated
+from wcet.flow.labelled import refuse_stated
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.limits import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
@@ -24,8 +25,16 @@ from wcet.targets.gcn.language.metadata import Argument, read_integer
 from wcet.targets.gcn.loops.argument_values import KnownDwords
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
+from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes
+from wcet.targets.gcn.values.stated_contents import (
+    StatedContents,
+    follow_contents,
+    limit_blocks,
+    limit_loops,
+    read_contents,
+)
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 
@@ -37,6 +46,7 @@ class _Analysis:
     limits: tuple[LinearFact, ...]
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
+    ways: Ways | UndecidedError | None
 
     def list_limits(self) -> tuple[LinearFact, ...]:
         """Return all linear facts."""
@@ -48,13 +58,14 @@ class AnalysedKernel:
     """A kernel with what is found out about it before any time is counted, each thing once.
 
     `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
-    the launch, None without one.
+    the launch, None without one; `ways` what wavefronts do by stated contents, or what these leave undecided.
     """
 
     program: GcnProgram
     flow: FlowGraph
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
+    ways: Ways | UndecidedError | None = None
 
     @cached_property
     def divergence(self) -> Divergence:
@@ -74,18 +85,26 @@ def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None
     return analyse_flow(program, facts, launch).flow
 
 
-def analyse_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> AnalysedKernel:
+def analyse_flow(
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch | None = None,
+    buffer_alignment: int = 1,
+    follow: bool = False,
+) -> AnalysedKernel:
     """Return a kernel with its flow graph under the stated facts, and the sizes of a launch if one is given.
+
+    Wavefronts are followed where contents are stated, or always for `follow`.
 
     Raises `WcetError` W201 for every loop that neither its own counter, nor a pragma, nor `facts` bounds; W202, W207,
     W209, W240 and W241 for flow that cannot be analysed; W155, W220 to W222 for facts that do not fit the kernel.
     """
     refusals = Refusals()
-    found = _analyse(program, facts, launch, refusals)
+    found = _analyse(program, facts, launch, refusals, buffer_alignment, follow)
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
     flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
-    return AnalysedKernel(program, flow, found.arguments, found.lanes)
+    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.ways)
 
 
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
@@ -99,8 +118,14 @@ def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | N
     return find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
 
 
-def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, refusals: Refusals) -> _Analysis:
-    refuse_data(program, facts, "GCN")
+def _analyse(
+    program: GcnProgram,
+    facts: StatedFacts,
+    launch: GcnLaunch | None,
+    refusals: Refusals,
+    buffer_alignment: int = 1,
+    follow: bool = False,
+) -> _Analysis:
     cfg = build_graph(program)
     working = find_working_lanes(program, cfg)
     cfg = remove_edges(cfg, working.dead)
@@ -118,8 +143,38 @@ def _analyse(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None, 
         program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
     )
     limits = _read_limits(program, cfg, facts, refusals)
+    contents = read_contents(program, facts, refusals)
+    ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
+    if isinstance(ways, Ways):
+        loop_facts, more = _apply_ways(program, cfg, loops, loop_facts, ways, contents)
+        limits = (*limits, *more)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
-    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes)
+    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, ways)
+
+
+def _apply_ways(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    facts: LoopFacts,
+    ways: Ways,
+    contents: tuple[StatedContents, ...],
+) -> tuple[LoopFacts, tuple[LinearFact, ...]]:
+    """Return loop facts and limits with what the ways show. Raises W226 where one writes what is stated."""
+    for each in contents:
+        place = ways.written.get(each.argument.position)
+        if place is not None:
+            name = each.argument.name
+            raise refuse(
+                "W226",
+                f"the contents of `{name}` are stated, and it is written here",
+                place.span,
+                help=f"remove `{name}` from the stated contents, or write to another buffer",
+            )
+    names = ", ".join(f"`{each.argument.name}`" for each in contents)
+    origin = f"contents of {names}" if names else "the ways of all wavefronts"
+    bounds = limit_loops(facts.bounds, ways, origin)
+    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, ways, origin)
 
 
 def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:

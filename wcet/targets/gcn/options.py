@@ -8,6 +8,8 @@ BLOCK_TIMES = "block_times"
 """Key of `AnalyzeOptions.extra` for the contents of a file of measured block times, of which no bound can be proven. No
 file of settings and no variable reaches it, only an option of `wcet analyze`."""
 SPLITS = ("given", "optimal", "none", "dynamic")
+FOLLOW = ("contents", "launch")
+"""When wavefronts are followed number by number: where contents are stated, or wherever a launch and arguments are."""
 
 SETTINGS = (
     GROUPS,
@@ -31,6 +33,13 @@ SETTINGS = (
         check=positive,
     ),
     BUFFER,
+    Option(
+        "follow",
+        ("--follow",),
+        "Follow each wavefront where contents are stated, or for every launch.",
+        choices=FOLLOW,
+        check=choice(*FOLLOW),
+    ),
     Option(
         "llc",
         ("--llc",),

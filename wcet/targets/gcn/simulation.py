@@ -12,10 +12,12 @@ from numpy.typing import NDArray
 
 from wcet.diagnostics import Diagnostic
 from wcet.errors import refuse
+from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
+from wcet.parse.refusals import Refusals
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
-from wcet.targets.gcn.analysis import investigate, read_machine
+from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine
 from wcet.targets.gcn.block_times import BlockTimes, MeasuredKernel, name_subject
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.clock.timeline import build_context_timeline
@@ -32,6 +34,7 @@ from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
 from wcet.targets.gcn.splitting.split_names import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel
+from wcet.targets.gcn.values.stated_contents import read_contents
 from wcet.targets.protocol import Kernels
 
 
@@ -63,11 +66,19 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
         launch = settle_launch(kernels.launch, program, {**options.facts.arguments, **given})
         data: Mapping[str, Mapping[str, Value]] = {OWN: {}}
         if request.data:
-            data = gather_data(program, given, options.facts.arguments, (request.folder,))
+            stated = keep_own_facts(program, options.facts)
+            gathered = gather_data(program, given, stated.arguments, (request.folder,))
+            data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
         for values in data.values():
             check_sizes(program, values, options.extra.get("buffer", ""))
         jobs.append(Job(program, machine, launch, options, data))
     return tuple(jobs)
+
+
+def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
+    """Return the stated contents of buffers, for those that nobody gives a run any."""
+    files = {each.argument.name: each.stated for each in read_contents(program, facts, Refusals())}
+    return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
 
 
 def run_kernels(kernels: Kernels, request: RunRequest, open_progress: OpenProgress) -> Iterator[Run]:
@@ -88,17 +99,19 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
     stated = request.options.get("splitting")
     modes = (stated,) if stated else SPLITS if request.check_bound else ("none",)
     bounds: dict[str, int] = {}
+    used: dict[str, GcnMachine] = {}
     lines = read_split_names(job.program, job.options.extra.get("split_at", "")) or None
     if request.check_bound:
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         bounds = {mode: bound.cycles for mode, bound in result.modes.items()}
         lines = name_splits(result)
+        used = {mode: result.machine_of(mode) for mode in result.modes}
     senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
     for mode in modes:
         plain = mode == "none"
         session = Session(
             job.program,
-            job.machine,
+            used.get(mode, job.machine),
             job.launch,
             job.values,
             splits=mode,
@@ -132,7 +145,7 @@ def _mark_blocks(job: Job) -> dict[int, int]:
 def _contradict(job: Job, session: Session) -> tuple[Diagnostic, ...]:
     """Hold what wavefronts do in a session without splits against facts."""
     streams = (stream for group in session.streams for stream in group)
-    return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams)
+    return find_contradictions(job.program, job.options.facts, job.launch, job.values, streams, session.buffers)
 
 
 def _play(job: Job, session: Session, request: RunRequest, bound: int | None) -> Run:
@@ -196,11 +209,13 @@ def observe(
     options, (program,) = kernels.options, kernels.programs
     machine = read_machine(kernels.machine, options)
     launch = settle_launch(kernels.launch, program, options.facts.arguments)
-    values = gather_data(program, {}, options.facts.arguments, directories)[OWN]
+    facts = keep_own_facts(program, options.facts)
+    values = {**take_stated(program, facts), **gather_data(program, {}, facts.arguments, directories)[OWN]}
     given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
     split_names = None
     if mode == "pws":
-        split_names = name_splits(investigate(program, machine, launch, options.facts, options))
+        result = investigate(program, machine, launch, options.facts, options)
+        split_names, machine = name_splits(result), result.machine_of(mode)
     arguments = {**values, **given}
     return simulate(program, machine, launch, arguments, splits=mode or "none", split_names=split_names, events=events)
 

@@ -160,6 +160,11 @@ class Session:
         """The most lines, or cycles of LDS banks, that one execution of each memory instruction took so far."""
         return self._execution.traffic
 
+    @property
+    def buffers(self) -> Mapping[str, NDArray[np.uint8]]:
+        """What buffers hold behind what has been executed."""
+        return self._execution.buffers
+
     def _tell(self, cycles: int) -> None:
         """Pass on how far the run is; groups are executed in between, when no time passes."""
         self._latest = max(self._latest, cycles)

@@ -92,7 +92,7 @@ def _bound_again(result: AnalysisResult, mode: ModeBound, code: WaveCode) -> Mod
     own = mode.bounder
     bounder = ModeBounder(code, result.machine, launch, read_usage(result.program, launch), own.corunners, own.promise)
     if mode.mode == PWS:
-        return bounder.bound_pws(mode.plan.regions, result.machine.split_simds)
+        return bounder.bound_pws(mode.plan.regions, mode.split_simds)
     return bounder.bound_dws(mode.plan.regions) if mode.mode == DWS else bounder.bound_plain()
 
 

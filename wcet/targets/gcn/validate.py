@@ -69,7 +69,7 @@ def _check(
     for (name, values), across in product(data.items(), (False, True)):
         session = Session(
             result.program,
-            result.machine,
+            result.machine_of(mode),
             result.launch,
             values,
             splits=mode,

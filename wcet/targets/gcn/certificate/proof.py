@@ -8,7 +8,9 @@ the machine, and every answer that it asks for is written down. Flow facts enter
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
+from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import LinearFact
+from wcet.ir.stated_data import StatedData
 from wcet.targets.gcn.certificate.verify import View as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
@@ -22,11 +24,13 @@ from wcet.targets.gcn.wavefront.views import NO_EDGE, View
 SEARCH_LIMIT = 256
 """Blocks of a view up to which prices of its facts are searched for; without prices the facts are left out."""
 
+NO_FACTS = StatedFacts()
+
 Vector = tuple[int, ...]
 
 
-def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine) -> Json:
-    """Return the certificate of the bound of one mode."""
+def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stated: StatedFacts = NO_FACTS) -> Json:
+    """Return the certificate of the bound of one mode; it names the contents of buffers that it rests on."""
     best = mode.groups.best
     outside = best.elapsed.private
     inside = best.elapsed.sides[0][1].prepared.private if best.elapsed.sides else outside
@@ -41,7 +45,13 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine) -> J
     launch = {"rounds": mode.launch.rounds, "delay": mode.launch.delay, "interference": best.interference}
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
+    if stated.data:
+        content["contents"] = {name: str(each) + _name_digest(each) for name, each in stated.data.items()}
     return seal_certificate("gcn", program.name, f"{machine.name} {machine.digest}", program.source.text, content)
+
+
+def _name_digest(stated: StatedData) -> str:
+    return f", whole digest {stated.digest}" if stated.digest else ""
 
 
 class _Writer:

@@ -1,7 +1,7 @@
 """Everything that a report on one GCN kernel is made of."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import FlowGraph
@@ -14,6 +14,7 @@ from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
@@ -25,7 +26,8 @@ class AnalysisResult:
     `given` holds the branches, by block, that the user wants to be split, with the place that says so; `split` those
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
     dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
-    without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at.
+    without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at;
+    `ways` those of wavefronts that stated contents decide, or why they do not.
     """
 
     program: GcnProgram
@@ -47,6 +49,11 @@ class AnalysisResult:
     uncached: Mapping[str, ModeBound]
     cached: tuple[Mapping[str, ModeBound], ...]
     parted: tuple[Region, ...]
+    ways: Ways | UndecidedError | None = None
+
+    def machine_of(self, mode: str) -> GcnMachine:
+        """Return the machine as a launch under a mode uses it: without the SpSIMDs that it leaves idle."""
+        return replace(self.machine, split_simds=self.modes[mode].split_simds)
 
     def find_bcet(self, mode: str) -> int:
         """Return cycles that no run under a mode undercuts."""

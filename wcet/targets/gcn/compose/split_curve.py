@@ -1,4 +1,8 @@
-"""The bound for each number of SpSIMDs, with the best splits for it, and which branches those are."""
+"""The bound for each number of SpSIMDs, with the best splits for it, and which branches those are.
+
+More SpSIMDs can raise a bound: those that no split uses work as SIMDs, and more wavefronts at once compete. So a
+launch may leave some idle (`-S`), and the bound for S of them is the least for any number up to S.
+"""
 
 from dataclasses import dataclass
 
@@ -20,7 +24,10 @@ STEP_LIMIT = 2000
 
 @dataclass(frozen=True, slots=True)
 class CurvePoint:
-    """The best bound with `split_simds` SpSIMDs beside each SIMD, and the regions to split for it."""
+    """The best bound with `split_simds` SpSIMDs beside each SIMD, and the regions to split for it.
+
+    The launch uses those that `bound.split_simds` counts, and leaves the others idle.
+    """
 
     split_simds: int
     regions: tuple[Region, ...]
@@ -64,7 +71,13 @@ def draw_curve(
     own = bounder.machine.split_simds
     wanted = sorted({own, *range(MOST_SPLIT_SIMDS + 1)})
     sets = choose_splits(bounder, candidates, max(wanted))
-    return tuple(_find_point(bounder, sets, split_simds, given) for split_simds in wanted)
+    points: list[CurvePoint] = []
+    for split_simds in wanted:
+        point = _find_point(bounder, sets, split_simds, given)
+        if points and points[-1].bound.cycles < point.bound.cycles:
+            point = CurvePoint(split_simds, points[-1].regions, points[-1].bound)
+        points.append(point)
+    return tuple(points)
 
 
 def _find_point(

@@ -26,6 +26,7 @@ NONE, PWS, DWS = "none", "pws", "dws"
 class ModeBound:
     """The bound under one mode with everything it was found from; `contexts` are split wavefronts of a wavefront.
 
+    `split_simds` are the SpSIMDs beside each SIMD that the launch uses; any others of the machine stand idle.
     `bounder` found it: with the numbers of a machine of hits where it rests on what a cache promises.
     """
 
@@ -37,6 +38,7 @@ class ModeBound:
     residents: Residents
     occupancy: Occupancy
     contexts: int
+    split_simds: int
     bounder: "ModeBounder" = field(repr=False, compare=False)
 
     @property
@@ -124,7 +126,7 @@ class ModeBounder:
             rounds = ceil_div(self.launch.work_groups, occupancy.parallel_groups)
             groups = self.promise.charge(groups, work, residents, rounds)
         launch = compose_launch(self.launch.work_groups, occupancy.parallel_groups, groups.best, machine)
-        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, self)
+        return ModeBound(mode, launch, groups, plan, work, residents, occupancy, contexts, machine.split_simds, self)
 
     @property
     def costs(self) -> GcnMachine:

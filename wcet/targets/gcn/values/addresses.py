@@ -117,7 +117,17 @@ def _read_offset(instruction: Instruction, key: str) -> int:
     return 0 if found is None else int(found.partition(":")[2], 0)
 
 
-def _reach_lds(state: LaneState, instruction: Instruction) -> Access | None:
+@dataclass(frozen=True, slots=True)
+class LocalForm:
+    """Which operand of an LDS access holds its address, the bytes of a datum, and where such lie from there."""
+
+    operand: Register
+    size: int
+    offsets: tuple[int, ...]
+
+
+def find_local_form(instruction: Instruction) -> LocalForm | None:
+    """Return the form of an LDS access, None where it is not known."""
     name = instruction.mnemonic
     if match := _LDS.match(name):
         position, size = (1 if match[1] == "read" else 0), max(1, int(match[3]) // 8)
@@ -132,7 +142,12 @@ def _reach_lds(state: LaneState, instruction: Instruction) -> Access | None:
     operand = instruction.operands[position]
     if not isinstance(operand, Register) or operand.count != 1:
         return None
-    return Access(read_operand(state, operand).value, size, offsets)
+    return LocalForm(operand, size, offsets)
+
+
+def _reach_lds(state: LaneState, instruction: Instruction) -> Access | None:
+    form = find_local_form(instruction)
+    return None if form is None else Access(read_operand(state, form.operand).value, form.size, form.offsets)
 
 
 def _reach_scalar(state: LaneState, instruction: Instruction, size: int) -> Access | None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.local_arguments import LOCAL
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment
@@ -36,6 +37,12 @@ def find_alignment(argument: Argument, least: int) -> int:
     return max(find_type_alignment(argument.type_name), least if argument.kind == "global_buffer" else 1)
 
 
+def find_local_alignment(argument: Argument) -> int:
+    """Return the bytes of which a pointer to LDS is a multiple: by its type, or what the metadata say."""
+    stated = argument.pointee_alignment
+    return max(find_type_alignment(argument.type_name), stated if stated.bit_count() == 1 else 1, 1)
+
+
 def describe_segments(
     metadata: KernelMetadata, launch: GcnLaunch, arguments: Mapping[int, int], buffer_alignment: int
 ) -> Mapping[str, Segment]:
@@ -44,6 +51,8 @@ def describe_segments(
     for argument in metadata.arguments:
         if argument.kind == "global_buffer" and argument.size == 8 and argument.offset % 4 == 0:
             kernarg[argument.offset] = everything(32, find_alignment(argument, buffer_alignment))
+        elif argument.kind == LOCAL and argument.size == 4 and argument.offset % 4 == 0:
+            kernarg[argument.offset] = everything(32, find_local_alignment(argument))
     hidden, packet = _list_octets(metadata, launch)
     return {KERNARG: kernarg | dict(_gather(hidden)), PACKET: dict(_gather(packet))}
 

@@ -18,6 +18,7 @@ from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.timing.access_limits import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
 from wcet.targets.gcn.values.apertures import reaches_scratch
+from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_values import LaneValue
@@ -42,8 +43,11 @@ class Traffic:
     reason: str
 
 
-def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
-    """Return what each reachable memory access of a launch takes at most, by instruction."""
+def measure_traffic(lanes: LaneFlow, ways: Ways | UndecidedError | None = None) -> Mapping[int, Traffic]:
+    """Return what each reachable memory access of a launch takes at most, by instruction.
+
+    `ways` are those that stated contents decide, with the lines that accesses touch there.
+    """
     found: dict[int, Traffic] = {}
     scratch = reaches_scratch(lanes.program)
 
@@ -61,7 +65,13 @@ def measure_traffic(lanes: LaneFlow) -> Mapping[int, Traffic]:
     }
     if asking:
         lanes.visit(visit, asking)
-    return found
+    decided: Mapping[int, int] = ways.lines if isinstance(ways, Ways) else {}
+    return {
+        index: Traffic(max(1, decided[index]), "addresses as wavefronts were followed")
+        if index in decided and max(1, decided[index]) < each.amount
+        else each
+        for index, each in found.items()
+    }
 
 
 def _measure(operation: Operation, instruction: Instruction, state: LaneState) -> Traffic:

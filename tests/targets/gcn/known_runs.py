@@ -1,0 +1,77 @@
+"""Random kernels walked number by number, and run: nothing runs more often, or touches more lines, than it may."""
+
+from typing import Any
+
+import numpy as np
+
+from tests.targets.gcn.counted_runs import execute_changed, note_amount
+from tests.targets.gcn.random_addresses import AddressCase, draw_addresses, make_counter
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Instruction
+from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.hardware.launch import POINTERS
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
+from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
+from wcet.targets.gcn.values.launch_values import find_alignment, list_sizes
+
+
+def walk(case: AddressCase) -> Ways | None:
+    """The ways of a case without any contents, None where they are not decided."""
+    flow, metadata = build_flow(case.program, StatedFacts()), case.program.extra.metadata
+    hidden, packet = list_sizes(metadata, case.launch)
+    pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
+    memory = KnownMemory(
+        {KERNARG: {**hidden, **case.known}, PACKET: packet},
+        {each.offset: FIRST + each.position for each in pointers},
+        {},
+        {FIRST + each.position: find_alignment(each, 1) for each in pointers},
+    )
+    try:
+        return follow_ways(case.program, flow.cfg, flow.loops, case.launch, memory)
+    except UndecidedError:
+        return None
+
+
+def find_excess(seed: int) -> tuple[list[str], int]:
+    """What a run does beyond the walk of a random kernel, and how many accesses the walk knows the lines of."""
+    case = draw_addresses(seed, 0.5)
+    ways = walk(case)
+    if ways is None:
+        return [], 0
+    random = np.random.default_rng(seed)
+    lines: dict[int, int] = {}
+    runs: dict[tuple[int, int], int] = {}
+
+    def change(instruction: Instruction, step: Any) -> Any:
+        step = make_counter(instruction, random) or step
+        if step is None:
+            return None
+        if operation_of(instruction).unit in ("VMEM", "SMEM", "LDS"):
+            step = note_amount(instruction.index, step, lines)
+
+        def counting(view: Any) -> None:
+            chosen = [True] * (view.last - view.first) if view.members is None else view.members.tolist()
+            for row in (view.first + place for place, member in enumerate(chosen) if member):
+                runs[instruction.index, row] = runs.get((instruction.index, row), 0) + 1
+            step(view)
+
+        return counting
+
+    execute_changed(case.program, case.launch, case.arguments, change)
+    blocks = {
+        index: block.index
+        for block in build_flow(case.program, StatedFacts()).cfg.blocks
+        for index in range(block.first, block.last + 1)
+    }
+    wrong = [
+        f"seed {seed}, instruction {index}: {amount} lines of {ways.lines[index]}"
+        for index, amount in lines.items()
+        if amount > ways.lines.get(index, amount)
+    ]
+    wrong += [
+        f"seed {seed}, instruction {index}: {times} runs of {ways.runs[blocks[index]]}"
+        for (index, _), times in runs.items()
+        if times > ways.runs[blocks[index]]
+    ]
+    return wrong, len(lines.keys() & ways.lines.keys())

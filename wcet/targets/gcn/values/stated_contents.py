@@ -1,0 +1,133 @@
+"""What is stated of the contents of a kernel's buffers, and what follows from it for loops and blocks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.flow.labelled import refuse_stated
+from wcet.ir.cfg import Cfg
+from wcet.ir.facts import StatedFacts
+from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.stated_data import TYPES, StatedData
+from wcet.parse.refusals import Refusals
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
+from wcet.targets.gcn.hardware.local_arguments import list_locals
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.metadata import Argument, find_type_alignment
+from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
+from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
+from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
+
+
+@dataclass(frozen=True, slots=True)
+class StatedContents:
+    """What is stated of a buffer, and the argument that points to it."""
+
+    argument: Argument
+    stated: StatedData
+
+
+def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -> tuple[StatedContents, ...]:
+    """Return what is stated of buffers; W220 for a name that is none, W225 for numbers of another type."""
+    found: list[StatedContents] = []
+    arguments = program.extra.metadata.arguments
+    named = {f"arg{each.position}": each for each in arguments} | {each.name: each for each in arguments}
+    for name, stated in facts.data.items():
+        argument = named.get(name)
+        with refusals.gather():
+            if argument is None or argument.kind not in POINTERS:
+                buffers = ", ".join(f"`{each.name}`" for each in arguments if each.kind in POINTERS)
+                message = f"`{program.name}` has no buffer `{name}`"
+                raise refuse_stated("W220", message, facts.origin, f"its buffers: {buffers}" if buffers else "")
+            if not stated.file:
+                message = f"`{name}`: GCN takes contents from files only, and here stands {stated}"
+                raise refuse_stated("W225", message, facts.origin, f'{name} = "{name}.npy"')
+            _require_type(argument, name, stated, facts.origin)
+            found.append(StatedContents(argument, stated))
+    return tuple(found)
+
+
+def _require_type(argument: Argument, name: str, stated: StatedData, origin: str) -> None:
+    size = find_type_alignment(argument.type_name)
+    if size and np.dtype(TYPES[stated.kind]).itemsize > size:
+        message = f"`{stated.file}` holds numbers of type {stated.kind}, `{name}` is `{argument.type_name}`"
+        raise refuse_stated("W225", message, origin, "state the type of the numbers: { file = ..., type = ... }")
+
+
+def find_misfit(contents: StatedContents, held: NDArray[np.uint8]) -> str | None:
+    """Name what of a buffer's bytes is not as stated, None where all is."""
+    fixed = np.frombuffer(contents.stated.numbers.tobytes(), np.uint8)
+    if held.size != fixed.size:
+        return f"the size ({held.size:,} bytes)"
+    wrong = np.flatnonzero(held != fixed)
+    return f"byte {int(wrong[0]):,}" if wrong.size else None
+
+
+def follow_contents(
+    program: GcnProgram,
+    cfg: Cfg,
+    loops: tuple[Loop, ...],
+    launch: GcnLaunch | None,
+    arguments: Mapping[int, int],
+    contents: tuple[StatedContents, ...],
+    buffer_alignment: int,
+    follow: bool,
+) -> Ways | UndecidedError | None:
+    """Return the ways of all wavefronts that stated files decide, or why they do not.
+
+    None where no file is stated, unless they are to be followed all the same.
+
+    Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
+    """
+    files = {FIRST + each.argument.position: each.stated for each in contents}
+    if launch is None or not (files or follow):
+        return None
+    metadata = program.extra.metadata
+    hidden, packet = list_sizes(metadata, launch)
+    pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
+    local = [each for each in list_locals(metadata) if each.size == 4]
+    memory = KnownMemory(
+        {KERNARG: {**hidden, **arguments}, PACKET: packet},
+        {each.offset: FIRST + each.position for each in pointers},
+        {number: np.frombuffer(stated.numbers.tobytes(), np.uint8) for number, stated in files.items()},
+        {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers}
+        | {FIRST + each.position: find_local_alignment(each) for each in local},
+        {each.offset: FIRST + each.position for each in local},
+    )
+    try:
+        return follow_ways(program, cfg, loops, launch, memory)
+    except UndecidedError as error:
+        return error
+
+
+def limit_loops(bounds: Mapping[int, LoopBound], ways: Ways, origin: str) -> dict[int, LoopBound]:
+    """Return the bounds of loops with those that the ways show, where these are less."""
+    found = dict(bounds)
+    for loop, rounds in enumerate(ways.rounds):
+        if loop not in found or rounds < found[loop].back_edges:
+            found[loop] = LoopBound(loop, rounds, False, origin)
+    return found
+
+
+def limit_blocks(
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], ways: Ways, origin: str
+) -> tuple[LinearFact, ...]:
+    """Return how often blocks run together at most, where that is less than the bounds of the loops around them say.
+
+    Blocks that run equally often in one loop are limited by one fact: the first of them.
+    """
+    limits: list[LinearFact] = []
+    never = {block: 1 for block in range(cfg.sink) if ways.runs[block] == 0}
+    if never:
+        limits.append(LinearFact(never, 0, origin))
+    seen: set[tuple[frozenset[int], int]] = set()
+    for block in range(cfg.sink):
+        around = frozenset(loop.index for loop in loops if block in loop.blocks)
+        most = int(np.prod([1, *(bounds[loop].back_edges + 1 for loop in around)], dtype=object))
+        key = (around, ways.runs[block])
+        if block not in never and ways.runs[block] < most and key not in seen:
+            seen.add(key)
+            limits.append(LinearFact({block: 1}, ways.runs[block], origin))
+    return tuple(limits)
