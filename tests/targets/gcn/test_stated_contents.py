@@ -102,6 +102,8 @@ def test_lines_are_counted_wherever_a_buffer_starts() -> None:
     for alignment, lines in ((64, 4), (4, 5), (1, 5)):
         memory = KnownMemory({}, {}, {}, {FIRST: alignment})
         assert count_lines(reached, active, memory) == lines
+    alike = Reached(reached.buffers[:, :1], offsets[:, :1], np.ones((1, 1), bool), 4)  # one place for all lanes
+    assert count_lines(alike, active, KnownMemory({}, {}, {}, {FIRST: 4})) == 1
     single = Reached(reached.buffers[:, :1], offsets[:, :1], np.ones((1, 1), bool), 4)
     assert count_lines(single, active[:, :1], KnownMemory({}, {}, {}, {FIRST: 1})) == 2
 

@@ -188,7 +188,9 @@ def count_lines(reached: Reached, active: Lanes, memory: KnownMemory) -> int | N
     for row in range(len(active)):
         lines = 0
         lanes = active[row]
-        buffers, offsets = reached.buffers[row][lanes], reached.offsets[row][lanes]
+        buffers, offsets = (
+            np.broadcast_to(each[row], lanes.shape)[lanes] for each in (reached.buffers, reached.offsets)
+        )
         for buffer in np.unique(buffers).tolist():
             step = min(LINE, memory.alignment.get(buffer, 1))
             starts = np.arange(0, LINE, step)[:, None] + np.unique(offsets[buffers == buffer])[None, :]

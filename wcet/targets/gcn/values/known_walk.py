@@ -134,7 +134,8 @@ class _Walk:
             return
         active = np.ones((len(rows), 1), bool) if scalar else self.state.read_active(rows)[1]
         if "_load_" not in instruction.mnemonic:
-            for buffer in np.unique(reached.buffers[active & reached.known]).tolist():
+            chosen = active & reached.known
+            for buffer in np.unique(np.broadcast_to(reached.buffers, chosen.shape)[chosen]).tolist():
                 self.written.setdefault(buffer - FIRST, instruction)
         self._keep_most(index, count_lines(reached, active, self.memory))
 
