@@ -7,9 +7,9 @@ import time
 from fractions import Fraction
 from random import Random
 
+from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
 from wcet.sched.task import Level, Platform, Task, TaskSet
-from wcet.sched.uunifast import draw_utilizations
 
 
 def draw_set(scheduler: str, count: int, use: str, deadline: Fraction = Fraction(1)) -> TaskSet:

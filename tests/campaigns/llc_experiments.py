@@ -27,8 +27,7 @@ from wcet.memory.cache.warp_timing import Step
 from wcet.memory.cache.warps import WarpRow
 from wcet.span import Source
 from wcet.targets.gcn.clock.stream import FLAT, SMEM, VMEM, Stream
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.multiprocessor.simulator import simulate

@@ -17,19 +17,36 @@ from random import Random
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
+from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
-from wcet.sched.run.arrivals import Pattern, draw_pattern
+from wcet.sched.run.arrivals import Pattern
 from wcet.sched.run.job import Run
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
 from wcet.sched.task import Level, Platform, Preemption, Task, TaskSet
-from wcet.sched.uunifast import draw_utilizations
 from wcet.sched.verdict import Verdicts
 
 PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 127)
 LONGEST = 1500
 """Ticks that one run lasts at most."""
+
+
+def draw_pattern(task_set: TaskSet, random: Random) -> Pattern:
+    """Return a random pattern: all at once, one task behind the others, or anyhow; half of them with more variety."""
+    names = [task.name for task in task_set.real_time]
+    kind = random.randrange(3)
+    if kind == 0:
+        phases = dict.fromkeys(names, 1)
+        phases[random.choice(names)] = random.randrange(3)
+    elif kind == 1:
+        phases = dict.fromkeys(names, 0)
+    else:
+        phases = {task.name: random.randrange(int(task.period)) for task in task_set.real_time}
+    if random.random() < 0.5:
+        return Pattern(phases, random)
+    sporadic, shorter, late = (random.random() < 0.5 for _ in range(3))
+    return Pattern(phases, random, sporadic, shorter, late)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 import json
 import tomllib
 
+import click
 import pytest
 
 BUDGETS = """
@@ -37,6 +38,19 @@ def test_failures_stand_last_with_the_line_that_costs_most(wcet, only_good, fold
         "FAILED  good  1,000 cycles    of 800  25.0 % over",
         "           good.s:5: 92.0 % of the worst path, 64 x 12 cycles in compute: loop: ... store",
     ]
+
+
+def test_a_terminal_shows_failures_in_red_and_what_passed_in_green(wcet, only_good, folder, monkeypatch):
+    (folder / "wcet.toml").write_text(BUDGETS.format(budget="999 cycles"))
+    plain = wcet("check").out
+    assert "\x1b" not in plain
+    monkeypatch.setattr("wcet.cli.console._coloured", lambda stream: True)
+    monkeypatch.setattr("click.utils.should_strip_ansi", lambda *_: False)
+    painted = wcet("check").out
+    assert painted.startswith("\x1b[31m\x1b[1mFAILED\x1b[0m\x1b[1m: 2 kernels, ")
+    assert "\n\x1b[31mFAILED\x1b[0m  good" in painted
+    assert "\n\x1b[32mok\x1b[0m" in painted
+    assert click.unstyle(painted) == plain
 
 
 def test_check_reports_refusals_above_failed_budgets(wcet, analysis, folder):

@@ -165,7 +165,7 @@ def other_version(folder: Path) -> Path:
 
 def test_a_worker_with_another_version_is_refused_by_name(own, tmp_path):
     own.start_worker(other_version(tmp_path), nanny=False)
-    with pytest.raises(WcetError) as caught, ClusterEngine(own.address, patience=60) as engine:
+    with pytest.raises(WcetError) as caught, ClusterEngine(own.address, timeout=60) as engine:
         list(engine.run(double, range(20)))
     assert {diagnostic.code for diagnostic in caught.value.diagnostics} == {"W021"}
     assert caught.value.exit_code == 2
@@ -182,7 +182,7 @@ def test_a_scheduler_that_goes_and_comes_back_is_sent_again_what_was_under_way(o
     own.start_worker(nanny=False)
     marks = tmp_path / "marks"
     marks.mkdir()
-    with ClusterEngine(own.address, patience=240) as engine:
+    with ClusterEngine(own.address, timeout=240) as engine:
         await_workers(engine, 1)
         found: list[tuple[int, object]] = []
         reader = threading.Thread(target=lambda: found.extend(engine.run(partial(wait_for, str(marks)), range(4))))
@@ -201,15 +201,15 @@ def test_a_scheduler_that_goes_and_comes_back_is_sent_again_what_was_under_way(o
 
 def test_a_cluster_that_is_not_there_is_told(tmp_path):
     with pytest.raises(WcetError, match="W020") as caught:
-        ClusterEngine("tcp://127.0.0.1:1", patience=0)
+        ClusterEngine("tcp://127.0.0.1:1", timeout=0)
     assert "tcp://127.0.0.1:1" in str(caught.value)
     with pytest.raises(WcetError, match="there is no file"):
-        ClusterEngine(str(tmp_path / "none.json"), patience=0)
+        ClusterEngine(str(tmp_path / "none.json"), timeout=0)
 
 
 def test_a_cluster_without_workers_is_told(own):
-    with pytest.raises(WcetError, match="it has no workers"), ClusterEngine(own.address, patience=15) as engine:
-        engine._patience = 0
+    with pytest.raises(WcetError, match="it has no workers"), ClusterEngine(own.address, timeout=15) as engine:
+        engine._timeout = 0
         list(engine.run(double, [1]))
 
 

@@ -17,11 +17,11 @@ from typing import NamedTuple
 
 from tests.campaigns.side_by_side import ask_all
 from tests.experiments.chart import Chart, render_chart
+from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
 from wcet.sched.interleaved import bound_capped, bound_closed, bound_printed, share_round
 from wcet.sched.task import Level, Platform, Task, TaskSet
 from wcet.sched.ticks import to_ticks
-from wcet.sched.uunifast import draw_utilizations
 
 FOLDER = Path(__file__).parents[2] / "docs" / "experiments"
 SETS = 1000

@@ -8,8 +8,8 @@ from tests.memory.grades import DDR4_3200_X16, GRADES
 from tests.memory.oracle import decode
 from wcet.machine.dram import Dram
 from wcet.memory.address import bank_of, column_of, row_of
-from wcet.memory.bursts import contiguous_bursts, tile_bursts
-from wcet.memory.request import IndexedRequest, TileRequest, contiguous
+from wcet.memory.bursts import tile_bursts
+from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
 
 
@@ -18,12 +18,6 @@ def test_bursts_are_the_distinct_blocks_in_increasing_order(word: int, words: in
     tile = TileRequest(4 * word, words, period, count, False)
     blocks = {(word + line * period + k) // 16 for line in range(count) for k in range(words)}
     assert list(tile_bursts(DDR4_3200_X16, tile)) == sorted(blocks)
-
-
-@pytest.mark.parametrize("words", range(1, 70))
-def test_the_most_bursts_of_contiguous_words_are_reached_by_some_alignment(words: int) -> None:
-    reached = max(len(tile_bursts(DDR4_3200_X16, contiguous(4 * word, words, False))) for word in range(16))
-    assert contiguous_bursts(DDR4_3200_X16, words) == reached
 
 
 @given(st.sampled_from(list(GRADES.values())), st.integers(0, (1 << 26) - 1))

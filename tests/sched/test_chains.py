@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from tests.sched.sets import plain
 from wcet.sched.analysis import analyze
-from wcet.sched.inheritance import boost, inherit, needs, order_producers
+from wcet.sched.inheritance import inherit, needs, order_producers
 from wcet.sched.task import Chain, Platform, Task, TaskSet
 
 FRAME = (
@@ -31,8 +31,6 @@ def test_needs_reach_through_producers_once():
     task_set = TaskSet(Platform("edf"), FRAME)
     order = order_producers(task_set)
     assert set(needs(task_set, order)["pose"]) == {"camera", "depth"}
-    consumers = {"camera": ("depth",), "depth": ("pose",)}
-    assert boost({"camera": 30, "depth": 20, "pose": 12}, consumers, order) == dict.fromkeys(order, 12)
 
 
 def test_a_chain_of_tasks_that_are_released_together_ends_with_the_last():

@@ -4,6 +4,7 @@ from random import Random
 import pytest
 
 from tests.sched.sets import plain, responses
+from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
 from wcet.sched.demand import demand_by, first_overload, horizon, load_of
@@ -11,7 +12,6 @@ from wcet.sched.qpa import find_overload
 from wcet.sched.run.job import Job
 from wcet.sched.run.servers import run_servers
 from wcet.sched.task import Platform, Task, TaskSet
-from wcet.sched.uunifast import draw_utilizations
 
 
 def test_the_demand_of_the_example():

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from wcet.sweep.axis import Axis
-from wcet.sweep.choice import find_front, find_meeting, order_values, rank
+from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import parse_condition
 from wcet.sweep.design import Design, state_point
 from wcet.sweep.result import Result
@@ -49,7 +49,7 @@ def test_what_is_no_condition_is_refused(text):
 
 def test_a_refused_point_fulfils_nothing():
     assert not parse_condition("width != 3").holds(result(0, None, width="64"))
-    assert find_meeting([result(0, None)], ()) == []
+    assert find_fulfilling([result(0, None)], ()) == []
 
 
 def test_the_least_of_a_name_comes_first_and_cycles_decide_between_equals():

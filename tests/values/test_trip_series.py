@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wcet.values.trip_count import Comparison, count_trips
-from wcet.values.trip_series import WORD, Count, Series, count_series, follow_counter, list_turns
+from wcet.values.trip_series import WORD, Count, Series, count_series, follow_counter, list_values
 
 
 @given(
@@ -38,4 +38,4 @@ def test_counters_that_are_multiplied_or_shifted_are_followed() -> None:
     assert follow_counter(lambda value: value < 100, starts, lambda value: 2 * value) == Count(7, 7 + 6 + 6)
     assert follow_counter(lambda value: value != 0, Series(1 << 31), lambda value: value >> 1) == Count(32, 32)
     assert follow_counter(lambda value: value != 5, starts, lambda value: 2 * value % WORD) is None
-    assert list_turns(3, lambda value: 3 * value, lambda value: value + 1, 3) == [4, 10, 28]
+    assert list_values(3, lambda value: 3 * value, lambda value: value + 1, 3) == [4, 10, 28]

@@ -69,7 +69,7 @@ def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> 
     """Return for each block that is not on the worst path, and can run, what it takes to come to be on it.
 
     Patterns of branches and facts narrow the paths as they do in `find_longest`; where they narrow the bound in other
-    ways, so that `worst` is below the longest of these paths, nothing is said.
+    paths, so that `worst` is below the longest of these paths, nothing is said.
     """
     taken = {visit.block for visit in count_visits(worst.path)}
     asked = frozenset(range(len(flow.cfg.blocks))) - taken

@@ -22,7 +22,7 @@ Counts = tuple[int, ...]  # executions counted by each fact, in the order of the
 Table = Mapping[Counts, V]
 
 TABLE_LIMIT = 256
-"""Counts that are told apart; facts beyond that are left to the integer program alone."""
+"""Counts that are distinguished; facts beyond that are left to the integer program alone."""
 
 
 @dataclass(frozen=True, slots=True)

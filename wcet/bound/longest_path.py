@@ -93,7 +93,7 @@ class Walk(Generic[V]):
         table[state] = self.algebra.choose(table[state], value) if state in table else value
 
     def _leave(self, region: Loop | None, block: int, state: State) -> list[tuple[Edge, State, V]]:
-        """Return the ways out of a node of a region: of one block, or of the inner loop that it heads."""
+        """Return the edges out of a node of a region: of one block, or of the inner loop that it heads."""
         inner = self.headed.get(block)
         if inner is None or (region is not None and inner.index == region.index):
             return [(edge, after, self.algebra.visit(edge)) for edge, after in self._decide(block, state)]
@@ -118,13 +118,13 @@ class Walk(Generic[V]):
         return [(edge, after) for edge in edges if (edge.kind is EdgeKind.JUMP) == taken]
 
     def _summarise(self, loop: Loop, key: State, state: State) -> tuple[tuple[Edge, State, V], ...]:
-        """Return the ways out of a whole loop: exit edge, states of its own patterns after it, value."""
+        """Return the exits of a whole loop: exit edge, states of its own patterns after it, value."""
         if (loop.index, key) not in self._summaries:
-            ways = run_loop(self, loop, state)
+            exits = run_loop(self, loop, state)
             inside = self.slots_inside(loop)
             self._summaries[loop.index, key] = tuple(
                 (self.flow.cfg.edges[index], tuple(after[slot] for slot in inside), value)
-                for index, after, value in ways
+                for index, after, value in exits
             )
         return self._summaries[loop.index, key]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wcet.bound.longest_path import Iteration, Walk
 
 V = TypeVar("V")
-Ways = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
+Exits = list[tuple[int, State, V]]  # exit edge, pattern state after it, value from loop entry to there
 
 SEGMENT_LIMIT = 4096  # segments executed before the exact run is given up for the merged one
 STATE_LIMIT = 4096  # states explored for the merged one
@@ -27,8 +27,8 @@ class TooManyStatesError(Exception):
     """The patterns of a loop have more than `STATE_LIMIT` states; without them the loop can be bounded all the same."""
 
 
-def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Ways[V]":
-    """Return the ways out of `loop` when it is entered in pattern state `state`."""
+def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Exits[V]":
+    """Return the exits of `loop` when it is entered in pattern state `state`."""
     inside = walk.slots_inside(loop)
     bound = walk.flow.bounds[loop.index]
     if inside:
@@ -38,7 +38,7 @@ def run_loop(walk: "Walk[V]", loop: Loop, state: State) -> "Ways[V]":
     return _merge_all(walk, loop, state, bound.back_edges, bound.exact and not inside)
 
 
-def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: bool) -> "Ways[V]":
+def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: bool) -> "Exits[V]":
     """Repeat the worst iteration over all reachable pattern states, then leave by any exit in any of them."""
     algebra = walk.algebra
     body: V | None = None
@@ -62,7 +62,7 @@ def _merge_all(walk: "Walk[V]", loop: Loop, state: State, times: int, exact: boo
     return [(index, after, algebra.sequence(around, value)) for (index, after), value in exits.items()]
 
 
-def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Ways[V] | None":
+def _execute(walk: "Walk[V]", loop: Loop, state: State, inside: tuple[int, ...]) -> "Exits[V] | None":
     """Run the loop on its pattern states; None where it is not deterministic, or too long to follow."""
     algebra = walk.algebra
     patterns = list(walk.flow.patterns.values())

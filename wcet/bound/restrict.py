@@ -27,9 +27,9 @@ def keep_edges(timed: TimedCfg, keep: Callable[[Edge], bool]) -> TimedCfg:
 
 
 def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
-    """Leave out edges, by number, that no run takes, as far as each block still lies on a way from entry to sink.
+    """Leave out edges, by number, that no run takes, as far as each block still lies on a path from entry to sink.
 
-    Ways back of loops and the last way out of one are kept, too, so that the loop nest stays what it was.
+    Back edges of loops and the last exit of one are kept, too, so that the loop nest stays what it was.
     """
     cfg, dropped = timed.flow.cfg, set[int]()
     backs = {edge for loop in timed.flow.loops for edge in loop.back_edges}
@@ -49,7 +49,7 @@ def drop_early_exits(timed: TimedCfg) -> TimedCfg:
 
     A run that ends early has done a part of what a longer run does, for leaving costs no more than any other edge of
     its block, which is checked here edge by edge; so it is covered by the runs that go on. (Theorem 2 of the Sim-D
-    paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) The last way out of
+    paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) The last exit of
     a loop is never dropped. Blocks that lose an end are noted in `early_ends`: a run that ends before its first access
     is covered alone, but not what it does to the schedule of others.
     """

@@ -2,7 +2,7 @@
 
 There is one, and it works on one text at a time. Of the texts that a document had meanwhile only the newest is
 analysed. An analysis whose text is out of date is waited for, as it keeps what the process has loaded, but not for
-long: after `PATIENCE` the process is ended and another begun.
+long: after `TIMEOUT` the process is ended and another begun.
 """
 
 import multiprocessing
@@ -18,7 +18,7 @@ from wcet.cli.kernels import Outcome
 from wcet.cli.unsaved import analyze_text, ask_facts
 from wcet.diagnostics import Diagnostic
 
-PATIENCE = 5.0
+TIMEOUT = 5.0
 """Seconds that an analysis may go on after its text was changed."""
 
 
@@ -42,7 +42,7 @@ class Analyst:
         with self._changed:
             self._waiting[uri] = text
             about, since = self._working
-            if self._process and about == uri and time.monotonic() - since > PATIENCE:
+            if self._process and about == uri and time.monotonic() - since > TIMEOUT:
                 self._process.kill()
             self._changed.notify()
 

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 import traceback
 from collections.abc import Sequence
@@ -26,6 +27,8 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 _quiet = False
 _COLOURS = {"error": "red", "warning": "yellow"}
+_VERDICTS = {"FAILED": "red", "REFUSED": "red", "MISSED": "red", "stale": "yellow", "passed": "green", "ok": "green"}
+_VERDICT = re.compile(rf"^(?:{'|'.join(_VERDICTS)})\b", re.MULTILINE)
 
 
 def write_output(content: str | bytes, output: Path) -> None:
@@ -42,9 +45,8 @@ def print_result(text: str, output: Path | None = None) -> None:
     if output is None:
         if getattr(sys, "stdout", None) is None:
             raise refuse("W007", "standard output is closed", help="write to a file: -o FILE")
-        first, newline, rest = text.partition("\n")
         try:
-            click.echo((click.style(first, bold=True) if _coloured(sys.stdout) else first) + newline + rest, nl=False)
+            click.echo(_paint_result(text) if _coloured(sys.stdout) else text, nl=False)
         except BrokenPipeError:
             _abandon_stdout()
             raise click.Abort from None
@@ -146,6 +148,22 @@ def _paint(diagnostic: Diagnostic, text: str) -> str:
         return text
     head, newline, rest = text.partition("\n")
     return click.style(head, fg=_COLOURS.get(diagnostic.severity), bold=True) + newline + rest
+
+
+def _paint_result(text: str) -> str:
+    """Return a result for a terminal: its first line bold, verdicts at the beginnings of lines in their colour.
+
+    By click, not by rich, whose import takes as long as a whole run whose answer is known.
+    """
+    first, newline, rest = text.partition("\n")
+    verdict = _VERDICT.match(first)
+    if verdict is None:
+        head = click.style(first, bold=True)
+    else:
+        head = click.style(verdict[0], fg=_VERDICTS[verdict[0]], bold=True) + click.style(
+            first[verdict.end() :], bold=True
+        )
+    return head + newline + _VERDICT.sub(lambda found: click.style(found[0], fg=_VERDICTS[found[0]]), rest)
 
 
 def _coloured(stream: object) -> bool:

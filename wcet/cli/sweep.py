@@ -31,7 +31,7 @@ from wcet.report.sweep_rows import render_header, render_json, render_line, rend
 from wcet.report.sweep_text import render_text
 from wcet.report.sweep_view import SweepReport
 from wcet.sweep.axis import FIELD, MACHINE, Axis, parse_axis
-from wcet.sweep.choice import find_front, find_meeting, order_values, rank
+from wcet.sweep.choice import find_front, find_fulfilling, order_values, rank
 from wcet.sweep.condition import CYCLES, TIME, Condition, parse_condition
 from wcet.sweep.design import Design, Point
 from wcet.sweep.read import SweepTable, read_rows, read_sweep
@@ -222,16 +222,16 @@ def _run(question: Question, request: Request, writer: "_Writer") -> bool:
 def _judge(question: Question, results: Sequence[Result], cut: bool) -> SweepReport:
     columns = question.design.columns
     orders = order_values(columns, results)
-    meeting = find_meeting(results, question.where)
+    fulfilling = find_fulfilling(results, question.where)
     objectives = (*question.front, CYCLES) if question.front else ()
     return SweepReport(
         columns,
         tuple(results),
         question.where,
         question.least,
-        tuple(rank(meeting, question.least, orders)),
+        tuple(rank(fulfilling, question.least, orders)),
         objectives,
-        tuple(find_front(meeting, objectives, orders)) if objectives else None,
+        tuple(find_front(fulfilling, objectives, orders)) if objectives else None,
         orders,
         cut,
     )

@@ -30,7 +30,7 @@ R = TypeVar("R")
 AHEAD = 2
 """Batches sent for each worker."""
 
-PATIENCE = 30.0
+TIMEOUT = 30.0
 """Seconds to wait for a scheduler that is gone, and for a first worker."""
 
 POLL = 0.5
@@ -73,10 +73,10 @@ class ClusterEngine:
     `notes` are warnings about workers that are not used.
     """
 
-    def __init__(self, address: str, patience: float = PATIENCE) -> None:
+    def __init__(self, address: str, timeout: float = TIMEOUT) -> None:
         self.address = address
         self.notes: list[Diagnostic] = []
-        self._patience = patience
+        self._timeout = timeout
         self._client: Any = None
         self._foreign: dict[str, str] = {}
         self._connect()
@@ -172,7 +172,7 @@ class ClusterEngine:
             batches.give_back(batch)
             return
         try:
-            answered: Answered[Any] | Foreign = future.result(timeout=self._patience)
+            answered: Answered[Any] | Foreign = future.result(timeout=self._timeout)
         except KilledWorker:
             if not sent.alone:
                 suspects += ((each,) for each in batch)
@@ -191,7 +191,7 @@ class ClusterEngine:
                 yield from pair(batch, answered)
 
     def _connect(self) -> None:
-        """Connect to the scheduler, again and again until patience ends; raise `WcetError` W020, W547."""
+        """Connect to the scheduler, again and again until its time is up; raise `WcetError` W020, W547."""
         try:
             from distributed import Client
         except ImportError:
@@ -202,14 +202,14 @@ class ClusterEngine:
             with suppress(Exception):
                 self._client.close(timeout=1)
         where: dict[str, Any] = {"address": self.address} if "://" in self.address else {"scheduler_file": self.address}
-        until = time.monotonic() + self._patience
+        until = time.monotonic() + self._timeout
         while True:
             try:
                 if "scheduler_file" in where and not Path(self.address).is_file():
                     raise OSError(f"there is no file `{self.address}`")
                 with warnings.catch_warnings():
                     warnings.simplefilter("ignore")
-                    self._client = Client(**where, timeout=max(1.0, min(5.0, self._patience)), set_as_default=False)
+                    self._client = Client(**where, timeout=max(1.0, min(5.0, self._timeout)), set_as_default=False)
                 break
             except (OSError, ValueError, TimeoutError) as error:
                 if time.monotonic() >= until:
@@ -242,7 +242,7 @@ class ClusterEngine:
 
     def _await_workers(self) -> frozenset[str]:
         """Return the workers that can be used, when there is one; raise `WcetError` W020, W021."""
-        until = time.monotonic() + self._patience
+        until = time.monotonic() + self._timeout
         while not (trusted := self._trusted()):
             if time.monotonic() >= until or (self._foreign and not self._others()):
                 if self._foreign:

@@ -1,8 +1,8 @@
 """What every path through a kernel must run at least, and the stated limits that this contradicts.
 
 The dual of the longest path (`wcet.bound.longest_path`): the cheapest path with loops collapsed from the inside out,
-where a loop whose count is exact turns exactly so often and any other one need not turn. A loop that the kernel may
-end in is charged the way to that end alone.
+where a loop whose count is exact repeats exactly so often and any other one need not repeat. A loop that the kernel may
+end in is charged the path to that end alone.
 """
 
 from collections.abc import Iterable, Mapping
@@ -47,14 +47,14 @@ class _Search:
     def collapse(self, loop: Loop, bound: LoopBound | None) -> None:
         """Find what it costs at least to enter a loop and leave it along each exit."""
         costs = self.walk(loop, {*loop.back_edges, *loop.exit_edges})
-        turn = min((costs[index] for index in loop.back_edges if index in costs), default=0)
-        turns = bound.back_edges if bound is not None and bound.exact else 0
+        around = min((costs[index] for index in loop.back_edges if index in costs), default=0)
+        iterations = bound.back_edges if bound is not None and bound.exact else 0
         for index in loop.exit_edges:
             ends = self._cfg.edges[index].target == self._cfg.sink
-            self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else turns * turn)
+            self._leaving[loop.index, index] = costs.get(index, 0) + (0 if ends else iterations * around)
 
     def walk(self, region: Loop | None, ends: set[int]) -> dict[int, int]:
-        """Return the least cost of one way from the region's start along each of some edges; none of no way."""
+        """Return the least cost of one path from the region's start along each of some edges; none of no path."""
         index = None if region is None else region.index
         arrived: dict[int, int] = {0 if region is None else region.header: 0}
         found: dict[int, int] = {}

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wcet.diagnostics import Diagnostic
+from wcet.errors import WcetError, refuse
 from wcet.flow.addresses import find_addressed, innermost, is_address
 from wcet.flow.labelled import find_labelled, refuse_stated, suggest_label
 from wcet.flow.source_names import find_statement, name_statement
@@ -117,6 +118,18 @@ def name_loop(program: Program[Any], cfg: Cfg, loop: Loop, loops: tuple[Loop, ..
     if header.labels:
         return f"loop `{header.labels[0]}`"
     return f"loop at line {program.instructions[header.first].span.line}"
+
+
+def refuse_disagreement(program: Program[Any], cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
+    """Refuse two bounds of one loop of which at least one must be wrong: W221."""
+    runs = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
+    return refuse(
+        "W221",
+        f"two bounds for {name_loop(program, cfg, loop)} disagree: its body runs {runs[0]} and {runs[1]} times",
+        one.span or program.instructions[cfg.blocks[loop.header].first].span,
+        notes=(f"{runs[0]} is from {one.origin}, {runs[1]} from {other.origin}",),
+        help="correct or remove one of them",
+    )
 
 
 def _find_keyword(program: Program[Any], statement: SourceLoop | None) -> Span | None:

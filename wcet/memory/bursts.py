@@ -27,8 +27,3 @@ def tile_bursts(dram: Dram, tile: TileRequest) -> Sequence[int]:
 def _gapless(dram: Dram, tile: TileRequest) -> bool:
     """Whether no block between the first and the last can be skipped, whatever the alignment."""
     return tile.count == 1 or tile.period - tile.words < dram.burst_words
-
-
-def contiguous_bursts(dram: Dram, words: int) -> int:
-    """Most bursts that ``words`` contiguous words can touch over all word alignments."""
-    return (words + dram.burst_words - 2) // dram.burst_words + 1

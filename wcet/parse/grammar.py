@@ -14,7 +14,7 @@ from wcet.resources import read_grammar
 def load_grammar(language: str, start: str) -> Lark:
     """Return the LALR parser for `grammar/<language>.lark` from the rule `start`.
 
-    Terminals that several states share are told apart by the state (contextual lexer): a label may be called like an
+    Terminals that several states share are distinguished by the state (contextual lexer): a label may be called like an
     opcode or like a keyword of an annotation.
     """
     return Lark(

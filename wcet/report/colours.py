@@ -1,4 +1,4 @@
-"""One colour for each resource, on every page and in every picture; eight that colour-blind readers can tell apart.
+"""One colour for each resource, on every page and in every picture; eight that colour-blind readers can distinguish.
 
 The colours are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours differ. A name
 that is not listed gets one by its letters, so that it keeps it from kernel to kernel. Colour never says anything alone:

@@ -68,7 +68,7 @@ class Routes:
         return [*points, (x1, end)]
 
     def _climb(self, arrow: Arrow, copy: int) -> list[Place]:
-        """Return the way of a back edge: out at a side, up through the layers between, and in at a side."""
+        """Return the route of a back edge: out at a side, up through the layers between, and in at a side."""
         (x0, y0), (x1, y1) = self.place(arrow.source), self.place(arrow.target)
         passed = self._passed(arrow)
         side = -1 if passed and sum(x for x, _ in passed) / len(passed) + self.shift < (x0 + x1) / 2 else 1

@@ -32,7 +32,7 @@ def lay_out(nodes: int, edges: Sequence[tuple[int, int]], width: int) -> Layout:
     except ImportError:
         places, passes = lay_out_plainly(nodes, edges, width)
         layers = 1 + max(layer for _, layer in places)
-        return Layout(dict(enumerate(places)), {ends: tuple(way) for ends, way in passes.items()}, layers)
+        return Layout(dict(enumerate(places)), {ends: tuple(route) for ends, route in passes.items()}, layers)
 
     found = from_edges(
         sorted(set(edges)),

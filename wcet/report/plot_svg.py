@@ -13,7 +13,7 @@ LEFT, RIGHT, TOP, BOTTOM = 90, 230, 34, 54
 COLOURS = ("#2a6fbb", "#c0392b", "#1e8449", "#7d3c98", "#b9770e", "#117a65", "#5d6d7e", "#943126")
 DASHES = ("", "6 3", "2 3", "8 3 2 3")
 SERIES = 24
-"""Lines that can still be told apart; of more, the first ones are drawn."""
+"""Lines that can still be distinguished; of more, the first ones are drawn."""
 
 CELL_WIDTH, CELL_HEIGHT = 84, 30
 TICKS = 5

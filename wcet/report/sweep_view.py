@@ -50,9 +50,9 @@ def describe_sweep(report: SweepReport) -> str:
     if not report.ranked:
         told = " and ".join(condition.text for condition in report.where)
         return f"{counted}: " + (f"none with {told}" if told else "none has a bound")
-    meeting = f", {len(report.ranked):,} with " + " and ".join(each.text for each in report.where)
+    conditions = f", {len(report.ranked):,} with " + " and ".join(each.text for each in report.where)
     best = report.ranked[0]
-    return f"{counted}{meeting if report.where else ''}; best: {describe_result(best, report.varied)}"
+    return f"{counted}{conditions if report.where else ''}; best: {describe_result(best, report.varied)}"
 
 
 def describe_result(result: Result, names: Sequence[str]) -> str:

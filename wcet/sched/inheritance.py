@@ -80,13 +80,3 @@ def needs(task_set: TaskSet, order: tuple[str, ...]) -> Mapping[str, tuple[str, 
         direct = tasks[name].producers
         found[name] = tuple(dict.fromkeys([*direct, *(each for producer in direct for each in found[producer])]))
     return found
-
-
-def boost(
-    deadlines: Mapping[str, int], consumers: Mapping[str, tuple[str, ...]], order: tuple[str, ...]
-) -> dict[str, int]:
-    """Return d*_k = min(d_k, d*_i over its consumers i): what a runtime does with absolute deadlines."""
-    found = dict(deadlines)
-    for name in reversed(order):
-        found[name] = min([found[name], *(found[each] for each in consumers.get(name, ()))])
-    return found

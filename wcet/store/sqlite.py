@@ -31,7 +31,7 @@ ENTRIES = 200_000
 PRUNED = 1000
 """Writes between two looks at their number."""
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds to wait for another process that writes."""
 
 PAUSE = 0.01
@@ -120,7 +120,7 @@ class SqliteStore:
 
     def _connect(self) -> str:
         """Open the file, or make it, as soon as others let us; return what is wrong with it, if anything is."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while True:
             try:
                 return self._try_connect()
@@ -131,7 +131,7 @@ class SqliteStore:
                 time.sleep(PAUSE)
 
     def _try_connect(self) -> str:
-        connection = sqlite3.connect(self.path, timeout=PATIENCE)
+        connection = sqlite3.connect(self.path, timeout=TIMEOUT)
         self._connection = connection
         try:
             with connection:

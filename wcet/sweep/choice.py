@@ -33,7 +33,7 @@ def order_values(axes: Iterable[Axis], results: Iterable[Result]) -> dict[str, M
     return {axis.name: axis.order for axis in (*axes, *looked_up)}
 
 
-def find_meeting(results: Iterable[Result], conditions: Sequence[Condition]) -> list[Result]:
+def find_fulfilling(results: Iterable[Result], conditions: Sequence[Condition]) -> list[Result]:
     """Return the results with a bound that fulfil every condition."""
     return [
         result

@@ -109,10 +109,10 @@ def _is_straight(series: Series, signed: bool) -> bool:
     return 0 <= first + (series.count - 1) * to_signed(series.step % WORD) < WORD
 
 
-def follow_counter(goes_on: Callable[[int], bool], starts: Series, turn: Callable[[int], int]) -> Count | None:
+def follow_counter(goes_on: Callable[[int], bool], starts: Series, step: Callable[[int], int]) -> Count | None:
     """Count for every entry how often in a row the loop goes on, by doing to its one value what each iteration does.
 
-    This is for counters that are multiplied, shifted, or changed in any other way that `turn` computes.
+    This is for counters that are multiplied, shifted, or changed in any other way that `step` computes.
     """
     if starts.count > ENUMERATED:
         return None
@@ -121,19 +121,21 @@ def follow_counter(goes_on: Callable[[int], bool], starts: Series, turn: Callabl
     for entry in range(starts.count):
         value, count = starts.at(entry), 0
         while goes_on(value):
-            value, count, left = turn(value), count + 1, left - 1
+            value, count, left = step(value), count + 1, left - 1
             if left < 0:
                 return None
         counts.append(count)
     return Count(max(counts), sum(counts))
 
 
-def list_turns(start: int, turn: Callable[[int], int], read: Callable[[int], int], iterations: int) -> list[int] | None:
-    """Return what `read` makes of a value, iteration after iteration, when each changes the value as `turn` does."""
+def list_values(
+    start: int, step: Callable[[int], int], read: Callable[[int], int], iterations: int
+) -> list[int] | None:
+    """Return what `read` makes of a value, iteration after iteration, when each changes the value as `step` does."""
     if iterations > ENUMERATED:
         return None
     values: list[int] = []
     for _ in range(iterations):
         values.append(read(start))
-        start = turn(start)
+        start = step(start)
     return values

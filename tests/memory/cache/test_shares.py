@@ -1,6 +1,7 @@
 """Persistence and shares: what fits stays, and what one master has no other touches."""
 
 import random
+from collections.abc import Mapping
 
 import pytest
 
@@ -10,8 +11,18 @@ from wcet.memory.cache.columns import columns_of
 from wcet.memory.cache.geometry import Cache, cache_of_size
 from wcet.memory.cache.persistence import find_persistent, is_persistent, persistent_sets
 from wcet.memory.cache.sequence import Access, CoreSequence, access, sequence_of
-from wcet.memory.cache.shares import Share, check_shares, divide_sets, divide_ways, whole
+from wcet.memory.cache.shares import Share, check_shares, whole
 from wcet.memory.cache.verdict import judge
+
+
+def divide_ways(cache: Cache, ways: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
+    """The shares of groups of cores with so many ways each."""
+    return tuple(Share(cores, cache.with_ways(each)) for cores, each in ways.items())
+
+
+def divide_sets(cache: Cache, sets: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
+    """The shares of groups of cores with so many sets each."""
+    return tuple(Share(cores, cache.with_sets(each)) for cores, each in sets.items())
 
 
 def test_each_line_of_a_set_that_fits_misses_once():

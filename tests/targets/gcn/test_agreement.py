@@ -1,6 +1,7 @@
 """Branches that all wavefronts of a group decide alike: what is shown, held against runs, and broken on purpose."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -123,7 +124,10 @@ def share_items(patch: Patch) -> None:
 
 
 def share_lane_numbers(patch: Patch) -> None:
-    patch.setattr(group_steps, "_PER_LANE", ("v_readlane",))
+    known = group_steps.operation_of
+    patch.setattr(
+        group_steps, "operation_of", lambda each: replace(known(each), traits=known(each).traits - {"per-lane"})
+    )
 
 
 def select_alike(patch: Patch) -> None:

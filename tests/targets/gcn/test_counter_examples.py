@@ -19,7 +19,7 @@ from tests.targets.gcn.abstract_programs import (
     wait,
 )
 from wcet.targets.gcn.timing.steps import Kind
-from wcet.targets.gcn.values.barriers import find_way_around
+from wcet.targets.gcn.values.barriers import find_path_around
 from wcet.targets.gcn.wavefront.block_costs import cost_edges, prepare_view
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY
@@ -89,7 +89,7 @@ def test_c8_a_barrier_in_some_passes_of_a_loop_is_refused():
     code, _ = build((Loop(4, (Uniform((valu(64), valu(64)), (BARRIER,)),)),))
     holder = next(index for index, body in enumerate(code.bodies) if BARRIER in body)
     guard = next(edge.source for edge in code.flow.cfg.edges if edge.target == holder)
-    assert find_way_around(code.flow, holder, {guard}) == "a pass of a loop"
+    assert find_path_around(code.flow, holder, {guard}) == "an iteration of a loop"
 
 
 def test_c8_a_barrier_in_every_pass_is_accepted():
@@ -97,7 +97,7 @@ def test_c8_a_barrier_in_every_pass_is_accepted():
     holder = next(index for index, body in enumerate(code.bodies) if BARRIER in body)
     outer = next(loop for loop in code.flow.loops if loop.parent is None)
     leaving = {code.flow.cfg.edges[edge].source for edge in outer.exit_edges}
-    assert leaving and find_way_around(code.flow, holder, leaving) == ""
+    assert leaving and find_path_around(code.flow, holder, leaving) == ""
 
 
 def test_c10_the_end_waits_for_outstanding_stores():

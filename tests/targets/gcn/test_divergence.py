@@ -5,10 +5,11 @@ import pytest
 from tests.targets.gcn.corpus import analysable, bound_flow, parse_text
 from wcet.flow.dominance import find_block_post_dominators
 from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.control.divergence import DIVERGENT, Branch, BranchKind, Divergence, find_divergence
+from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence, find_divergence
 from wcet.targets.gcn.control.exec_writes import WriteKind
 from wcet.targets.gcn.language.kernel import GcnProgram
 
+DIVERGENT = frozenset({BranchKind.IF, BranchKind.IF_ELSE, BranchKind.GUARD, BranchKind.NARROWING})
 IF_ELSE = """k:
  v_cmp_lt_f32_e32 vcc, v4, v7
  s_and_saveexec_b64 s[10:11], vcc

@@ -17,9 +17,8 @@ from wcet.targets.gcn.analysis import analyze_kernel
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.local_arguments import LOCAL, find_extent, place_locals
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
-from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
+from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate
 

@@ -10,7 +10,7 @@ from wcet.targets.gcn.compose.split_choice import SplitChooser
 from wcet.targets.gcn.control.regions import count_contexts, find_region
 from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph, find_longest, prune_graph
 from wcet.targets.gcn.reproduction.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
-from wcet.targets.gcn.values.barriers import find_way_around
+from wcet.targets.gcn.values.barriers import find_path_around
 
 PAIR = 3
 
@@ -161,7 +161,7 @@ def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
 def test_unsafe_7_a_barrier_in_a_side_is_refused():
     code, _ = build((CMP, If((BARRIER,), (valu(),))))
     holder = next(i for i, body in enumerate(code.bodies) if BARRIER in body)
-    assert find_way_around(code.flow, holder, {0}) == "a path"
+    assert find_path_around(code.flow, holder, {0}) == "a path"
 
 
 def brute_force(code, regions, contexts, costs, chooser_pair):

@@ -11,7 +11,7 @@ from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.values.guesses import MOST_WAYS, make_guess
+from wcet.targets.gcn.values.guesses import MOST_OUTCOMES, make_guess
 from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_float, round_float
 
 WORDS = st.one_of(
@@ -182,4 +182,4 @@ def test_signs_are_changed_as_written():
 
 def test_too_many_ways_are_not_told_apart():
     assert make_guess(3, (7,)) == 7
-    assert make_guess(3, tuple(range(MOST_WAYS + 1))) is None
+    assert make_guess(3, tuple(range(MOST_OUTCOMES + 1))) is None

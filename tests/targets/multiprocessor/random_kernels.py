@@ -13,11 +13,12 @@ from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpRow
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.multiprocessor.dependence import require_fixed_way
+from wcet.targets.multiprocessor.dependence import require_fixed_path
 from wcet.targets.multiprocessor.followed import follow_launch
-from wcet.targets.multiprocessor.premises import check_certificate, write_certificate
+from wcet.targets.multiprocessor.premises import write_certificate
 from wcet.targets.multiprocessor.settings import LlcSettings
 from wcet.targets.multiprocessor.simulator import simulate
+from wcet.targets.multiprocessor.verify import check_certificate
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def draw_fermi(choices: Choices) -> FermiCase:
     case = draw_case(choices, brief=True)
     program = case.parse()
     flow = build_flow(program, StatedFacts(), case.launch)
-    require_fixed_way(program, flow, case.launch)
+    require_fixed_path(program, flow, case.launch)
     ways = choices.pick((1, 2, 4))
     machine = replace(
         load_machine("fermi-llc"),

@@ -9,8 +9,9 @@ from tests.memory.cache.test_fermi import draw_system
 from wcet.bound.certificate import digest_of
 from wcet.memory.cache.fermi import analyze_warps
 from wcet.span import Source
-from wcet.targets.multiprocessor.premises import check_certificate, list_premises, write_certificate
+from wcet.targets.multiprocessor.premises import list_premises, write_certificate
 from wcet.targets.multiprocessor.settings import LlcSettings
+from wcet.targets.multiprocessor.verify import check_certificate
 
 PROGRAM = SimpleNamespace(name="k", source=Source("k.s", "k:"))
 

@@ -17,7 +17,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.multiprocessor import dependence
-from wcet.targets.multiprocessor.dependence import require_fixed_way
+from wcet.targets.multiprocessor.dependence import require_fixed_path
 
 LAUNCH = GcnLaunch((2, 1, 1), (64, 1, 1))
 HEAD = "; v0 is the id, s[4:5] points to the arguments, s6 is the group\nk:\n"
@@ -42,7 +42,7 @@ def refusals(*lines):
     text = HEAD + "".join(f"\t{line}\n" for part in lines for line in part.strip().split("\n")) + TAIL
     (program,) = parse_file(Source("k.s", '\t.amdgcn_target "amdgcn-amd-amdhsa--gfx803"\n' + text))
     try:
-        require_fixed_way(program, build_flow(program, StatedFacts(), LAUNCH), LAUNCH)
+        require_fixed_path(program, build_flow(program, StatedFacts(), LAUNCH), LAUNCH)
     except WcetError as error:
         assert {each.code for each in error.diagnostics} == {"W549"}
         return [(each.span.line - 3, each.message.split(" may ")[0]) for each in error.diagnostics if each.span]
@@ -98,7 +98,7 @@ def find_changed(seeds):
         case = draw_case(Choices(source=Random(seed)), brief=True)
         program = case.parse()
         try:
-            require_fixed_way(program, build_flow(program, StatedFacts(), case.launch), case.launch)
+            require_fixed_path(program, build_flow(program, StatedFacts(), case.launch), case.launch)
         except WcetError:
             continue
         accepted += 1

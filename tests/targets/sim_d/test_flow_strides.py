@@ -4,14 +4,19 @@ import pytest
 
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from wcet.ir.facts import StatedFacts
-from wcet.targets.sim_d.values.strides import StrideSets, stride_values
+from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.values.strides import StrideSets, check_strides
 
 NOTHING = StatedFacts(origin="wcet.toml")
 
 
 def strides_of(text: str, facts: StatedFacts = NOTHING) -> list[StrideSets]:
-    flow = flow_of(text, facts)
-    return [sets for _, sets in sorted(stride_values(parse(text), flow, LAUNCH, facts).items())]
+    flow, refusals = flow_of(text, facts), Refusals()
+    scalars = analyse_scalars(parse(text), flow.cfg, flow.loops, facts, LAUNCH, refusals)
+    sets = check_strides(parse(text), scalars, refusals)
+    refusals.raise_any()
+    return [found for _, found in sorted(sets.items())]
 
 
 def triples_of(text: str, facts: StatedFacts = NOTHING) -> list[list[tuple[int, int, int]]]:

@@ -1,4 +1,4 @@
-"""Ways that no work-group takes, because one of its items is sure to be active: by hand, and against runs."""
+"""Edges that no work-group takes, because one of its items is sure to be active: by hand, and against runs."""
 
 import random
 from collections import defaultdict

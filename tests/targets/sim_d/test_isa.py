@@ -41,10 +41,6 @@ def test_blocks_end_at_every_access_and_at_control_flow_except_cpush():
     assert {name for name, opcode in OPCODES.items() if opcode.ends_block} == FLOW | DRAM | SCRATCHPAD
 
 
-def test_only_j_call_and_cpop_never_fall_through():
-    assert {name for name, opcode in OPCODES.items() if not opcode.falls_through} == {"j", "call", "cpop"}
-
-
 def test_the_opcodes_that_wait_for_stride_registers():
     assert {name for name, opcode in OPCODES.items() if opcode.waits_for_stride} == {"ldgcidx", "stgcidx", "sldsp"}
 

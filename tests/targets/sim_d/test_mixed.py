@@ -12,7 +12,7 @@ from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.phase import AccessPhase
 from wcet.ir.timed import Resource
-from wcet.targets.sim_d.costs.mixed import bound_pair, bound_pairs
+from wcet.targets.sim_d.costs.mixed import bound_pairs
 
 
 def skip_graph(rng: random.Random) -> tuple[FlowGraph, dict[int, PathSegment]]:
@@ -59,7 +59,7 @@ def random_phases(flow: FlowGraph, segments: dict[int, PathSegment], rng: random
 def test_no_assignment_of_paths_to_groups_exceeds_the_bound(seed: int) -> None:
     rng = random.Random(seed)
     flow, segments = skip_graph(rng)
-    bound = bound_pair(flow, lambda edge: segments[edge.source])
+    bound = bound_pairs(flow, [lambda edge: segments[edge.source]], [(0, 0)])[0, 0]
     for _ in range(60):
         pairs = rng.randrange(1, 4)
         groups = [random_phases(flow, segments, rng) for _ in range(2 * pairs)]

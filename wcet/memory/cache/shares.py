@@ -1,6 +1,6 @@
 """Who may use which part of a cache: ways or sets that belong to some cores alone (MPAM, CAT, colouring)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -67,13 +67,3 @@ def rows_of(columns: Columns, share: Share) -> Bools:
     """Tell for each row whether its core has a share."""
     inside = np.array([core in share.cores for core in columns.cores], np.bool_)
     return inside[columns.core]
-
-
-def divide_ways(cache: Cache, ways: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
-    """Return the shares of groups of cores with so many ways each."""
-    return tuple(Share(cores, cache.with_ways(each)) for cores, each in ways.items())
-
-
-def divide_sets(cache: Cache, sets: Mapping[frozenset[int], int]) -> tuple[Share, ...]:
-    """Return the shares of groups of cores with so many sets each."""
-    return tuple(Share(cores, cache.with_sets(each)) for cores, each in sets.items())

@@ -29,23 +29,6 @@ def meet(task_set: TaskSet) -> Pattern:
     return Pattern({task.name: int(task.offset) for task in task_set.real_time})
 
 
-def draw_pattern(task_set: TaskSet, random: Random) -> Pattern:
-    """Return a random pattern: all at once, one task behind the others, or anyhow; half of them with more variety."""
-    names = [task.name for task in task_set.real_time]
-    kind = random.randrange(3)
-    if kind == 0:
-        phases = dict.fromkeys(names, 1)
-        phases[random.choice(names)] = random.randrange(3)
-    elif kind == 1:
-        phases = dict.fromkeys(names, 0)
-    else:
-        phases = {task.name: random.randrange(int(task.period)) for task in task_set.real_time}
-    if random.random() < 0.5:
-        return Pattern(phases, random)
-    sporadic, shorter, late = (random.random() < 0.5 for _ in range(3))
-    return Pattern(phases, random, sporadic, shorter, late)
-
-
 def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
     """Return all jobs that arrive before `until`, in the order in which the scheduler sees them."""
     jobs = [job for task in task_set.real_time for job in _make_task_jobs(task_set, task, pattern, until)]

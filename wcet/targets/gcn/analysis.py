@@ -27,8 +27,7 @@ from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.generation import require_generation
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
+from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, require_generation, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
@@ -177,12 +176,12 @@ def bound_modes(
     bounder: ModeBounder, regions: tuple[Region, ...], dynamic: tuple[Region, ...], wanted: Container[str]
 ) -> Mapping[str, ModeBound]:
     """Bound the modes of splitting that are wanted: none, predictable ones at `regions`, and dynamic ones."""
-    ways: Mapping[str, Callable[[], ModeBound]] = {
+    bounds: Mapping[str, Callable[[], ModeBound]] = {
         NONE: bounder.bound_plain,
         PWS: lambda: bounder.bound_pws(regions, bounder.machine.split_simds),
         DWS: lambda: bounder.bound_dws(dynamic),
     }
-    return {name: bound() for name, bound in ways.items() if name in wanted}
+    return {name: bound() for name, bound in bounds.items() if name in wanted}
 
 
 def measure_corunner(statement: Statement, machine: GcnMachine) -> CoRunner:

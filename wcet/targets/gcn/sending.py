@@ -14,7 +14,7 @@ from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_sta
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.cached.regions import read_buffer_sizes
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
 from wcet.targets.gcn.language.kernel import GcnProgram

@@ -2,7 +2,7 @@
 
 The order of the accesses of one wavefront is known in part only: its vector and its scalar memory instructions leave
 different units, and a scalar load can come to the memory before a vector one that was issued earlier. So each wavefront
-is two senders, of which each keeps its order. Blocks that not every way passes hold accesses that may not happen, and
+is two senders, of which each keeps its order. Blocks that not every path passes hold accesses that may not happen, and
 so do accesses of which not all lanes are known to be active. Where an address is not known, an access is to any line
 of a range: of what registers can hold, and of what the launch has in memory.
 """
@@ -19,8 +19,7 @@ from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.regions import Footprint, find_footprint
 from wcet.targets.gcn.flow import analyse_flow
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.launch_memory import POINTERS
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -174,7 +173,7 @@ class _Reader:
 
 
 def find_sure(flow: FlowGraph, region: Loop | None) -> frozenset[int]:
-    """Return the blocks of a region that lie on every way from its entry to its ends."""
+    """Return the blocks of a region that lie on every path from its entry to its ends."""
     cfg = flow.cfg
     inside = frozenset(range(cfg.sink)) if region is None else region.blocks
     entry = 0 if region is None else region.header

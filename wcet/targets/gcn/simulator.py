@@ -22,8 +22,7 @@ from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.clock.split import SplitShortage
 from wcet.targets.gcn.clock.stream import Stream
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.hardware.generation import require_generation
-from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.hardware.launch import GcnLaunch, require_generation
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, provision_simds, read_usage
 from wcet.targets.gcn.language.kernel import GcnProgram

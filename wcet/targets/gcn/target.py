@@ -149,7 +149,7 @@ class GcnTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.gcn.certificate.premises import check_certificate
+        from wcet.targets.gcn.certificate.verify import check_certificate
 
         return check_certificate(proof)
 

@@ -1,4 +1,4 @@
-"""Whether what a kernel loads can change its way or its addresses: a taint analysis of registers.
+"""Whether what a kernel loads can change its path or its addresses: a taint analysis of registers.
 
 Strict round robin fixes the order of a core's accesses only where every warp's own sequence is fixed. So nothing that
 comes out of memory, arguments apart, out of LDS, out of a clock or out of a register that nobody has written may reach
@@ -45,7 +45,7 @@ class Taint:
         return (unit, ACTIVE) in self.marks or (everywhere and (unit, INACTIVE) in self.marks)
 
 
-def require_fixed_way(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> None:
+def require_fixed_path(program: GcnProgram, flow: FlowGraph, launch: GcnLaunch) -> None:
     """Raise W549 for each branch, mask and address that may depend on data."""
     found = list(_find_dependences(program, flow, launch))
     if found:

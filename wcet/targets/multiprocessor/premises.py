@@ -1,4 +1,4 @@
-"""Certificates of bounds on `fermi-llc`: written, checked, and what they take as given in plain words."""
+"""Certificates of bounds on `fermi-llc`: written, and what they take as given in plain words."""
 
 from collections.abc import Collection
 from typing import Any
@@ -8,7 +8,6 @@ from wcet.memory.cache.fermi import FermiMachine, FermiTiming
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.multiprocessor import verify
 from wcet.targets.multiprocessor.settings import LlcSettings
 
 PREMISES = (
@@ -56,14 +55,6 @@ def _encode(row: WarpRow) -> list[Any]:
             return [STEP, issue, execute, []]
         case None:
             return [ACCESS, 0, 0, list(row.lines)]
-
-
-def check_certificate(proof: Any) -> int:
-    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
-    try:
-        return verify.check_certificate(proof)
-    except verify.BrokenError as error:
-        raise ValueError(str(error)) from error
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from wcet.targets.gcn.cached.regions import read_buffer_sizes
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.multiprocessor.dependence import require_fixed_way
+from wcet.targets.multiprocessor.dependence import require_fixed_path
 from wcet.targets.multiprocessor.followed import FollowedLaunch, follow_launch
 from wcet.targets.multiprocessor.settings import add_others
 
@@ -30,7 +30,7 @@ CONDITIONS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class SettledLaunch:
-    """One launch, and the one way of each of its warps."""
+    """One launch, and the one path of each of its warps."""
 
     flow: FlowGraph
     launch: GcnLaunch
@@ -55,7 +55,7 @@ def settle(
     flow = build_flow(program, facts, launch)
     if program.extra.metadata.scratch_bytes:
         raise refuse("W549", "nobody knows where the private memory of a warp lies", help="-m gcn3-llc-512k")
-    require_fixed_way(program, flow, launch)
+    require_fixed_path(program, flow, launch)
     sizes = read_buffer_sizes(program, options.extra.get("buffer", ""))
     return SettledLaunch(
         flow, launch, follow_launch(program, flow.cfg, machine, launch, facts.arguments, sizes, instruction)

@@ -78,7 +78,7 @@ class FermiTarget:
     def missing_facts(
         self, program: "Program[GcnData]", facts: "StatedFacts", launch: "StatedLaunch"
     ) -> "tuple[MissingFact, ...]":
-        """Return nothing: a kernel is followed on its one way, or refused."""
+        """Return nothing: a kernel is followed on its one path, or refused."""
         return ()
 
     def simulate(self, kernels: "Kernels", request: "RunRequest", open_progress: "OpenProgress") -> "Iterator[Run]":
@@ -101,7 +101,7 @@ class FermiTarget:
 
     def check_certificate(self, proof: Any) -> int:
         """Return the cycles that a certificate proves."""
-        from wcet.targets.multiprocessor.premises import check_certificate
+        from wcet.targets.multiprocessor.verify import check_certificate
 
         return check_certificate(proof)
 

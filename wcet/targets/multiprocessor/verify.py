@@ -44,7 +44,7 @@ Warps = list[list[Row]]
 Place = tuple[int, int]  # warp, instruction
 
 
-class BrokenError(Exception):
+class BrokenError(ValueError):
     """The certificate does not prove its bound; the message says where."""
 
 
@@ -282,5 +282,5 @@ if __name__ == "__main__":
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
-        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+        except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

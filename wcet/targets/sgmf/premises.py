@@ -1,10 +1,9 @@
-"""Certificates of dataflow bounds: written, checked, and what they take as given in plain words."""
+"""Certificates of dataflow bounds: written, and what they take as given in plain words."""
 
 from typing import Any
 
 from wcet.bound.certificate import seal_certificate
 from wcet.ir.program import Program
-from wcet.targets.sgmf import verify
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.plan import Plan
 
@@ -47,14 +46,6 @@ def write_certificate(program: Program[Any], plan: Plan, shares: tuple[StageShar
     }
     machine = f"{plan.machine.name} ({plan.machine.digest})"
     return seal_certificate("sgmf", program.name, machine, program.source.text, content)
-
-
-def check_certificate(proof: Any) -> int:
-    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
-    try:
-        return verify.check_certificate(proof)
-    except verify.BrokenError as error:
-        raise ValueError(str(error)) from error
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ SHAPE = {**HEAD, "threads": int, "buffer": int, "release": int, "parts": [PART],
 Times = list[int]
 
 
-class BrokenError(Exception):
+class BrokenError(ValueError):
     """The certificate does not prove its bound; the message says where."""
 
 
@@ -176,5 +176,5 @@ if __name__ == "__main__":
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
-        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+        except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

@@ -4,7 +4,7 @@ When refreshes fall decides by how much they delay a launch, and nobody controls
 stands for what can be observed. Half of the phases are spread evenly over the interval between two refreshes; the other
 half are aimed: a refresh becomes pending in the very cycle in which some request is accepted, which is when it delays
 that request most. A kernel's adversarial data, if it has any, are a second set: data that lead some work-item of every
-work-group along the longest way.
+work-group along the longest path.
 """
 
 from collections.abc import Mapping, Sequence, Set

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from wcet.errors import refuse
 from wcet.ir.operand import Expression
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.launch_memory import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT
+from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.hardware.shared_cache import LINE
 from wcet.targets.gcn.language.constant_data import read_table

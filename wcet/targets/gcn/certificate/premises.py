@@ -1,9 +1,6 @@
-"""Certificates of GCN bounds: checked, and what they take as given in plain words."""
+"""What certificates of GCN bounds take as given, in plain words."""
 
 from typing import Any
-
-from wcet.targets.gcn.certificate.verify import BrokenError
-from wcet.targets.gcn.certificate.verify import check_certificate as check
 
 PREMISES = (
     "flow graph: blocks, edges, loop bounds and flow facts are those of the kernel",
@@ -13,14 +10,6 @@ PREMISES = (
     "launch: {rounds:,} rounds of work-groups, {delay:,} cycles before each",
     "splits: a region costs its split, its slower side and its merge ({regions} regions)",
 )
-
-
-def check_certificate(proof: Any) -> int:
-    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
-    try:
-        return check(proof)
-    except BrokenError as error:
-        raise ValueError(str(error)) from error
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:

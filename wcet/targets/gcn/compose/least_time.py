@@ -1,6 +1,6 @@
 """The best-case execution time (BCET): cycles that no run of a launch undercuts.
 
-Every way of a wavefront through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A
+Every path of a wavefront through the kernel is at least as long as the cheapest one (`wcet.flow.least_runs`). A
 wavefront does one thing after the other: an instruction of its SIMD takes the cycles of its class, one of the memories
 at least one cycle until the next, a wait or the end a turn. Latencies, lines, barriers, branches that are taken, and
 all waiting for others count as nothing. Then a launch takes at least

@@ -32,16 +32,12 @@ class BranchKind(StrEnum):
     ONE_WAY = "one-way"  # on exec where nothing has masked it: a jump in disguise
 
 
-DIVERGENT = frozenset({BranchKind.IF, BranchKind.IF_ELSE, BranchKind.GUARD, BranchKind.NARROWING})
-"""Kinds where lanes of one wavefront want different sides, loop exits apart."""
-
-
 @dataclass(frozen=True, slots=True)
 class Branch:
     """One two-way branch: the block it ends (u in the paper) and what belongs to it.
 
-    `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones); `skip_edge` is the
-    other. `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
+    `then_edge` is taken when some lane is active (exec branches) or falls through (uniform ones).
+    `bsb` is the branch serialisation block, `join` the reconvergence block (the sink when there is none before
     the end). `else_skip` tells whether the BSB ends in a branch around the else side; without one, every (split)
     wavefront issues that side, and it is part of the BSB's block. `saved` is the SGPR pair whose restoration ends the
     region, where it could be followed. `reasons` say why it is no candidate for a split; empty means it is one.
@@ -50,7 +46,6 @@ class Branch:
     block: int
     kind: BranchKind
     then_edge: int
-    skip_edge: int
     join: int
     bsb: int | None = None
     else_edge: int | None = None
@@ -103,21 +98,21 @@ class _Search:
         then, skip = (jump, fall) if condition is not None and tested and condition.nonzero else (fall, jump)
         assert fall.kind is EdgeKind.FALL
         if not tested:
-            return self._plain(block, BranchKind.UNIFORM, then, skip)
+            return self._plain(block, BranchKind.UNIFORM, then)
         last = self.writes[block][-1].kind if self.writes[block] else WriteKind.RESTORE
         if last in (WriteKind.SAVE, WriteKind.SET):
             return self._classify_if(block, then, skip)
         if last is WriteKind.INVERT:
-            return self._plain(block, BranchKind.BSB, then, skip)
+            return self._plain(block, BranchKind.BSB, then)
         if last in (WriteKind.REMOVE, WriteKind.NARROW):
             leaves = last is WriteKind.REMOVE and self._leaves_loop(block)
-            return self._plain(block, BranchKind.LOOP_EXIT if leaves else BranchKind.NARROWING, then, skip)
-        return self._plain(block, BranchKind.ONE_WAY, then, skip)
+            return self._plain(block, BranchKind.LOOP_EXIT if leaves else BranchKind.NARROWING, then)
+        return self._plain(block, BranchKind.ONE_WAY, then)
 
-    def _plain(self, block: int, kind: BranchKind, then: Edge, skip: Edge, reason: str = "") -> Branch:
+    def _plain(self, block: int, kind: BranchKind, then: Edge) -> Branch:
         join = self._post.immediate[block]
-        reasons = (reason or _WHY_NOT[kind],)
-        return Branch(block, kind, then.index, skip.index, self._cfg.sink if join is None else join, reasons=reasons)
+        reasons = (_WHY_NOT[kind],)
+        return Branch(block, kind, then.index, self._cfg.sink if join is None else join, reasons=reasons)
 
     def _leaves_loop(self, block: int) -> bool:
         index = self._innermost[block]
@@ -130,12 +125,12 @@ class _Search:
         """Tell an if from an if/else and a guard by what the skip target does to exec first."""
         target, write, ends = self._follow(skip.target)
         if ends:
-            return self._plain(block, BranchKind.GUARD, then, skip)
+            return self._plain(block, BranchKind.GUARD, then)
         if write is not None and write.kind in (WriteKind.RESTORE_SAVE, WriteKind.INVERT):
             owns = self._dominators.immediate[target] == block
             if owns and self._reads_mask_of(block, write):
-                return self._build_if_else(block, then, skip, target)
-        return self._plain(block, BranchKind.IF, then, skip)
+                return self._build_if_else(block, then, target)
+        return self._plain(block, BranchKind.IF, then)
 
     def _follow(self, block: int) -> tuple[int, ExecWrite | None, bool]:
         """Walk from `block` through blocks with one successor to the first write of exec, or to the kernel's end."""
@@ -163,23 +158,20 @@ class _Search:
             return True
         return write.mask in self.writes[block][-1].masks
 
-    def _build_if_else(self, block: int, then: Edge, skip: Edge, bsb: int) -> Branch:
+    def _build_if_else(self, block: int, then: Edge, bsb: int) -> Branch:
         writes = self.writes[bsb]
         edges = self._cfg.out_edges[bsb]
         last = find_condition(self._program.instructions[self._cfg.blocks[bsb].last])
         tested = last is not None and last.register == "exec" and len(edges) == 2
         if last is None or not tested or writes[-1].kind is not WriteKind.INVERT:
             reason = "the else side has no skip branch: every wavefront issues it, split or not"
-            return Branch(
-                block, BranchKind.IF_ELSE, then.index, skip.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved
-            )
+            return Branch(block, BranchKind.IF_ELSE, then.index, bsb, bsb, reasons=(reason,), saved=writes[0].saved)
         join = self._post.immediate[bsb]
         nonzero = edges[1] if last.nonzero else edges[0]
         return Branch(
             block,
             BranchKind.IF_ELSE,
             then.index,
-            skip.index,
             self._cfg.sink if join is None else join,
             bsb,
             nonzero.index,

@@ -11,8 +11,8 @@ from wcet.ir.cfg import Block
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import find_access, operation_of, writes_exec
-from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 
 
 class WriteKind(StrEnum):

@@ -71,7 +71,7 @@ def _find_successors(program: GcnProgram, last: int) -> tuple[tuple[int, EdgeKin
 
 def _reach(successors: Mapping[int, tuple[tuple[int, EdgeKind], ...]]) -> frozenset[int]:
     """Return the first instructions of the blocks that the kernel's start reaches."""
-    rows = {first: [target for target, _ in ways if target in successors] for first, ways in successors.items()}
+    rows = {first: [target for target, _ in targets if target in successors] for first, targets in successors.items()}
     return find_reachable(rows, {0} & set(successors))
 
 

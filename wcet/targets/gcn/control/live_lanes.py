@@ -14,8 +14,8 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import find_access
-from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.values.fixpoint import solve
 
 

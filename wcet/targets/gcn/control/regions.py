@@ -24,7 +24,7 @@ class Region:
 
 
 def find_region(cfg: Cfg, branch: int, then_edge: int, else_edge: int | None, join: int) -> Region | None:
-    """Return the region of a branch; None where it has another way in or out, or no join before the kernel's end."""
+    """Return the region of a branch; None where it has another edge in or out, or no join before the kernel's end."""
     if join == cfg.sink:
         return None
     bsb = None if else_edge is None else cfg.edges[else_edge].source

@@ -8,9 +8,20 @@ from math import prod
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.targets.gcn.hardware.local_arguments import find_extent, list_locals, place_locals
-from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.kernel import GcnData
+from wcet.targets.gcn.hardware.machine import LANES, GcnMachine
+from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
 from wcet.units import ceil_div
+
+POINTERS = ("global_buffer", "pipe", "queue")
+"""Kinds of arguments that point to buffers."""
+
+PACKET_BYTES = 64
+SEGMENT_ALIGNMENT = 16
+"""Bytes that the argument segment is a multiple of: code may load whole groups of dwords up to there (HSA runtime)."""
+
+QUEUE_BYTES = 256
+"""What a launch has in memory beside its buffers (HSA runtime)."""
+
 
 MOST_WORK_ITEMS = 1024
 """Largest work-group of gfx803 (AMDGPU backend guide: flat work-group size)."""
@@ -214,3 +225,13 @@ def show_shape(shape: Shape) -> str:
     """Write a size without its trailing ones: 64, 16x16."""
     last = max((place for place, size in enumerate(shape) if size != 1), default=0)
     return "x".join(map(str, shape[: last + 1]))
+
+
+def require_generation(program: GcnProgram, machine: GcnMachine) -> None:
+    """Refuse a kernel of one generation on the machine of another: W006; their instructions and counters differ."""
+    processor = program.extra.processor
+    if processor.generation != machine.generation:
+        runs = "gfx803" if machine.generation == 8 else "gfx9"
+        own = "gcn3" if processor.generation == 8 else "gcn5"
+        message = f"machine `{machine.name}` runs {runs} kernels, `{program.name}` was compiled for {processor.name}"
+        raise refuse("W006", message, help=f"-m {own}")

@@ -11,8 +11,7 @@ of OpenCL.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.targets.gcn.language.argument_types import find_type_alignment
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
+from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
 
 LARGEST = 128
 """Bytes of the largest type of OpenCL, `double16`, to which objects are aligned."""

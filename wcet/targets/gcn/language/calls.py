@@ -1,7 +1,7 @@
 """Calls of functions of the same file: whom an `s_swappc_b64` calls, and that an `s_setpc_b64` goes back to the caller.
 
 A call, or the jump of a function that ends with one, is followed where the address of a function is proved to be in the
-pair it reads, on every way: computed as LLVM does (`s_getpc_b64`, `s_add_u32 sym@rel32@lo+4`, `s_addc_u32
+pair it reads, on every path: computed as LLVM does (`s_getpc_b64`, `s_add_u32 sym@rel32@lo+4`, `s_addc_u32
 sym@rel32@hi+12`, or the same with `@gotpcrel32` and a load), moved by copies and through lanes of vector registers.
 A return is followed where the address that the call has left is proved to be in its pair alike.
 """

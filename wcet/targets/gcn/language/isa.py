@@ -51,6 +51,14 @@ _GONE = frozenset({"v_addc_u32", "v_subb_u32", "v_subbrev_u32", "v_movreld_b32",
 """What gfx803 has and gfx9 has not."""
 
 
+SPLIT, MERGE = "s_split", "s_merge"
+MARKS = (SPLIT, MERGE)
+"""The instructions of predictable wavefront splitting, which only processors with split hardware execute."""
+
+READ_LANE, WRITE_LANE, READ_FIRST = "v_readlane_b32", "v_writelane_b32", "v_readfirstlane_b32"
+"""The instructions that move numbers between a scalar register and one lane of a vector register."""
+
+
 @dataclass(frozen=True, slots=True)
 class Operation:
     """One mnemonic without its encoding suffix; the fields are the columns of `isa.csv`.

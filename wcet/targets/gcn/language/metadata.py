@@ -4,6 +4,7 @@ From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and
 the two disagree, the larger use of a resource counts.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -14,6 +15,12 @@ from wcet.targets.gcn.language.layout import Layout
 from wcet.targets.gcn.language.limits import ARGUMENTS, locate_entry, require_count
 from wcet.targets.gcn.language.metadata_v2 import translate_kernels
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
+
+_ELEMENT = {
+    "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
+    "double": 8, "size_t": 8,
+}  # fmt: skip
+_TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
 
 USER_SGPRS = (
     ("private_segment_buffer", 4),
@@ -222,3 +229,11 @@ def _numbers_of(value: Yaml | None) -> tuple[int, ...]:
     items = value if isinstance(value, Sequence) and not isinstance(value, str) else ()
     numbers = [read_integer(str(item)) for item in items]
     return tuple(number for number in numbers if number is not None)
+
+
+def find_type_alignment(type_name: str) -> int:
+    """Return the bytes of which a pointer is a multiple by its type; 0 for a type that is not a known pointer."""
+    match = _TYPE.match(type_name.strip())
+    size = _ELEMENT.get(match[1], 0) if match else 0
+    lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
+    return size * lanes

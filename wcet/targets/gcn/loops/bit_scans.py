@@ -18,8 +18,8 @@ from wcet.ir.operand import Immediate, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, read_pair_compare
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.masks import Bits, find_bits, read_pair_compare
 
 BITS = 64
 """Lanes of a wavefront, and bits of a pair of registers."""

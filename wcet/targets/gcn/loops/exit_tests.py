@@ -72,7 +72,7 @@ def _is_from_before(state: State, condition: Condition) -> bool:
 
 
 def _read_test(state: State, condition: Condition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:
-    """Return what holds when a branch goes the way on which the loop goes on, and whether it may end earlier.
+    """Return what holds when a branch takes the edge on which the loop goes on, and whether it may end earlier.
 
     A mask of lanes says nothing where it is zero, unless all work-items were active: else there may have been no lane.
     """

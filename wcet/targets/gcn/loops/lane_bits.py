@@ -1,7 +1,7 @@
 """What one lane's bit of every mask can be, as a function of the outcomes of comparisons.
 
 A lane owns one bit of each 32-bit half of a mask; instructions on masks are bitwise, so that the bits of other lanes
-say nothing about it. Up to `VARIABLES` outcomes are told apart; a bit is a pair of tables over them.
+say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
 """
 
 from collections.abc import Mapping
@@ -9,16 +9,17 @@ from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.isa import READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.lanes import READ_LANE, WRITE_LANE
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.values.private_slots import PrivateSlots
 from wcet.values.boolean import combine_masks
 
 VARIABLES = 6
 INNER = range(VARIABLES, VARIABLES + 3)
-"""Numbers of the outcomes of a loop inside, which are told apart while one of its iterations is followed."""
+"""Numbers of the outcomes of a loop inside, which are distinguished while one of its iterations is followed."""
 
 _ALL = INNER.stop
 EVERY = (1 << (1 << _ALL)) - 1
@@ -78,7 +79,7 @@ class LaneBits:
         return LaneBits(self.half, self.reach & reach, dict(self.bits), self.whole)
 
     def join(self, other: "LaneBits") -> None:
-        """Take in what arrives on another way."""
+        """Take in what arrives on another edge."""
         for unit in [unit for unit in self.bits if unit not in other.bits]:
             del self.bits[unit]
         for unit, bit in self.bits.items():
@@ -96,7 +97,7 @@ def find_spilling(program: GcnProgram) -> frozenset[int]:
 
 
 class BitStepper:
-    """Carries states over instructions; `variables` are the comparisons whose outcomes are told apart, by index.
+    """Carries states over instructions; `variables` are the comparisons whose outcomes are distinguished, by index.
 
     `spilling` are the vector registers whose lanes hold masks.
     """

@@ -13,8 +13,8 @@ from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.conditions import find_condition
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.lift.masks import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
@@ -122,7 +122,7 @@ def _find_entry(
 ) -> Mapping[Unit, int]:
     """Return the constants that the compared vector registers hold in all lanes when the loop is entered.
 
-    The write is looked for upwards from the one block before the loop, as long as there is one way up and lanes only
+    The write is looked for upwards from the one block before the loop, as long as there is one path up and lanes only
     go: a lane that came back in between would hold something else.
     """
     cfg, program = flow.cfg, flow.program

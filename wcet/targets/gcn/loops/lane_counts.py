@@ -1,4 +1,4 @@
-"""How often a loop turns at most for the lane that starts worst, from what is known of all lanes that enter it."""
+"""How often a loop repeats at most for the lane that starts worst, from what is known of all lanes that enter it."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,6 @@
 """What a lane's registers and slots of private memory hold when a loop is entered, traced back to where they were set.
 
-The way back is the one way up, as long as there is one and lanes only go: a lane that came back in between would hold
+The path back is the one path up, as long as there is one and lanes only go: a lane that came back in between would hold
 something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever.
 """
 
@@ -11,9 +11,9 @@ from wcet.ir.flow import Loop
 from wcet.ir.operand import Operand, Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
-from wcet.targets.gcn.language.lanes import WRITE_LANE
+from wcet.targets.gcn.language.isa import WRITE_LANE
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.lift.masks import Bits, find_bits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers

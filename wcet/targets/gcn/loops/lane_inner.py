@@ -2,7 +2,7 @@
 
 A lane that has left such a loop waits with its bit of exec at zero until all have, and its bit of another mask tells
 so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for those
-that are not, and each outcome of a comparison of the iteration is told apart until the iteration ends. Passes are
+that are not, and each outcome of a comparison of the iteration is distinguished until the iteration ends. Passes are
 followed until nothing is added (Kildall's iteration on sets of rows); what then leaves the loop is what any number of
 iterations leaves.
 """
@@ -15,7 +15,7 @@ from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, TABLES, ZERO, Bi
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
 """From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
 
-MOST_PASSES = 12
+MOST_ITERATIONS = 12
 """Passes after which it is given up; two or three are enough for what compilers write."""
 
 Parts = dict[bool, LaneBits]
@@ -25,7 +25,7 @@ def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
     """Return what is known of a lane behind an inner loop that is entered with `start`; None where it is too much."""
     entered: Parts = {}
     _add(entered, [start])
-    for _ in range(MOST_PASSES):
+    for _ in range(MOST_ITERATIONS):
         grown = {active: state.copy(EVERY) for active, state in entered.items()}
         left: list[LaneBits] = []
         for state in entered.values():
@@ -69,7 +69,7 @@ def _forget_rows(rows: int) -> int:
 
 
 def _join(states: list[LaneBits]) -> LaneBits | None:
-    """Return what holds on every way out of the loop, with the inner outcomes forgotten; None where there is none."""
+    """Return what holds on every exit of the loop, with the inner outcomes forgotten; None where there is none."""
     parts: Parts = {}
     _add(parts, states)
     joined = [*parts.values()]

@@ -1,6 +1,6 @@
 """Loops that lanes leave one after another: what an iteration must have done for a lane that is there in the next one.
 
-The wavefront turns as long as one lane is left. Take a lane that has gone through an iteration and goes on: the masks
+The wavefront goes on as long as one lane is left. Take a lane that has gone through an iteration and goes on: the masks
 of the iteration tell which comparisons must have come out how for it, and which branches the wavefront cannot have
 taken, or the lane would have lost code. What registers, and slots of private memory, then are for this lane is followed
 along what remains. Two proofs make that a bound: a lane that is not active when an iteration starts is not active when
@@ -15,7 +15,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.flow import Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.conditions import find_condition
-from wcet.targets.gcn.language.lanes import WRITE_LANE
+from wcet.targets.gcn.language.isa import WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
 from wcet.targets.gcn.loops.lane_inner import follow_inner
@@ -43,7 +43,7 @@ class _Walk:
     bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
     values: dict[int, State] = field(default_factory=dict[int, State])
     compared: dict[int, Test] = field(default_factory=dict[int, Test])
-    turning: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
+    repeating: list[tuple[LaneBits, State]] = field(default_factory=list["tuple[LaneBits, State]"])
 
 
 def find_lane_iteration(
@@ -61,11 +61,11 @@ def find_lane_iteration(
     for half in HALVES:
         follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
         outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
-        if any(bits.active.one & bits.reach for bits, _ in outside.turning):
+        if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
             return None
         inside = follower.walk(LaneBits(half, EVERY, {("exec", half): ONE}), None)
         rows = 0
-        for bits, _ in inside.turning:
+        for bits, _ in inside.repeating:
             rows |= bits.active.one & bits.reach
         if not rows:
             return None
@@ -97,7 +97,7 @@ def _read_iteration(going: _Walk, variables: Mapping[int, int], rows: int) -> La
         if ones in (rows, 0):
             tests.append((index, test if ones else test.opposite))
     back: State | None = None
-    for _, values in going.turning:
+    for _, values in going.repeating:
         back = dict(values) if back is None else join_states(back, values)
     return None if back is None else LaneIteration(tuple(tests), back)
 
@@ -156,7 +156,7 @@ class _Follower:
         for index in self._loop.back_edges:
             left = self.leave(walk, self._flow.cfg.edges[index])
             if left is not None:
-                walk.turning.append(left)
+                walk.repeating.append(left)
         return walk
 
     def _run_block(self, walk: _Walk, block: int, bits: LaneBits, state: State | None) -> None:
@@ -212,7 +212,7 @@ class _Follower:
         def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
             walk = follower.walk(start, None)
             leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
-            return [each for each, _ in walk.turning], [each[0] for each in leaving if each is not None]
+            return [each for each, _ in walk.repeating], [each[0] for each in leaving if each is not None]
 
         return follow_inner(bits, run_iteration)
 

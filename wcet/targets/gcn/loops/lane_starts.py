@@ -82,7 +82,7 @@ class LaneStarts:
         return max(known) if known and len(known) == len(found) else None
 
     def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
-        """Return the numbers that something can be on any way into a loop."""
+        """Return the numbers that something can be on any edge into a loop."""
         found: Range | None = None
         for state in self._enter(loop):
             known = read(state)
@@ -93,7 +93,7 @@ class LaneStarts:
         return found
 
     def _enter(self, loop: Loop) -> Iterator[LaneState]:
-        """Yield what is known on each way into a loop; nothing of one that the kernel starts with."""
+        """Yield what is known on each edge into a loop; nothing of one that the kernel starts with."""
         for edge in self.cfg.in_edges[loop.header] if loop.header else ():
             if edge.source not in loop.blocks and edge.source in self._behind:
                 yield self._behind[edge.source]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from wcet.errors import WcetError, refuse
 from wcet.flow.dominance import DominatorTree
-from wcet.flow.loop_bounds import count_body_runs, is_bottom_tested, name_loop, state_bounds
+from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_bounds
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg
 from wcet.ir.facts import StatedFacts
@@ -95,7 +95,7 @@ def _read_pragma(
     bound = LoopBound(loop.index, annotation.values[0] - least, False, origin, annotation.span)
     other = stated.get(loop.index)
     if other is not None and other.back_edges != bound.back_edges:
-        raise _refuse_disagreement(program, cfg, loop, bound, other)
+        raise refuse_disagreement(program, cfg, loop, bound, other)
     stated[loop.index] = bound
 
 
@@ -131,19 +131,8 @@ def _choose(
     if stated is None or derived is None:
         return stated or derived
     if derived.exact and stated.back_edges < derived.back_edges:
-        raise _refuse_disagreement(program, cfg, loop, stated, derived)
+        raise refuse_disagreement(program, cfg, loop, stated, derived)
     return min(derived, stated, key=lambda bound: bound.back_edges)
-
-
-def _refuse_disagreement(program: GcnProgram, cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound) -> WcetError:
-    runs = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
-    return refuse(
-        "W221",
-        f"two bounds for {name_loop(program, cfg, loop)} disagree: its body runs {runs[0]} and {runs[1]} times",
-        one.span or program.instructions[cfg.blocks[loop.header].first].span,
-        notes=(f"{runs[0]} is from {one.origin}, {runs[1]} from {other.origin}",),
-        help="correct or remove one of them",
-    )
 
 
 def _refuse_place(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], annotation: Annotation) -> WcetError:

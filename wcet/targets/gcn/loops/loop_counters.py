@@ -41,7 +41,7 @@ from wcet.targets.gcn.values.scalar_values import (
 )
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 from wcet.values.relation import SWAPPED, holds
-from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_turns
+from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
@@ -353,7 +353,7 @@ class _Search:
             return None
         if _is_sum(back) and _is_sum(value):
             return Series((start.first + value.add) % WORD, back.add, times, loop=region)
-        listed = list_turns(
+        listed = list_values(
             start.first, lambda held: evaluate_form(back, held), lambda held: evaluate_form(value, held), times
         )
         return None if listed is None else list_series(tuple(listed), region)

@@ -30,8 +30,8 @@ from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.exec_writes import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,21 +114,21 @@ def _show(
 
 
 def _writes_before(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
-    """Tell whether exec is written on any way inside of the loop from its header to an instruction."""
+    """Tell whether exec is written on any path inside of the loop from its header to an instruction."""
     if any(write.index < index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
     if block == loop.header:
         return False
-    ways = find_reachable(cfg.predecessors, [block], barred=(loop.header,)) | {loop.header}
-    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block})
+    between = find_reachable(cfg.predecessors, [block], barred=(loop.header,)) | {loop.header}
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in between - {block})
 
 
 def _writes_behind(program: GcnProgram, cfg: Cfg, loop: Loop, block: int, index: int) -> bool:
-    """Tell whether exec is written on any way from an instruction round to the header."""
+    """Tell whether exec is written on any path from an instruction round to the header."""
     if any(write.index > index for write in find_exec_writes(program, cfg.blocks[block])):
         return True
-    ways = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
-    return any(find_exec_writes(program, cfg.blocks[each]) for each in ways - {block, loop.header})
+    between = find_reachable(cfg.successors, [block], barred=(loop.header,)) & loop.blocks
+    return any(find_exec_writes(program, cfg.blocks[each]) for each in between - {block, loop.header})
 
 
 def _find_stranger(program: GcnProgram, cfg: Cfg, loop: Loop) -> str:

@@ -23,7 +23,7 @@ from wcet.targets.gcn.run.recorder import Recorder
 from wcet.targets.gcn.run.wavefronts import EXEC, SCC, VCC, View, Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan
 
-PATIENCE = 1 << 14
+MOST_STEPS = 1 << 14
 """Pieces that run while others wait, before somebody else has a turn: a wavefront may wait for another one's store."""
 
 
@@ -116,7 +116,7 @@ class Lockstep:
     def _run_all(self) -> None:
         ready, turns = self._ready, 0
         while ready:
-            place = min(ready) if turns % PATIENCE else max(ready)
+            place = min(ready) if turns % MOST_STEPS else max(ready)
             turns += 1
             members = sorted(ready.pop(place))
             if self._progress is not None:
@@ -153,7 +153,7 @@ class Lockstep:
             steps += 1
             if following < 0:
                 return
-            if following in special or following >= waiting or steps > PATIENCE:
+            if following in special or following >= waiting or steps > MOST_STEPS:
                 for each in members:
                     self._put(each, following)
                 return

@@ -15,7 +15,6 @@ from wcet.targets.gcn.run.range_reduction import take_segment
 from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _TURN = 2 * np.pi
-_one: Any = np.float32(1)
 
 
 Unary = Callable[[Lane], Lane]

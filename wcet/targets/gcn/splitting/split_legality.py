@@ -16,8 +16,8 @@ from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.divergence import Branch
 from wcet.targets.gcn.control.liveness import find_live_scalars, name_scalars, to_bits
+from wcet.targets.gcn.language.isa import MARKS
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.marks import MARKS
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 

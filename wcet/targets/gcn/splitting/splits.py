@@ -17,8 +17,8 @@ from wcet.ir.program import Instruction
 from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
+from wcet.targets.gcn.language.isa import MERGE, SPLIT
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.marks import MERGE, SPLIT
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
 
 

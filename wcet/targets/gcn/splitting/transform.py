@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from wcet.span import Source
+from wcet.targets.gcn.language.isa import MARKS
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.marks import MARKS
 from wcet.targets.gcn.splitting.splits import SplitPlan
 
 _PRAGMAS = ("\t;@wcet split ; s_split exec_lo, exec_hi", "\t;@wcet merge ; s_merge")

@@ -4,7 +4,7 @@ Two wavefronts of a group start alike but for their work-items. While all branch
 for both, they have run the same instructions, and what these compute from the same numbers is the same. A branch on
 anything else may part them; until they meet again, at its immediate post-dominator, and in what is written on the way
 there, nothing is taken to be the same but what every run of an instruction computes alike (constants, and all lanes
-that have work-items). What no way there writes is what it was where they parted. The search starts with no parting
+that have work-items). What no path there writes is what it was where they parted. The search starts with no parting
 branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
 wavefronts really part would have to be among them.
 
@@ -31,7 +31,7 @@ from wcet.values.fixpoint import solve
 class Agreement:
     """The blocks whose branches part the wavefronts of a group, or may, and what each branch decides.
 
-    `regions` has for each block that ends in a branch the blocks that are run between it and where its ways meet.
+    `regions` has for each block that ends in a branch the blocks that are run between it and where its paths join.
     """
 
     parting: frozenset[int]

@@ -4,12 +4,13 @@ A wavefront at a barrier waits for the slowest of its group, so that the time of
 each perhaps of another wavefront. These segments are joined where barriers stand, and make one path through the kernel.
 It keeps the bounds of all loops, if all wavefronts go through the loops around a barrier together: then a loop is
 either passed by all in the same segment and as often, or lies in one segment, which is one wavefront's. A loop with a
-barrier in some passes only, of which each wavefront chooses its own, lets one be slow before it and another behind it.
+barrier in some iterations only, of which each wavefront chooses its own, lets one be slow before it and another behind
+it.
 
-So every branch that decides whether or how often a barrier is passed must go the same way in all wavefronts of a group
-(`agreement`). One may go its own: the exit of an outermost loop with the barrier in every pass. All wavefronts pass the
-same barriers equally often, by the rules of the language, and so make equally many of its passes. That is not so for a
-loop in a loop: two passes and one take as many barriers as one and two.
+So every branch that decides whether or how often a barrier is passed must take the same edge in all wavefronts of a
+group (`agreement`). One may go its own: the exit of an outermost loop with the barrier in every iteration. All
+wavefronts pass the same barriers equally often, by the rules of the language, and so execute equally many iterations.
+That is not so for a loop in a loop: two iterations and one take as many barriers as one and two.
 """
 
 from wcet.diagnostics import Diagnostic
@@ -49,7 +50,7 @@ def find_decided(lanes: LaneFlow) -> dict[int, bool]:
 
 
 def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFlow | None = None) -> None:
-    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different passes.
+    """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
 
     `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
     """
@@ -62,7 +63,7 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFl
     diagnostics: list[Diagnostic] = []
     for block in barriers:
         parting = {branch for branch in agreement.parting if block in agreement.regions[branch]}
-        reason = find_way_around(flow, block, parting)
+        reason = find_path_around(flow, block, parting)
         if reason:
             code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
             barrier = next(each for each in code if operation_of(each).issue == "barrier")
@@ -85,10 +86,10 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFl
         raise WcetError(diagnostics)
 
 
-def find_way_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
+def find_path_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
     """Return what may miss `block` if wavefronts part at the branches of `parting`, which decide about it; or nothing.
 
-    The last pass of a loop, in which it is left, may miss it: all wavefronts make equally many others.
+    The last iteration of a loop, in which it is left, may miss it: all wavefronts make equally many others.
     """
     if not parting:
         return ""
@@ -101,5 +102,5 @@ def find_way_around(flow: FlowGraph, block: int, parting: set[int]) -> str:
         if parting <= leaving and all(dominators.dominates(block, latch) for latch in latches):
             return ""
     if any(branch in loop.blocks for branch in parting for loop in around):
-        return "a pass of a loop"
+        return "an iteration of a loop"
     return "a path"

@@ -182,7 +182,7 @@ def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | Non
 
 
 def keep_launch_constant(value: Value | None) -> Value | None:
-    """Return what remains of a value that is written where wavefronts go different ways: what is always the same."""
+    """Return what remains of a value that is written where wavefronts take different paths: what is always the same."""
     if isinstance(value, Same):
         return None if value.number is None else value
     if isinstance(value, Pointer):
@@ -191,7 +191,7 @@ def keep_launch_constant(value: Value | None) -> Value | None:
 
 
 def keep_constant_mask(mask: Mask | None) -> Mask | None:
-    """Return what remains of a mask that is written where wavefronts go different ways."""
+    """Return what remains of a mask that is written where wavefronts take different paths."""
     if mask is None or len(mask) == 1:
         return mask
     return WITHIN if is_within(mask) else None

@@ -1,4 +1,4 @@
-"""Instructions on numbers of which it is not known what they were rounded to: each of the ways is tried by itself."""
+"""Instructions on numbers of which it is not known what they were rounded to: each outcome is tried by itself."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.values.alike_lanes import FILE, name_mask
 from wcet.targets.gcn.values.scalar_values import Guess, State, Value
 
-MOST_WAYS = 64
-"""Ways that are told apart."""
+MOST_OUTCOMES = 64
+"""Outcomes that are distinguished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +19,13 @@ class Guesses:
     source: int
     read: Mapping[Unit, Guess]
 
-    def list_ways(self) -> Iterator[State]:
-        """Yield what is read in each of the ways."""
-        for way in zip(*(guess.values for guess in self.read.values()), strict=True):
-            yield dict(zip(self.read, way, strict=True))
+    def list_outcomes(self) -> Iterator[State]:
+        """Yield what is read with each of the outcomes."""
+        for outcome in zip(*(guess.values for guess in self.read.values()), strict=True):
+            yield dict(zip(self.read, outcome, strict=True))
 
     def merge(self, index: int, tried: Sequence[Mapping[Unit, Value]]) -> dict[Unit, Value]:
-        """Return what an instruction leaves, from what it leaves in each of the ways."""
+        """Return what an instruction leaves, from what it leaves with each of the outcomes."""
         units = frozenset[Unit]().union(*tried)
         return {unit: self._merge_values(index, [each.get(unit) for each in tried]) for unit in units}
 
@@ -51,7 +51,7 @@ def make_guess(source: int, values: tuple[int, ...]) -> Value:
     """Return a number that may be one of some, None for too many."""
     if len(values) == 1:
         return values[0]
-    return Guess(source, values) if 0 < len(values) <= MOST_WAYS else None
+    return Guess(source, values) if 0 < len(values) <= MOST_OUTCOMES else None
 
 
 def find_guesses(state: State, instruction: Instruction) -> Guesses | None:

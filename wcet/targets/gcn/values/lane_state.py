@@ -5,7 +5,7 @@ one for all lanes of the wavefront, and one for each mask of lanes that a pair o
 lanes before an `if`, of the other side, of those that have left a loop. Each says of the registers what holds in the
 lanes of its mask. What is absent from a table is unknown.
 
-Registers have names: a name stands for what one instruction, or one meeting of ways, put there last. Two registers of
+Registers have names: a name stands for what one instruction, or one join of paths, put there last. Two registers of
 one name are copies; the high half of a 64-bit number says by name to which low half it belongs. An instruction that
 runs again takes its name away from what it put elsewhere before.
 """
@@ -53,7 +53,7 @@ class Lines:
         return any(_is_result(name, index) for base in bases for name in base)
 
     def is_of(self, block: int) -> bool:
-        """Whether one of the lines is about what has its name of a meeting at a block."""
+        """Whether one of the lines is about what has its name of a join at a block."""
         bases = [line.base for line in (self.least, self.most) if line is not None]
         return any(_is_of(name, block) for base in bases for name in base)
 
@@ -252,7 +252,7 @@ def _retire(table: Table | None, block: int) -> Table | None:
 
 
 def _is_of(name: Name, block: int) -> bool:
-    return name[:2] == ("way", block)
+    return name[:2] == ("join", block)
 
 
 def _age(entry: Entry, block: int) -> Entry:
@@ -270,7 +270,7 @@ def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
             continue
         name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()
         value = _join_values(first.value, second.value, wide, LANES // 2)
-        found[unit] = Entry(name or ("way", block, unit), value, _join_halves(one, two, unit, block, wide))
+        found[unit] = Entry(name or ("join", block, unit), value, _join_halves(one, two, unit, block, wide))
     return found
 
 
@@ -280,7 +280,7 @@ def _join_values(one: LaneValue, two: LaneValue, wide: bool, bits: int) -> LaneV
 
 
 def _join_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> Wide | None:
-    """Return of what a register is the high half on both ways, if the register before it is the low half on both."""
+    """Return of what a register is the high half on both paths, if the register before it is the low half on both."""
     first, second = one[unit].high, two[unit].high
     if first is None or second is None:
         return None
@@ -289,7 +289,7 @@ def _join_halves(one: Table, two: Table, unit: Unit, block: int, wide: bool) -> 
     low, other = one.get(before), two.get(before)
     if low is not None and other is not None and low.name == first.low and other.name == second.low:
         kept = low.name == other.name and not _is_of(low.name, block)
-        return Wide(low.name if kept else ("way", block, before), value)
+        return Wide(low.name if kept else ("join", block, before), value)
     if first.low == second.low and not _is_of(first.low, block):
         return Wide(first.low, value)
     return None

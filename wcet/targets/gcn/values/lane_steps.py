@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.lanes import READ_FIRST, READ_LANE, WRITE_LANE
-from wcet.targets.gcn.language.marks import MARKS
+from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
+from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS, PairOperator, PairTerm
 from wcet.targets.gcn.lift.scalars import IN_PLACE
 from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
 from wcet.targets.gcn.lift.vectors import CARRIED
@@ -119,8 +119,9 @@ class LaneStepper:
             return {}, None
         if name in CARRIED:
             return step_sum(state, instruction)
-        if name in _PAIRS:
-            return _PAIRS[name](state, instruction), None
+        if name in LIFTED_PAIRS:
+            term = LIFTED_PAIRS[name]
+            return _PAIRS[term.operator](state, instruction, term), None
         value = _step_single(state, instruction)
         if isinstance(value, LaneValue):
             value = Entry((instruction.index, 0), value)
@@ -223,44 +224,41 @@ def _split_pair(instruction: Instruction, value: LaneValue) -> dict[Unit, Entry]
     return {low: Entry(name, take_low(value)), high: upper}
 
 
-def _shift_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-    operands = instruction.operands
-    value, by = (operands[2], operands[1]) if "rev" in instruction.mnemonic else (operands[1], operands[2])
+def _shift_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
+    value, by = (instruction.operands[each] for each in term.sources)
     if not isinstance(by, Immediate):
         return {}
     return _split_pair(instruction, scale(read_pair(state, value), 1 << (by.bits & 63), WIDE_BITS))
 
 
-def _shift_pair_right(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
+def _shift_pair_right(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
     """Return a 64-bit shift to the right of a number whose low half is zero: its high half extended, and a multiple."""
-    by, value = instruction.operands[1:3]
+    value, by = (instruction.operands[each] for each in term.sources)
     if not isinstance(by, Immediate) or not isinstance(value, Register) or value.count != 2:
         return {}
     low, high = (read_unit(state, unit).value for unit in units_of(value))
     amount = by.bits & 63
     if low != fixed(0) or amount > WORD_BITS:
         return {}
-    wide = extend(high, signed=instruction.mnemonic.endswith("i64"))
+    wide = extend(high, term.signed)
     return _split_pair(instruction, scale(wide, 1 << (WORD_BITS - amount), WIDE_BITS))
 
 
-def _multiply_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-    """Return `v_mad_u64_u32` or `v_mad_i64_i32`: a product of two words, and a 64-bit number added."""
-    operands = instruction.operands
-    signed = instruction.mnemonic.endswith("i32")
-    one, two = (extend(read_operand(state, operand).value, signed) for operand in operands[2:4])
+def _multiply_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
+    *factors, summand = (instruction.operands[each] for each in term.sources)
+    one, two = (extend(read_operand(state, operand).value, term.signed) for operand in factors)
     if (one.cuts and not _is_number(two)) or (two.cuts and not _is_number(one)):
         return {}
     product = multiply(one, two, WIDE_BITS)
-    return _split_pair(instruction, add(product, read_pair(state, operands[4]), WIDE_BITS))
+    return _split_pair(instruction, add(product, read_pair(state, summand), WIDE_BITS))
 
 
 def _is_number(value: LaneValue) -> bool:
     return value.is_uniform and value.uniform.exact
 
 
-def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
-    target, source = instruction.operands
+def _move_pair(state: LaneState, instruction: Instruction, term: PairTerm) -> dict[Unit, Entry]:
+    target, source = instruction.operands[0], instruction.operands[term.sources[0]]
     if not isinstance(target, Register):
         return {}
     if isinstance(source, Register):
@@ -271,12 +269,9 @@ def _move_pair(state: LaneState, instruction: Instruction) -> dict[Unit, Entry]:
     return {}
 
 
-_PAIRS: dict[str, Callable[[LaneState, Instruction], dict[Unit, Entry]]] = {
-    "v_lshlrev_b64": _shift_pair,
-    "s_lshl_b64": _shift_pair,
-    "v_ashrrev_i64": _shift_pair_right,
-    "v_lshrrev_b64": _shift_pair_right,
-    "v_mad_u64_u32": _multiply_pair,
-    "v_mad_i64_i32": _multiply_pair,
-    "s_mov_b64": _move_pair,
+_PAIRS: Mapping[PairOperator, Callable[[LaneState, Instruction, PairTerm], dict[Unit, Entry]]] = {
+    PairOperator.COPY: _move_pair,
+    PairOperator.SHIFT_LEFT: _shift_pair,
+    PairOperator.SHIFT_RIGHT: _shift_pair_right,
+    PairOperator.MULTIPLY_ADD: _multiply_pair,
 }

@@ -16,9 +16,8 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.flow import Loop
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.argument_types import find_type_alignment
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata
+from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment

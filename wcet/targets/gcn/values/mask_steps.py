@@ -2,8 +2,8 @@
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, operation_of
-from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_guards import overlay
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
 from wcet.targets.gcn.values.lane_values import fixed

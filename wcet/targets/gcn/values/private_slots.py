@@ -116,5 +116,5 @@ def _read_offset(instruction: Instruction) -> int:
 
 
 def _size(instruction: Instruction) -> int:
-    """Return the bytes that a store writes, at most; what is not told apart counts as sixteen."""
+    """Return the bytes that a store writes, at most; what is not distinguished counts as sixteen."""
     return {"byte": 1, "short": 2, "dword": 4}.get(instruction.mnemonic.rpartition("_")[2], 16)

@@ -81,7 +81,9 @@ class Stepper:
         if guessed is None:
             results = self._find_results(state, instruction, loads, vectors)
         else:
-            tried = [self._find_results({**state, **each}, instruction, loads, vectors) for each in guessed.list_ways()]
+            tried = [
+                self._find_results({**state, **each}, instruction, loads, vectors) for each in guessed.list_outcomes()
+            ]
             results = guessed.merge(instruction.index, tried)
         if not vectors:
             self._note(instruction, results)

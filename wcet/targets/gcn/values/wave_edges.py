@@ -4,7 +4,7 @@ A guard such as `if (local_id < 64)` is a comparison that fails for all work-ite
 are looked at by number: the first, the second, the third and fourth, and so on, always as many as all before them,
 as guards of folding trees part them. Where a comparison holds in no active lane its mask is empty, and so is exec when
 it is narrowed by that mask; the branch on exec being zero is then always taken. A split wavefront has some of the
-lanes, so that it goes no other way.
+lanes, so that it takes no other edge.
 """
 
 from collections.abc import Iterator
@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.conditions import find_condition, tests_exec
+from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import writes_exec
-from wcet.targets.gcn.lift.masks import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.launch_values import start_state

@@ -1,6 +1,6 @@
 """Where all lanes with work-items are active, whatever a wavefront has done before, and what branches never do there.
 
-What holds however wavefronts choose their ways is found by the analysis of what they decide alike (`agreement`) if
+What holds however wavefronts choose their paths is found by the analysis of what they decide alike (`agreement`) if
 every branch is taken to part them. Each wavefront has a work-item, so that where exec holds exactly the lanes with
 work-items it is not zero: compilers leave branches on exec behind that are never (or always) taken, out of loops with a
 uniform `break`.
@@ -33,7 +33,7 @@ ALL_MAY_WAIT = WorkingLanes()
 
 
 def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
-    """Return what is known of exec on every way through a kernel."""
+    """Return what is known of exec on every path through a kernel."""
     regions = find_regions(cfg)
     before, behind = solve_states(program, cfg, frozenset(regions), regions)
     dead: set[int] = set()
@@ -63,7 +63,7 @@ def _is_working(state: GroupState) -> bool:
 
 
 def remove_edges(cfg: Cfg, dead: frozenset[int]) -> Cfg:
-    """Return the graph without those edges that nobody takes whose loss leaves every block on a way to the end.
+    """Return the graph without those edges that nobody takes whose loss leaves every block on a path to the end.
 
     So blocks keep their numbers, which every view of a kernel shares.
     """

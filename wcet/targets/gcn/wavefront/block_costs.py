@@ -1,6 +1,6 @@
 """The cost of every block and edge of a view, safe for whatever is outstanding when it is entered.
 
-A block's entry state is the join over all ways to it, found as a fixpoint; its cost is the time the block takes from
+A block's entry state is the join over all edges to it, found as a fixpoint; its cost is the time the block takes from
 that state. With the sum of block costs along a path, every event of the wavefront is covered *in absolute time*: a
 wavefront that arrives earlier may see longer remaining times, which does no harm. Block costs from an empty state, or
 from an idle machine, are too low by an order of magnitude.

@@ -35,7 +35,7 @@ def _asks(step: Step) -> bool:
 
 
 def _count(code: WaveCode, block: int, place: int, first: Step, elapsed: int) -> int:
-    """Return the most lines that overtake those of `first` on any way on, which comes here so late after its grant.
+    """Return the most lines that overtake those of `first` on any path on, which comes here so late after its grant.
 
     The next turn may follow a grant by one cycle, when it was not granted on a turn of its own; everything else takes
     a turn at least.

@@ -1,7 +1,7 @@
 """The largest sum along a part of a path without a barrier: what a wavefront can do between two barriers.
 
-Sums are of vectors, each element on its own. Of a part of the graph is kept the largest sum of a way through without a
-barrier, up to the first barrier, from the last one on, and between two; `NEVER` where there is no such way.
+Sums are of vectors, each element on its own. Of a part of the graph is kept the largest sum of a path through without a
+barrier, up to the first barrier, from the last one on, and between two; `NEVER` where there is no such path.
 """
 
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ NEVER = -(1 << 80)
 
 @dataclass(frozen=True, slots=True)
 class SegmentSums:
-    """The largest sums of some ways: `through` without a barrier, `before` the first, `behind` the last, `between`."""
+    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`."""
 
     through: Vector
     before: Vector
@@ -31,7 +31,7 @@ class SegmentSums:
 
 
 def plain_sums(sums: Vector) -> SegmentSums:
-    """Return a way without a barrier."""
+    """Return a path without a barrier."""
     never = (NEVER,) * len(sums)
     return SegmentSums(sums, never, never, never)
 
@@ -66,7 +66,7 @@ class SegmentAlgebra:
         return self.weights[edge.index]
 
     def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return one way after the other."""
+        """Return one path after the other."""
         return SegmentSums(
             _add(first.through, second.through),
             tuple(map(max, first.before, _add(first.through, second.before))),
@@ -75,7 +75,7 @@ class SegmentAlgebra:
         )
 
     def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
-        """Return either way."""
+        """Return either path."""
         return SegmentSums(
             tuple(map(max, first.through, second.through)),
             tuple(map(max, first.before, second.before)),

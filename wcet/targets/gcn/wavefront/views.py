@@ -2,7 +2,7 @@
 
 A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
 that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
-dynamic splitting (DWS) it is one more way through, beside the region as it is. The cut is what the PWS paper's PRUNE
+dynamic splitting (DWS) it is one more path through, beside the region as it is. The cut is what the PWS paper's PRUNE
 does by removing edges from a graph whose block costs are numbers; here costs depend on what comes before.
 """
 

@@ -1,6 +1,6 @@
 """The path form: the longest path with absolute times, tighter than sums of block costs.
 
-Where ways meet, the time is the later one and each outstanding operation keeps its latest absolute completion, so that
+Where paths join, the time is the later one and each outstanding operation keeps its latest absolute completion, so that
 waiting is not paid twice. A counted loop is walked iteration by iteration until its entry state comes again; from there
 on the iterations since take as long as they took. What a loop may be left with is the join over all its iterations.
 """
@@ -53,8 +53,8 @@ class _Walk:
             moment = arrived.pop(item.header if isinstance(item, Loop) else item, None)
             if moment is None:
                 continue
-            ways = self._leave_loop(item, moment) if isinstance(item, Loop) else self._leave_block(item, moment)
-            for edge, after in ways:
+            leaving = self._leave_loop(item, moment) if isinstance(item, Loop) else self._leave_block(item, moment)
+            for edge, after in leaving:
                 if loop is not None and edge.target == loop.header:
                     back = after if back is None else join_moments(back, after, self._past)
                 elif edge.target == self._flow.cfg.sink or (loop is not None and edge.target not in loop.blocks):
@@ -68,11 +68,11 @@ class _Walk:
 
     def _leave_block(self, block: int, moment: Moment) -> list[tuple[Edge, Moment]]:
         inside, behind = run_code(self._prepared.bodies[block], moment.state, self._private)
-        ways: list[tuple[Edge, Moment]] = []
+        leaving: list[tuple[Edge, Moment]] = []
         for edge in self._flow.cfg.out_edges[block]:
             taken, state = run_code(self._prepared.leaves[edge.index], behind, self._private)
-            ways.append((edge, Moment(moment.time + inside + taken, state)))
-        return ways
+            leaving.append((edge, Moment(moment.time + inside + taken, state)))
+        return leaving
 
     def _leave_loop(self, loop: Loop, moment: Moment) -> list[tuple[Edge, Moment]]:
         key = (loop.index, moment.state)

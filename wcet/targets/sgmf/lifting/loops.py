@@ -280,7 +280,7 @@ class _Trial:
                 raise refuse_lifting(first, "lanes that have left the loop come back inside")
 
     def _leave(self, header: Registers, exits: "list[Arrival]") -> "list[Arrival]":
-        """Set registers to what they hold behind the loop, and return the threads on their ways out."""
+        """Set registers to what they hold behind the loop, and return the threads on the exit edges."""
         targets = sorted({each.edge.target for each in exits}, key=lambda each: self._is_lanes(each, exits))
         chosen = {target: self._count_leaving(target, exits) for target in targets[:-1]}
         levels = {unit: self._judge(unit, header, exits) for unit in self.assumed.kept}

@@ -160,7 +160,7 @@ class Walker:
                 self._go(edge, Where(label, sure, where.active), end, FALSE)
 
     def _skip_over(self, end: Instruction, filled: Edge, empty: Edge, where: Where) -> None:
-        """Go on where lanes are active; wavefronts without active lanes may go the other way."""
+        """Go on where lanes are active; wavefronts without active lanes may take the other edge."""
         self.reader.find_active(end, where)
         active = self.reader.registers[EXEC].truth
         assert active is not None

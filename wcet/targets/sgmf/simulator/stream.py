@@ -19,11 +19,10 @@ from wcet.targets.sgmf.timing.timed_graph import TimedGraph, UnitKind
 
 @dataclass(frozen=True, slots=True)
 class StreamRun:
-    """What a run came to: cycles until the last thread left, firings of units, and when each unit last started."""
+    """What a run came to: cycles until the last thread left, and firings of units."""
 
     cycles: int
     firings: int
-    last_starts: tuple[int, ...]
 
 
 def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) -> StreamRun:
@@ -33,7 +32,7 @@ def run_stream(graph: TimedGraph, threads: int, latencies: Latencies = longest) 
     """
     run = _Stream(graph, threads, latencies)
     run.drain()
-    return StreamRun(run.finish, run.firings, tuple(state.last_start for state in run.states))
+    return StreamRun(run.finish, run.firings)
 
 
 class _Stream:

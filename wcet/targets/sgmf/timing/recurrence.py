@@ -65,15 +65,6 @@ def find_last_epoch(graph: TimedGraph, threads: int) -> EpochTimes:
     return advance(graph, before, rest or graph.buffer)
 
 
-def trace_epochs(graph: TimedGraph, epochs: int) -> tuple[EpochTimes, ...]:
-    """Return the times of the first `epochs` full epochs, for pictures and reports."""
-    walk = _Walk(graph)
-    times: list[EpochTimes] = []
-    for _ in range(epochs):
-        times.append(walk.advance(times[-1] if times else None, graph.buffer))
-    return tuple(times)
-
-
 def advance(graph: TimedGraph, before: EpochTimes | None, threads: int) -> EpochTimes:
     """Return the times of an epoch of `threads` threads behind `before` (None: it is the first)."""
     return _Walk(graph).advance(before, threads)

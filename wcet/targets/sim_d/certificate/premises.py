@@ -1,9 +1,6 @@
-"""Certificates of Sim-D bounds: checked, and what they take as given in plain words."""
+"""What certificates of Sim-D bounds take as given, in plain words."""
 
 from typing import Any
-
-from wcet.targets.sim_d.certificate.verify import BrokenError
-from wcet.targets.sim_d.certificate.verify import check_certificate as check
 
 PREMISES = (
     "flow graph: blocks, edges and loop bounds are those of the kernel; branch patterns are unrolled in it, and"
@@ -13,14 +10,6 @@ PREMISES = (
     "launch: {groups:,} work-groups run pairwise in the order of the queue; compute and memory serve one at a time",
     "memory: a refresh becomes pending once in {interval:,} cycles and delays one request by {refresh:,}",
 )
-
-
-def check_certificate(proof: Any) -> int:
-    """Return the cycles that a certificate proves; raises `ValueError` where it does not prove its bound."""
-    try:
-        return check(proof)
-    except BrokenError as error:
-        raise ValueError(str(error)) from error
 
 
 def list_premises(proof: Any) -> tuple[str, ...]:

@@ -128,7 +128,7 @@ def _describe_block(timed: TimedCfg, block: int) -> list[Any]:
 def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
     """Return for each block the most compute since the last access, last the longest compute phase, and loop costs.
 
-    The cost of a loop is the longest way round without access. All rounds are paid where compute begins in the loop or
+    The cost of a loop is the longest iteration without access. All rounds are paid where compute begins in the loop or
     enters it, so that going round costs nothing more. Empty where no such numbers were found.
     """
     flow = timed.flow
@@ -156,7 +156,7 @@ def _bound_compute(timed: TimedCfg, policy: str, layout: Layout) -> Json:
 def _step(
     flow: FlowGraph, edge: Edge, segment: PathSegment, rounds: Mapping[int, int]
 ) -> tuple[int, int, PathSegment, int]:
-    """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a way back."""
+    """Return an edge with what it pays for loops: all rounds where compute begins, nothing more for a back edge."""
     paid = 0
     for loop in flow.loops:
         if edge.target in loop.blocks:

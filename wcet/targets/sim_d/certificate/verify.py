@@ -20,7 +20,7 @@ Phases = tuple[tuple[Any, ...], int] | None
 """(compute, access, 1 on DRAM) or (times, phases) in turn, then compute; None where paths differ in accesses."""
 
 
-class BrokenError(Exception):
+class BrokenError(ValueError):
     """The certificate does not prove its bound; the message says where."""
 
 
@@ -42,7 +42,7 @@ def check_certificate(document: Any) -> int:
             told, proven = json.dumps(claims[key], sort_keys=True), json.dumps(found[key], sort_keys=True)
             require(told == proven, f"claims.{key}: {told:.200} is claimed, {proven:.200} is proven")
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError, MemoryError) as error:
-        raise BrokenError(f"it is no certificate: {type(error).__name__} {error}") from None
+        raise BrokenError(error if isinstance(error, BrokenError) else f"it is no certificate: {error!r}") from None
     return document["claims"]["cycles"]
 
 
@@ -88,18 +88,18 @@ class Graph:
         return reduce(cover, exits.values())
 
     def go_round(self, region: int, prices: Mapping[int, Phases]) -> tuple[Phases, dict[int, Phases]]:
-        """Go through a loop (-1: all) once: return what covers the ways back, and the ways out by each edge."""
+        """Go through a loop (-1: all) once: return what covers the back edges, and what leaves by each exit edge."""
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else len(self.blocks) - 1
         here, exits = dict[int, Phases](), dict[int, Phases]()
         while block <= last:
             inner = block in self.loops and block != region
             if block == first or block in here:
-                value, ways = here.get(block, ((), 0)), {e: prices[e] for e in self.out[block] if e in prices}
+                value, leaving = here.get(block, ((), 0)), {e: prices[e] for e in self.out[block] if e in prices}
                 if inner:
-                    around, ways = self.go_round(block, prices)
+                    around, leaving = self.go_round(block, prices)
                     value = join(value, repeat(around, *self.loops[block][1:]))
-                for edge, part in ways.items():
+                for edge, part in leaving.items():
                     target, after = self.edges[edge][1], join(value, part)
                     table, key = (here, target) if first <= target <= last else (exits, edge)
                     table[key] = cover(table[key], after) if key in table else after
@@ -235,8 +235,8 @@ class Launch:
             require(t <= most, "policies: a threshold exceeds the longest phase")
             more = {k: -(-find(k, most - t, lambda i: most * (max(i[1], t) + t)) // most) for k in kinds}
             less = {k: -(-find(k, most - t, lambda i: most * max(i[1] - t, 0)) // most) for k in kinds}
-            ways = [(max(more[a] + less[b], more[b] + less[a]), n) for a, b, n in self.launch["pairs"]]
-            cycles = min(cycles, sum(n * (each + 2 * (t + entry)) for each, n in ways))
+            pairs = [(max(more[a] + less[b], more[b] + less[a]), n) for a, b, n in self.launch["pairs"]]
+            cycles = min(cycles, sum(n * (each + 2 * (t + entry)) for each, n in pairs))
         cycles += self.late + sum(alone[kind] for kind in self.launch["odd"])
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
@@ -296,5 +296,5 @@ if __name__ == "__main__":
             require(proofs != [], "it holds no certificate")
             for proof in cast(list[Any], proofs) if isinstance(proofs, list) else [proofs]:
                 sys.stdout.write(f"{name}: {proof['kernel']}: at most {check_certificate(proof):,} cycles\n")
-        except (BrokenError, LookupError, TypeError, ValueError, OSError, RecursionError) as error:
+        except (LookupError, TypeError, ValueError, OSError, RecursionError) as error:
             sys.exit(f"{name}: rejected: {error}")

@@ -37,14 +37,14 @@ def _render_paths(shape: PathShape, around: int) -> Iterator[str]:
     yield f"PAIR = 2 * ({alone})"
     if shape.in_a_row:
         return
-    for way in shape.ways:
-        yield f"PAIR = {way.plain.render()}"
+    for split in shape.splits:
+        yield f"PAIR = {split.plain.render()}"
     if shape.longest.constant is None:
         yield f"C = {shape.longest.render()}, the longest compute phase"
-        for way in shape.ways:
-            apart = f"2 * ceil(({shape.compute.render()}) * max(0, C - {way.threshold:,}) / C)"
-            rest = [side.render() for side in (way.leading, way.following) if side.terms]
-            yield "PAIR = " + " + ".join([f"{2 * way.threshold:,}", apart, *rest])
+        for split in shape.splits:
+            apart = f"2 * ceil(({shape.compute.render()}) * max(0, C - {split.threshold:,}) / C)"
+            rest = [side.render() for side in (split.leading, split.following) if side.terms]
+            yield "PAIR = " + " + ".join([f"{2 * split.threshold:,}", apart, *rest])
         beside = [f"2 * ({count.render()}) * max({cycles:,}, C)" for cycles, count in shape.accesses.items()]
         yield "PAIR = " + " + ".join(["2 * C", *beside, f"{2 * shape.entry:,}"])
 

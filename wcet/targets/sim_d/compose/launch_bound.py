@@ -134,7 +134,7 @@ def find_phases(timed: TimedCfg, costs: LaunchCosts, policy: str) -> PhaseList |
 
 
 def _run_phases(timed: TimedCfg, costs: LaunchCosts, policy: str, phases: PhaseList) -> Mapping[Resource, int]:
-    """Return the cycles of all work-groups in lockstep, kind by kind where kinds are told apart."""
+    """Return the cycles of all work-groups in lockstep, kind by kind where kinds are distinguished."""
     alike = run_groups(phases, costs.work_groups)
     if timed.kinds is None:
         return alike

@@ -49,7 +49,7 @@ class PhaseShape:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class SplitFormula:
     """A bound on a pair of work-groups for one threshold t (see `mixed`), in two forms that both hold.
 
     `plain` takes the longest compute phase C of the largest loop bounds; the other is
@@ -67,7 +67,7 @@ class PathShape:
     """Paths differ in their accesses: the most cycles, compute, accesses and DRAM requests of one group on any path.
 
     `accesses` are counted by their cycles; `longest` is the longest compute phase C for loop bounds of `settled` or
-    more, `entry` the first fetch of a group. A pair is bounded by two groups in a row, by each of the `ways`, and by
+    more, `entry` the first fetch of a group. A pair is bounded by two groups in a row, by each of the `splits`, and by
     the threshold C: 2 C + 2 * sum of max(a, C).
     """
 
@@ -78,7 +78,7 @@ class PathShape:
     longest: Multilinear
     settled: Mapping[str, int]
     entry: int
-    ways: tuple[Way, ...]
+    splits: tuple[SplitFormula, ...]
     in_a_row: bool
 
     def run(self, values: Mapping[str, int], groups: int) -> int:
@@ -92,10 +92,10 @@ class PathShape:
             return 2 * self.alone.at(values)
         longest = max(1, self.find_longest(values))
         found = [2 * self.alone.at(values)]
-        for way in self.ways:
-            hidden = ceil_div(self.compute.at(values) * max(0, longest - way.threshold), longest)
-            apart = 2 * (way.threshold + hidden) + way.leading.at(values) + way.following.at(values)
-            found.append(min(apart, way.plain.at(values)))
+        for split in self.splits:
+            hidden = ceil_div(self.compute.at(values) * max(0, longest - split.threshold), longest)
+            apart = 2 * (split.threshold + hidden) + split.leading.at(values) + split.following.at(values)
+            found.append(min(apart, split.plain.at(values)))
         beside = sum(count.at(values) * max(cycles, longest) for cycles, count in self.accesses.items())
         found.append(2 * (longest + beside + self.entry))
         return min(found)
@@ -184,7 +184,7 @@ def _fit_paths(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> PathSha
             names, sides, {corner: measure(cost(corner)) for corner in product(*map(dict.fromkeys, sides))}
         )
 
-    def fit_way(threshold: int) -> Way:
+    def fit_split(threshold: int) -> SplitFormula:
         def measure(timed: TimedCfg) -> int:
             costed = [cost_edges(timed, policy)(edge) for edge in timed.flow.cfg.edges]
             return 2 * (threshold + costs.entry) + sum(sum_sides(timed.flow, costed, longest, threshold))
@@ -196,7 +196,9 @@ def _fit_paths(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> PathSha
             return max(segment.first.cycles - threshold, 0) if segment.first else 0
 
         entry = 2 * costs.entry
-        return Way(threshold, fit(measure), fit(lambda t: entry + total(t, lead)), fit(lambda t: total(t, follow)))
+        return SplitFormula(
+            threshold, fit(measure), fit(lambda t: entry + total(t, lead)), fit(lambda t: total(t, follow))
+        )
 
     def total(timed: TimedCfg, weigh: Callable[[PathSegment], int]) -> int:
         edge_cost = cost_edges(timed, policy)
@@ -212,7 +214,7 @@ def _fit_paths(box: Box, cost: Cost, costs: LaunchCosts, policy: str) -> PathSha
         longest=fit(lambda timed: _find_longest(timed, policy), settled),
         settled={name: low for name, (low, _) in zip(names, settled, strict=True)},
         entry=costs.entry,
-        ways=() if in_a_row else tuple(map(fit_way, thresholds)),
+        splits=() if in_a_row else tuple(map(fit_split, thresholds)),
         in_a_row=in_a_row,
     )
 

@@ -99,7 +99,7 @@ def pop_entry(state: ControlState) -> ControlState:
 
 
 def join_states(one: ControlState, other: ControlState) -> ControlState:
-    """Keep what holds on both ways to a point; their stacks must have the same identity."""
+    """Keep what holds on both paths to a point; their stacks must have the same identity."""
     stack = tuple(
         replace(a, full=a.full and b.full, within=_meet(one, other, a.kind, place, a.within, b.within))
         for place, (a, b) in enumerate(zip(one.stack, other.stack, strict=True))

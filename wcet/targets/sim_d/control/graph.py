@@ -2,7 +2,7 @@
 
 From the Sim-D paper, section 5.2. The stack is a data-flow state here, where the published tool simulates it in text
 order: a block is one run of instructions under one chain of calls, so that each call site has its own copy of the
-callee, and the stack must be the same on every way to it.
+callee, and the stack must be the same on every path to it.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ class _Exploration:
     """What is known while the graph is being followed.
 
     `reached` has for each place the last instruction of the block that reached it first, and the state it came with;
-    `successors` are the ways out of each place.
+    `successors` follow each place.
     """
 
     reached: dict[Place, tuple[int, ControlState]]
@@ -96,8 +96,8 @@ def _check_arrival(
 def _reaches(found: _Exploration, start: Place, goal: Place) -> bool:
     """Tell whether a path that has been followed leads from `start` to `goal`."""
     rows: dict[Place, list[Place]] = {
-        place: [(way.target, way.state.sites) for way in ways if way.target is not None]
-        for place, ways in found.successors.items()
+        place: [(after.target, after.state.sites) for after in behind if after.target is not None]
+        for place, behind in found.successors.items()
     }
     return goal in find_reachable({start: [], **rows}, [start])
 
@@ -112,9 +112,9 @@ def _number_blocks(program: Program[Any], ends: Mapping[int, int], found: _Explo
     )
     edges: list[Edge] = []
     for place in order:
-        for way in found.successors[place]:
-            target = len(blocks) if way.target is None else number[way.target, way.state.sites]
-            edges.append(Edge(len(edges), number[place], target, way.kind, way.pops))
+        for after in found.successors[place]:
+            target = len(blocks) if after.target is None else number[after.target, after.state.sites]
+            edges.append(Edge(len(edges), number[place], target, after.kind, after.pops))
     return Cfg(blocks, tuple(edges))
 
 
@@ -144,8 +144,8 @@ def _require_nobody_left(program: Program[Any], cfg: Cfg, found: _Exploration) -
         last = program.instructions[block.last]
         if opcode_of(last).flow is not Flow.EXIT or _is_fused(program, cfg, block):
             continue
-        for way in found.successors[place]:
-            if way.kind is EdgeKind.EXIT and not all(find_unwound(way.state).full):
+        for after in found.successors[place]:
+            if after.kind is EdgeKind.EXIT and not all(find_unwound(after.state).full):
                 raise _refuse_left_behind(last)
 
 

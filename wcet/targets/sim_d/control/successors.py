@@ -1,4 +1,4 @@
-"""The ways out of a Sim-D block: jumps, the next instruction, unwindings of the control stack, the end of the kernel.
+"""The successors of a Sim-D block: jumps, the next instruction, unwindings of the control stack, the end of the kernel.
 
 From the Sim-D paper, sections 3.1 and 5.2, with three deviations from the published tool, all of them needed for
 safety: a conditional `exit` writes a mask like any other and may unwind the stack, an unconditional one disables only
@@ -31,7 +31,7 @@ PUSHED: Mapping[str, MaskKind] = {"if": MaskKind.CONTROL, "brk": MaskKind.BREAK,
 
 @dataclass(frozen=True, slots=True)
 class Successor:
-    """One way out of a block: to instruction `target` in `state`, or, without a target, out of the kernel."""
+    """One successor of a block: to instruction `target` in `state`, or, without a target, out of the kernel."""
 
     kind: EdgeKind
     target: int | None
@@ -42,7 +42,7 @@ class Successor:
 def find_successors(
     program: Program[Any], places: Mapping[str, int], first: int, last: int, state: ControlState
 ) -> tuple[Successor, ...]:
-    """Return the ways out of the block of instructions `first` to `last`, entered in `state`.
+    """Return the successors of the block of instructions `first` to `last`, entered in `state`.
 
     `places` gives the instruction of each label. The order is that of `Cfg`: explicit edge, next instruction,
     unwindings from the top of the stack down, end of the kernel. Raises `WcetError` for a stack that over- or
@@ -64,7 +64,7 @@ def _push(instruction: Instruction, places: Mapping[str, int], state: ControlSta
 
 
 def _depart(instruction: Instruction, places: Mapping[str, int], state: ControlState) -> tuple[Successor, ...]:
-    """Return the ways out behind the last instruction of a block."""
+    """Return the successors behind the last instruction of a block."""
     fall = Successor(EdgeKind.FALL, instruction.index + 1, state)
     opcode = opcode_of(instruction)
     match opcode.flow:

@@ -165,7 +165,7 @@ class MachineCosts:
         return resume(self.rules, refilling_state(self.rules, frozenset[int]().union(*keys)), EXIT_CYCLES)
 
     def _flushes(self, edge: Edge) -> bool:
-        """Whether a way out flushes the pipeline; injected pops are another matter."""
+        """Whether an exit flushes the pipeline; injected pops are another matter."""
         last = self.opcodes[self.cfg.blocks[edge.source].last]
         return last.access is not None or edge.kind in (EdgeKind.JUMP, EdgeKind.CALL, EdgeKind.RETURN)
 
@@ -204,7 +204,7 @@ class MachineCosts:
         return opcode.ends_block and opcode.issue == 1
 
     def _block_cycles(self, block: Block) -> int:
-        """Return the cycles from first to last commit, over every way in; more where a divide strays."""
+        """Return the cycles from first to last commit, over every edge in; more where a divide strays."""
         if self._is_fused_exit(block):
             return 0
         cycles = 0

@@ -39,7 +39,7 @@ from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.units import ceil_div, format_count
 
 COPY_LIMIT = 32
-"""Iterations of a nest that are told apart, at most."""
+"""Iterations of a nest that are distinguished, at most."""
 
 PRICE_LIMIT = 64
 """Costs of one access by iteration and place, at most."""
@@ -50,7 +50,7 @@ Offsets = tuple[Forms, Forms]
 def find_nest(timed: TimedCfg, block: int) -> tuple[Sequence[Loop], int] | None:
     """Return the loops around `block`, outer ones first, and how often a whole run of them visits it at least.
 
-    None where the number is not the same in every run, or iterations are too many to tell apart.
+    None where the number is not the same in every run, or iterations are too many to distinguish.
     """
     flow = drop_early_exits(timed).flow
     nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
@@ -118,7 +118,7 @@ def cost_iterations(
     unroll: Callable[[Sequence[Loop]], Sequence[Offsets]],
     cost: Callable[[Sequence[Offsets]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
-    """Return the costs of an access by place, smaller than those `before` if iterations can be told apart.
+    """Return the costs of an access by place, smaller than those `before` if iterations can be distinguished.
 
     `compute` is the longest compute phase; `unroll` finds the offsets in every iteration of a nest, `cost` the costs
     of several offsets.

@@ -107,15 +107,12 @@ class ComputeAlgebra:
         )
 
 
-def bound_pair(flow: FlowGraph, cost: Callable[[Edge], PathSegment]) -> PairBound:
-    """Return the smallest bound found on two work-groups of one kind that take any two paths of `flow`."""
-    return bound_pairs(flow, [cost], [(0, 0)])[0, 0]
-
-
 def bound_pairs(
     flow: FlowGraph, costs: Sequence[Callable[[Edge], PathSegment]], pairs: Sequence[tuple[int, int]]
 ) -> Mapping[tuple[int, int], PairBound]:
-    """Return the same for pairs of kinds of work-groups; `costs` by kind may differ in the length of accesses.
+    """Return the smallest bounds found on two work-groups that take any two paths of `flow`, by pairs of their kinds.
+
+    `costs` by kind may differ in the length of accesses.
 
     Either group of a pair may be the one with more accesses, so both cases count.
     """

@@ -123,11 +123,6 @@ class Opcode:
         return self.access is not None or (self.flow is not None and self.flow is not Flow.PUSH)
 
     @property
-    def falls_through(self) -> bool:
-        """Whether the next instruction in text order can follow; an operand-less `exit` ends the path all the same."""
-        return self.flow not in (Flow.JUMP, Flow.CALL, Flow.POP)
-
-    @property
     def required(self) -> int:
         """Number of operands that must be given."""
         return sum(not slot.optional for slot in self.slots)

@@ -1,4 +1,4 @@
-"""Work-groups told apart by where they lie in the ND-range, for their tiles are cut and placed differently.
+"""Work-groups distinguished by where they lie in the ND-range, for their tiles are cut and placed differently.
 
 The first, the last, and all other columns and rows of work-groups make up to nine kinds: offsets cut tiles in the first
 ones, the edge of the range in the last ones. Each kind has costs of its own, and the launch says which kinds run side

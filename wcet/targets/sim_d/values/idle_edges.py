@@ -1,8 +1,8 @@
-"""Ways that only a work-group without active items takes, where every work-group is sure to have one.
+"""Edges that only a work-group without active items takes, where every work-group is sure to have one.
 
 `exit`, `cmask` and `bra` disable items, and a group none of whose items are active any more unwinds its control stack
 or ends. A guard such as "leave if right of the image" disables items at the edge of the range, but not all of any
-work-group; then control goes on behind it, and nowhere else. The published tool takes either way to be possible.
+work-group; then control goes on behind it, and nowhere else. The published tool takes either edge to be possible.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Ranges of vector values, item by item, and what vector integer instructions make of them.
 
 A value is a range of signed 32-bit numbers for each work-item of each cell (a work-group, or several of which nothing
-tells apart): exact where both ends agree. Predicates and masks are ranges of 0 and 1. What leaves 32 bits wraps as in
+distinguishes): exact where both ends agree. Predicates and masks are ranges of 0 and 1. What leaves 32 bits wraps as in
 hardware where both ends wrap alike, and is unknown where they do not. The simulator has its own operations.
 """
 

@@ -112,7 +112,7 @@ def _set_mask(masks: tuple[ItemRange, ...], kind: MaskKind, mask: ItemRange) -> 
 
 
 def join_states(old: ItemState, new: ItemState, widen: bool) -> ItemState:
-    """Return what holds whichever way control came; `old` itself where it covers `new`. `widen` gives up on growth."""
+    """Return what holds on whichever edge control comes; `old` where it covers `new`. `widen` gives up on growth."""
     values: dict[tuple[str, int], Known] = {}
     changed = False
     for key, known in old.values.items():

@@ -2,7 +2,7 @@
 
 With the start, the step and the limit known (immediates, buffer dimensions, launch dimensions), the number of
 iterations is an exact count, found in closed form. Counters that move otherwise are followed round by round
-(`loop_rounds`). The published tool has no such derivation: it needs annotations.
+(`loop_iterations`). The published tool has no such derivation: it needs annotations.
 """
 
 from collections.abc import Iterable, Mapping
@@ -27,7 +27,7 @@ from wcet.targets.sim_d.values.affine import (
     leave_with_forms,
     test_form,
 )
-from wcet.targets.sim_d.values.loop_rounds import follow_rounds
+from wcet.targets.sim_d.values.loop_iterations import follow_iterations
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
 from wcet.values.affine import Affine, add_forms, multiply_forms
 from wcet.values.finite_sets import LIMIT, Values
@@ -79,7 +79,7 @@ def find_counter_bounds(
         ]
         if found:
             bounds[loop.index] = min(found, key=lambda bound: (bound.back_edges, not bound.exact))
-        elif (rounds := follow_rounds(context, loop, entry)) is not None:
+        elif (rounds := follow_iterations(context, loop, entry)) is not None:
             branch, leaves = branches[0]
             instruction = context.program.instructions[context.cfg.blocks[branch].last]
             exact = rounds.exact and len(branches) == 1

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.errors import WcetError, refuse
 from wcet.flow.dominance import DominatorTree
-from wcet.flow.loop_bounds import count_body_runs, name_loop
+from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.ir.flow import BranchPattern, Loop, LoopBound
@@ -81,7 +80,7 @@ def _agree(
         return annotated or stated
     if annotated.back_edges == stated.back_edges:
         return annotated
-    raise _refuse_disagreement(program, cfg, loop, annotated, stated)
+    raise refuse_disagreement(program, cfg, loop, annotated, stated)
 
 
 def _settle(
@@ -96,7 +95,7 @@ def _settle(
     if given.back_edges < derived.back_edges:
         may_end = any(cfg.edges[index].target == cfg.sink for index in loop.exit_edges)
         if derived.exact and not may_end:
-            raise _refuse_disagreement(program, cfg, loop, given, derived)
+            raise refuse_disagreement(program, cfg, loop, given, derived)
         return given
     if given.back_edges == derived.back_edges:
         return replace(given, exact=given.exact or derived.exact)
@@ -116,16 +115,3 @@ def _replace_patterns(cfg: Cfg, loop: Loop, patterns: dict[int, BranchPattern], 
                 patterns[block] = replace(
                     old, taken=taken, not_taken=not_taken, start=start % (count + 1), origin=origin
                 )
-
-
-def _refuse_disagreement(
-    program: Program[SimDData], cfg: Cfg, loop: Loop, one: LoopBound, other: LoopBound
-) -> WcetError:
-    runs = [count_body_runs(cfg, loop, bound.back_edges) for bound in (one, other)]
-    return refuse(
-        "W221",
-        f"two bounds for {name_loop(program, cfg, loop)} disagree: its body runs {runs[0]} and {runs[1]} times",
-        one.span or program.instructions[cfg.blocks[loop.header].first].span,
-        notes=(f"{runs[0]} is from {one.origin}, {runs[1]} is {other.origin}",),
-        help="correct or remove the wrong one",
-    )

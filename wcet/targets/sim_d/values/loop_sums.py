@@ -21,7 +21,7 @@ from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.units import format_count
 
 COPY_LIMIT = 32
-"""Iterations of the outer loops that are told apart, at most."""
+"""Iterations of the outer loops that are distinguished, at most."""
 
 BLOCK_LIMIT = 2000
 """Blocks of the unrolled graph, at most."""

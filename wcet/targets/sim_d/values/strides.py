@@ -11,18 +11,16 @@ from itertools import product
 
 from wcet.diagnostics import Diagnostic
 from wcet.flow.blocks import index_labels
-from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph
+from wcet.ir.facts import MissingFact
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction, Program
 from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.targets.sim_d.language.check import least_stride
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     STRIDES,
@@ -63,19 +61,6 @@ class _Scan:
 
     sets: dict[int, StrideSets] = field(default_factory=dict[int, StrideSets])
     unknown: dict[int, list[Instruction]] = field(default_factory=dict[int, list[Instruction]])
-
-
-def stride_values(
-    program: Program[SimDData], flow: FlowGraph, launch: SimDLaunch, facts: StatedFacts
-) -> Mapping[int, StrideSets]:
-    """Return the stride values for every block that ends in `ldgcidx`, `stgcidx` or `sldsp`.
-
-    Raises `WcetError` as `check_strides` says, although `build_flow` has refused such kernels already.
-    """
-    refusals = Refusals()
-    sets = check_strides(program, analyse_scalars(program, flow.cfg, flow.loops, facts, launch, refusals), refusals)
-    refusals.raise_any()
-    return sets
 
 
 def check_strides(program: Program[SimDData], analysis: ScalarAnalysis, refusals: Refusals) -> Mapping[int, StrideSets]:

@@ -1,8 +1,8 @@
-"""Loop bounds by going round with sets of values: counters that double, halve, or move in no regular way.
+"""Loop bounds by iterating with sets of values: counters that double, halve, or move in no regular way.
 
 A reduction halves its distance, a scan doubles it: no constant step. Where the values at the entry are few, the body is
-followed once for each round, each with the values that the round before leaves along the back edges, until no back edge
-can be taken. Every step covers all that can happen, so the rounds counted are enough; the data-flow is that of
+followed once for each iteration, with the values that the one before leaves along the back edges, until none can be
+taken. Every step covers all that can happen, so the iterations counted are enough; the data-flow is that of
 `wcet.targets.sim_d.values.scalar_flow`. The published tool needs annotations.
 """
 
@@ -20,12 +20,12 @@ from wcet.targets.sim_d.values.scalar_flow import (
 )
 from wcet.values.finite_sets import LIMIT, Values, join_sets
 
-ROUNDS = 40
-"""Rounds that are followed: a number of 32 bits is shifted to its end in fewer."""
+ITERATIONS = 40
+"""Iterations that are followed: a number of 32 bits is shifted to its end in fewer."""
 
 
 @dataclass(frozen=True, slots=True)
-class LoopRounds:
+class LoopIterations:
     """How often the back edges are taken at most, whether always so often, and the values at the header by register."""
 
     back_edges: int
@@ -33,8 +33,8 @@ class LoopRounds:
     values: dict[int, frozenset[int]]
 
 
-def follow_rounds(context: ScalarContext, loop: Loop, entry: tuple[Values, ...]) -> LoopRounds | None:
-    """Return what following the rounds of a loop finds; None where it does not end in so many.
+def follow_iterations(context: ScalarContext, loop: Loop, entry: tuple[Values, ...]) -> LoopIterations | None:
+    """Return what following the iterations of a loop finds; None where it does not end in so many.
 
     `entry` are the values of s0 to s31 when the loop is entered.
     """
@@ -43,19 +43,19 @@ def follow_rounds(context: ScalarContext, loop: Loop, entry: tuple[Values, ...])
     state: ScalarState = (*entry, *([None] * len(STRIDES)))
     seen: list[ScalarState] = []
     exact = True
-    while len(seen) < ROUNDS:
+    while len(seen) < ITERATIONS:
         seen.append(state)
-        behind, leaves = _go_round(context, loop, state)
+        behind, leaves = _iterate(context, loop, state)
         if behind is None:
-            return LoopRounds(len(seen) - 1, exact, _unite(seen))
+            return LoopIterations(len(seen) - 1, exact, _unite(seen))
         if behind == state:
             return None
         exact, state = exact and not leaves, behind
     return None
 
 
-def _go_round(context: ScalarContext, loop: Loop, state: ScalarState) -> tuple[ScalarState | None, bool]:
-    """Return the values behind one round, None where no back edge can be taken, and whether it can leave the loop."""
+def _iterate(context: ScalarContext, loop: Loop, state: ScalarState) -> tuple[ScalarState | None, bool]:
+    """Return the values behind an iteration, None where no back edge can be taken, and whether the loop can be left."""
     cfg = context.cfg
     states = propagate_scalars(context, state, loop)
     behind: ScalarState | None = None
