@@ -48,7 +48,7 @@ class PieceTable:
 
     def __init__(self, dram: Dram) -> None:
         """Only the end is known."""
-        self._dram = dram
+        self.dram = dram
         self._numbers: dict[tuple[int, ...], int] = {(): END, (0,): EMPTY}
         self.sizes = np.zeros(64, np.int64)
         self.banks, self.steps, self.starts = (np.zeros((64, ELEMENTS), np.int64) for _ in range(3))
@@ -74,8 +74,8 @@ class PieceTable:
                 setattr(self, name, np.concatenate((old, np.zeros_like(old))))
         place = 0
         for part in parts:
-            described, pair = divmod(part, self._dram.pairs)
-            for bank, step, last, start in list_elements(self._dram, described):
+            described, pair = divmod(part, self.dram.pairs)
+            for bank, step, last, start in list_elements(self.dram, described):
                 self.banks[number, place] = bank + 2 * pair
                 self.steps[number, place], self.starts[number, place] = step | last << 2, start
                 place += 1

@@ -11,13 +11,14 @@ banks by number, would choose otherwise in some of them.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
 from wcet.machine.dram import Dram
 from wcet.memory.bank_states import NEVER, idle_state, release
-from wcet.memory.pieces import EMPTY, END, cut_tiles, rows_together
+from wcet.memory.pieces import EMPTY, END, PieceTable, cut_tiles, rows_together
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END
 from wcet.memory.state_graph import StateGraph
@@ -81,9 +82,9 @@ class _Sequences:
     first: Ints
 
 
-def _number_pieces(graph: StateGraph, shape: TileRequest, starts: Ints) -> tuple[Ints, Ints]:
+def _number_pieces(table: PieceTable, shape: TileRequest, starts: Ints) -> tuple[Ints, Ints]:
     """Return the numbers of the pieces of a tile at many start addresses, and their pairs."""
-    dram = graph.dram
+    dram = table.dram
     runs, together = cut_tiles(dram, shape, starts), rows_together(dram, shape)
     lacking = -len(runs.pairs) % together
     described, pairs = (
@@ -91,19 +92,25 @@ def _number_pieces(graph: StateGraph, shape: TileRequest, starts: Ints) -> tuple
         for each in (runs.described, runs.pairs)
     )
     parts = described * dram.pairs + (pairs - pairs[:, :1]) % dram.pairs
-    return graph.pieces.number(parts.swapaxes(0, 1)), pairs[:, 0]
+    return table.number(parts.swapaxes(0, 1)), pairs[:, 0]
 
 
-def _list_sequences(graph: StateGraph, tiles: Sequence[tuple[TileRequest, Ints]]) -> _Sequences:
+@lru_cache(maxsize=1)
+def _keep_sequences(table: PieceTable, key: tuple[tuple[TileRequest, bytes], ...]) -> _Sequences:
+    """Return the different sequences of tiles; they are asked for with one hold after the other."""
+    return _list_sequences(table, [(shape, np.frombuffer(starts, np.int64)) for shape, starts in key])
+
+
+def _list_sequences(table: PieceTable, tiles: Sequence[tuple[TileRequest, Ints]]) -> _Sequences:
     """Return the different sequences of tiles; those that begin in another pair are seen from there."""
-    dram = graph.dram
+    dram = table.dram
     pieces: list[Ints] = []
     pairs: list[Ints] = []
     numbers: list[Ints] = []
     count = 0
     for shape, starts in tiles:
         within, which = np.unique(starts % dram.pair_bytes, return_inverse=True)
-        numbered, begins = _number_pieces(graph, shape, within)
+        numbered, begins = _number_pieces(table, shape, within)
         codes = np.ascontiguousarray((numbered * dram.pairs + begins).T)
         rows = codes.view(np.dtype((np.void, codes.itemsize * codes.shape[1]))).ravel()
         _, places, inverse = np.unique(rows, return_index=True, return_inverse=True)
@@ -128,27 +135,57 @@ Tiles = Sequence[tuple[TileRequest, Ints]]
 
 def find_longest(graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]) -> LongestLids:
     """Return the longest LIDs of tiles at start addresses, shape by shape, over initially active pairs and holds."""
-    found = _list_sequences(graph, tiles)
-    return _collect(graph.dram, _walk(graph, found, active_pairs, holds, apart=False), found)
+    found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))
+    (longest,) = _find(graph, found, sorted(set(active_pairs)), sorted(set(holds)), apart=False)
+    return longest
 
 
 def find_by_hold(
     graph: StateGraph, tiles: Tiles, active_pairs: Iterable[int], holds: Sequence[int]
 ) -> list[LongestLids]:
     """Return the longest LIDs of tiles for each hold; walks of different holds do not merge, but share their edges."""
-    found = _list_sequences(graph, tiles)
-    walks = _walk(graph, found, active_pairs, tuple(dict.fromkeys(holds)), apart=True)
+    found = _keep_sequences(graph.pieces, tuple((shape, starts.tobytes()) for shape, starts in tiles))
+    different = tuple(dict.fromkeys(holds))
+    longest = dict(zip(different, _find(graph, found, sorted(set(active_pairs)), different, apart=True), strict=True))
+    return [longest[hold] for hold in holds]
+
+
+def _find(
+    graph: StateGraph, found: _Sequences, active_pairs: Sequence[int], holds: Sequence[int], *, apart: bool
+) -> list[LongestLids]:
+    """Return the longest LIDs; ``apart``, for each hold."""
+    allowed = np.zeros(found.pieces.shape[1], np.int64)
+    np.bitwise_or.at(allowed, found.sequence, 1 << found.first)
+    if graph.compiled is not None:
+        sequences = (found.pieces, found.pairs, allowed)
+        longest = graph.compiled.walk(sequences, active_pairs, holds, apart=apart)
+        if longest is not None:
+            return [_take_longest(graph.dram, found, each, holds) for each in np.moveaxis(longest, 2, 0)]
+    walks = _walk(graph, found, allowed, active_pairs, holds, apart=apart)
+    if not apart:
+        return [_collect(graph.dram, walks, found)]
     return [_collect(graph.dram, walks.take(walks.hold == hold), found) for hold in holds]
 
 
+def _take_longest(dram: Dram, found: _Sequences, longest: Ints, holds: Sequence[int]) -> LongestLids:
+    """Return of each tile what was found for its sequence and its first pair."""
+    times, which, offsets = np.moveaxis(longest[found.sequence, found.first], -1, 0)
+    different = len(np.unique(found.sequence * dram.pairs + found.first))
+    return LongestLids(times, (found.first + offsets) % dram.pairs, np.array(holds)[which], different)
+
+
 def _walk(
-    graph: StateGraph, found: _Sequences, active_pairs: Iterable[int], holds: Sequence[int], *, apart: bool
+    graph: StateGraph,
+    found: _Sequences,
+    allowed: Ints,
+    active_pairs: Sequence[int],
+    holds: Sequence[int],
+    *,
+    apart: bool,
 ) -> Walks:
     """Walk all sequences to their end; ``apart`` keeps the holds apart."""
     dram = graph.dram
-    allowed = np.zeros(found.pieces.shape[1], np.int64)
-    np.bitwise_or.at(allowed, found.sequence, 1 << found.first)
-    walks = _begin(dram, allowed, sorted(set(active_pairs)), holds, graph)
+    walks = _begin(dram, allowed, active_pairs, holds, graph)
     for piece in range(len(found.pieces)):
         at = walks.sequence
         walks = _step(dram, graph, walks, found.pieces[piece, at], found.pairs[piece, at], holds)
@@ -234,7 +271,7 @@ def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
     begun = np.where(graph.touched(walks.state), 0, walks.begun)
     hold = walks.hold if apart else np.zeros_like(walks.hold)
     keys = np.stack((walks.sequence, walks.state, walks.offset, walks.pairs, begun, hold))
-    order = np.lexsort((walks.begun, walks.hold, -walks.time, *keys))
+    order = np.lexsort((_lowest(walks.begun), walks.hold, -walks.time, *keys))
     columns = keys[:, order]
     new = np.ones(len(order), np.bool_)
     new[1:] = (columns[:, 1:] != columns[:, :-1]).any(axis=0)
@@ -243,7 +280,7 @@ def _merge(graph: StateGraph, walks: Walks, *, apart: bool) -> Walks:
 
 def _collect(dram: Dram, walks: Walks, found: _Sequences) -> LongestLids:
     """Return the longest of the walks of each tile, the first of equals."""
-    order = np.lexsort((-walks.begun, -walks.hold, walks.time))
+    order = np.lexsort((-_lowest(walks.begun), -walks.hold, walks.time))
     best = np.zeros((found.pieces.shape[1], dram.pairs), np.int64)
     for pair in range(dram.pairs):
         some = order[walks.pairs[order] >> pair & 1 > 0]

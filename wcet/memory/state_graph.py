@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from wcet.machine.dram import Dram
 from wcet.memory.bank_states import Outcome, Rows, advance
+from wcet.memory.compiled_walks import open_compiled
 from wcet.memory.pieces import END, PieceTable
 
 Ints = npt.NDArray[np.int64]
@@ -30,10 +31,11 @@ _PIECES = 1 << 20
 class StateGraph:
     """States of the controller and the edges between them, as far as they were asked for."""
 
-    def __init__(self, dram: Dram, write: bool) -> None:
-        """Nothing is known yet."""
+    def __init__(self, dram: Dram, write: bool, *, compiled: bool = False) -> None:
+        """Nothing is known yet; where walks are found by machine code, that does not change."""
         self.dram, self._write = dram, write
         self.pieces = PieceTable(dram)
+        self.compiled = open_compiled(self.pieces, write) if compiled else None
         self._forget()
 
     def _forget(self) -> None:

@@ -193,7 +193,7 @@ def _open_graph(dram: Dram, write: bool) -> StateGraph:
 
 @lru_cache(maxsize=2)
 def _keep_graph(dram: Dram, write: bool) -> StateGraph:
-    return StateGraph(dram, write)
+    return StateGraph(dram, write, compiled=True)
 
 
 def _distinct_starts(dram: Dram, shape: TileRequest, addresses: Sequence[int]) -> list[int]:

@@ -1,0 +1,205 @@
+"""Walks of tiles in machine code, where the extra `fast` brings a WebAssembly engine; the same results to the cycle.
+
+`walks.c` is the source, `walks.wasm` what a compiler made of it: the same on every machine, without access to anything
+but the numbers that it is given. Sequences are shared out among two threads; each has a memory of its own.
+"""
+
+import atexit
+import ctypes
+import os
+import weakref
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from wcet.memory.pieces import PieceTable
+
+Ints = npt.NDArray[np.int64]
+Words = npt.NDArray[np.int32]
+
+_LONGEST = 1000
+"""Timings and holds, in DRAM cycles, up to which all times of a state fit its numbers."""
+
+_BANKS, _GROUPS = 32, 16
+
+_SHARED = 1 << 16
+"""Pieces of sequences from which it pays to share them out."""
+
+BINARY = resources.files(__package__ or "").joinpath("walks.wasm")
+
+_APART = ("n_refi", "n_rfc")
+"""Timings that a request does not depend on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Sequences in an order in which neighbours begin alike, a row each: pieces, pairs, and bits of the first pairs.
+
+    ``common`` pieces each has in common with the one before.
+    """
+
+    pieces: Words
+    pairs: npt.NDArray[np.uint8]
+    allowed: Words
+    common: Words
+
+    def part(self, begin: int, end: int) -> "Ordered":
+        """Some of them."""
+        common = self.common[begin:end].copy()
+        common[:1] = 0
+        return Ordered(self.pieces[begin:end], self.pairs[begin:end], self.allowed[begin:end], common)
+
+
+class Memory:
+    """One instance of the engine with its memory, and the calls into it."""
+
+    def __init__(self, store: Any, exports: Mapping[str, Any], timings: Words) -> None:
+        """Open it for a controller."""
+        self._store, self._memory = store, exports["memory"]
+        self._calls = exports
+        self._call("open", self._give(timings))
+        self._mark = self._call("reserve", 0)
+
+    def walk(self, layout: npt.NDArray[np.uint8], tiles: Ordered, active: int, holds: Words, found: Words) -> bool:
+        """Fill in ``found``, which is contiguous; false where times do not fit, or the memory is too small."""
+        numbers = (*tiles.pieces.shape, active, len(holds), int(found.shape[2] > 1))
+        arrays = (tiles.pieces, tiles.pairs, tiles.common, tiles.allowed, holds, found, layout)
+        try:
+            given = [self._give(array) for array in arrays]
+            if self._call("walk", self._give(np.array((*numbers, *given), np.int32))):
+                return False
+            ctypes.memmove(found.ctypes.data, self._start + given[5], found.nbytes)
+        except MemoryError:
+            return False
+        finally:
+            self._call("rewind", self._mark)
+        return True
+
+    @property
+    def _start(self) -> int:
+        return ctypes.addressof(self._memory.data_ptr(self._store).contents)
+
+    def _call(self, name: str, *arguments: int) -> int:
+        return self._calls[name](self._store, *arguments)
+
+    def _give(self, array: npt.NDArray[np.generic]) -> int:
+        """Copy an array into the memory; return where it is. Raises MemoryError where there is no room."""
+        data = np.ascontiguousarray(array)
+        if not (place := self._call("reserve", data.nbytes)):
+            raise MemoryError
+        ctypes.memmove(self._start + place, data.ctypes.data, data.nbytes)
+        return place
+
+
+class CompiledWalks:
+    """A controller for reads or for writes, and the pieces by whose numbers it keeps what it has found."""
+
+    def __init__(self, table: PieceTable, make_memory: Callable[[], Memory]) -> None:
+        """Begin with one memory."""
+        self._table, self._make, self._memories = table, make_memory, [make_memory()]
+
+    def walk(
+        self,
+        sequences: tuple[Ints, Ints, Ints],
+        active_pairs: Sequence[int],
+        holds: Sequence[int],
+        *,
+        apart: bool,
+    ) -> Ints | None:
+        """Return the longest walk of each sequence of pieces, first pair and, where `apart`, hold.
+
+        The last axis is its time, the index of its hold, and how far the active pair lay from the first one; the first
+        of equals. `sequences` are pieces and pairs, a column each, and bits of the first pairs that count; None where
+        times do not fit.
+        """
+        if max(holds) > _LONGEST:
+            return None
+        order = np.argsort(sequences[2], kind="stable")
+        tiles = _arrange(*(each.T[order] for each in sequences))
+        found = np.full((len(order), self._table.dram.pairs, len(holds) if apart else 1, 3), -1, np.int32)
+        half = len(order) // 2
+        cuts = [(0, half), (half, len(order))] if tiles.pieces.size * len(holds) > _SHARED else [(0, len(order))]
+        active, waits, layout = sum(1 << pair for pair in active_pairs), np.array(holds, np.int32), _layout(self._table)
+
+        def fill(memory: Memory, cut: tuple[int, int]) -> bool:
+            return memory.walk(layout, tiles.part(*cut), active, waits, found[slice(*cut)])
+
+        while len(self._memories) < len(cuts):
+            self._memories.append(self._make())
+        with ThreadPoolExecutor(_threads()) as pool:
+            if not all(list(pool.map(fill, self._memories, cuts))):
+                return None
+        back = np.empty_like(found)
+        back[order] = found
+        return back.astype(np.int64)
+
+
+def _threads() -> int:
+    """Return how many threads may work at once."""
+    return min(2, os.cpu_count() or 1)
+
+
+def _arrange(pieces: Ints, pairs: Ints, allowed: Ints) -> Ordered:
+    """Return sequences, a row each, with what each has in common with the one before."""
+    common = np.zeros(len(pieces), np.int32)
+    apart = (pieces[1:] != pieces[:-1]) | (pairs[1:] != pairs[:-1])
+    common[1:] = np.where((allowed[1:] == allowed[:-1]) & apart.any(axis=1), apart.argmax(axis=1), 0)
+    return Ordered(pieces.astype(np.int32), pairs.astype(np.uint8), allowed.astype(np.int32), common)
+
+
+def _layout(table: PieceTable) -> npt.NDArray[np.uint8]:
+    """Return the pieces as the engine has them: a size of four bytes, then banks, steps and starts."""
+    sizes = table.sizes.astype("<i4").view(np.uint8).reshape(-1, 4)
+    rest = (each.astype(np.uint8) for each in (table.banks, table.steps, table.starts))
+    return np.concatenate((sizes, *rest), axis=1)
+
+
+def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
+    """Return the engine for a controller, None where it is not installed or the controller is not built like any."""
+    dram = table.dram
+    longest = max(getattr(dram, name) for name in dram.__slots__ if name.startswith("n_") and name not in _APART)
+    if longest > _LONGEST or dram.banks > _BANKS or dram.bank_groups > _GROUPS:
+        return None
+    if (load := load_module()) is None:
+        return None
+    gaps = (dram.n_rrd_s, max(dram.n_rrd_s, dram.n_rrd_l), max(dram.n_ccd_s, dram.n_bl))
+    closing = dram.write_to_precharge if write else dram.read_to_precharge
+    timings = (dram.banks, dram.bank_groups, closing, dram.n_rcd, dram.n_rp, dram.n_ras, dram.n_rc, dram.n_faw)
+    numbers = np.array((*timings, *gaps, max(gaps[2], dram.n_ccd_l)), np.int32)
+    return CompiledWalks(table, lambda: Memory(*load(), numbers))
+
+
+@cache
+def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
+    """Return what makes a store with an instance in it, None without the extra or on a machine that it has none for."""
+    try:
+        import wasmtime
+    except (ImportError, OSError, RuntimeError):
+        return None
+    engine = wasmtime.Engine()
+    module = wasmtime.Module(engine, BINARY.read_bytes())
+
+    _opened.update((engine, module))
+
+    def load() -> tuple[Any, Mapping[str, Any]]:
+        store = wasmtime.Store(engine)
+        _opened.add(store)
+        return store, wasmtime.Instance(store, module, []).exports(store)
+
+    return load
+
+
+_opened: weakref.WeakSet[Any] = weakref.WeakSet()
+"""What must be closed before the interpreter ends: the engine's own finalizers come too late then, and complain."""
+
+
+@atexit.register
+def _close() -> None:
+    for each in list(_opened):
+        each.close()
