@@ -5,15 +5,14 @@ The picture is a template; what stems from a file of tasks is escaped there. It 
 
 from collections.abc import Mapping
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
 
+from wcet.report.page_template import fill_template
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
 from wcet.sched.quantity import format_ms
 from wcet.sched.simulation import Simulated
 
-TEMPLATES = Path(__file__).parent / "templates"
 WIDTH, ROW, HEAD, FOOT = 1160, 34, 34, 50
 LETTER = 8
 TICKS = 10
@@ -34,16 +33,7 @@ DRAWN = 4_000
 
 def render_gantt(simulated: Simulated, title: str) -> str:
     """Return an SVG document or element."""
-    import jinja2
-
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    return paint(environment.get_template("gantt.svg.j2").render(**_lay_out(simulated, title)), PAINT)
+    return paint(fill_template("gantt.svg.j2", **_lay_out(simulated, title)), PAINT)
 
 
 def _lay_out(simulated: Simulated, title: str) -> Mapping[str, Any]:

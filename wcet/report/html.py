@@ -6,7 +6,6 @@ its texts itself. A content security policy in the page forbids scripts and requ
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from wcet.diagnostics import Diagnostic, render_diagnostic
@@ -17,6 +16,7 @@ from wcet.report.explain_text import describe_binding, find_binding, show_once, 
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
+from wcet.report.page_template import fill_template
 from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
@@ -27,8 +27,6 @@ from wcet.report.view import view_kernel
 from wcet.simulate.timeline import Timeline
 from wcet.span import Source
 from wcet.units import format_count, format_percent, format_time
-
-TEMPLATES = Path(__file__).parent / "templates"
 
 PAGE = 16
 """Boxes of a picture that is printed on one page."""
@@ -69,18 +67,13 @@ class HtmlKernel:
 
 def render_html(kernels: Sequence[HtmlKernel], diagnostics: Sequence[Diagnostic]) -> str:
     """Return the page."""
-    import jinja2
     from markupsafe import Markup
 
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
-    )
-    environment.filters["figure"] = _figure
-    environment.filters["colour"] = style_of
-    environment.filters["term"] = explain_term
-    environment.filters["once"] = show_once
+    filters = {"figure": _figure, "colour": style_of, "term": explain_term, "once": show_once}
     names = ", ".join(kernel.bound.name for kernel in kernels[:3]) + (", …" if len(kernels) > 3 else "")
-    return environment.get_template("report.html.j2").render(
+    return fill_template(
+        "report.html.j2",
+        filters,
         title=f"Worst-case execution time: {names}",
         colours=Markup(write_css()),
         kernels=[_lay_out(kernel, f"cfg{number}") for number, kernel in enumerate(kernels, start=1)],

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.senders import Count
-from wcet.report.gantt_svg import TEMPLATES
 from wcet.report.llc import LlcReport
 from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg
+from wcet.report.page_template import fill_template
 from wcet.span import Source
 from wcet.units import format_percent
 
@@ -52,12 +52,7 @@ class LlcPage:
 
 def render_pages(pages: Sequence[LlcPage]) -> str:
     """Return the document."""
-    import jinja2
-
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
-    )
-    return environment.get_template("llc.html.j2").render(pages=pages)
+    return fill_template("llc.html.j2", pages=pages)
 
 
 def draw_points(points: Sequence[Point], accesses: int) -> str:

@@ -1,18 +1,15 @@
 """The answer for a task set as one page for the browser, without script, network or other files."""
 
-import jinja2
 from markupsafe import Markup
 
-from wcet.report.gantt_svg import TEMPLATES, render_gantt
+from wcet.report.gantt_svg import render_gantt
+from wcet.report.page_template import fill_template
 from wcet.report.sched_view import SchedReport, describe_chain, describe_part, headline, percent, tell_miss
 from wcet.sched.quantity import format_ms
 
 
 def render_html(report: SchedReport) -> str:
     """Return the page; the picture is of the run that was simulated."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
-    )
     rows = [
         {
             "name": each.task.name,
@@ -33,7 +30,8 @@ def render_html(report: SchedReport) -> str:
     ]
     simulated = report.simulated
     picture = "" if simulated is None else Markup(render_gantt(simulated, f"{report.file}, simulated"))
-    return environment.get_template("sched.html.j2").render(
+    return fill_template(
+        "sched.html.j2",
         title=report.file,
         headline=headline(report),
         schedulable=report.verdicts.schedulable,

@@ -1,6 +1,6 @@
 """A sweep as one page for the browser, without script, network or other files."""
 
-from wcet.report.gantt_svg import TEMPLATES
+from wcet.report.page_template import fill_template
 from wcet.report.sweep_plots import plot_all
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
 from wcet.sweep.result import Result
@@ -12,16 +12,13 @@ ROWS = 200
 
 def render_html(report: SweepReport) -> str:
     """Return the page."""
-    import jinja2
     from markupsafe import Markup
 
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True
-    )
     names = [axis.name for axis in report.axes]
     read = dict.fromkeys(name for result in report.ranked for name, _ in result.read)
     columns = [*names, *read]
-    return environment.get_template("sweep.html.j2").render(
+    return fill_template(
+        "sweep.html.j2",
         headline=describe_sweep(report),
         columns=columns,
         ranked=[_row(result, columns) for result in report.ranked[:ROWS]],

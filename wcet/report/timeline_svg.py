@@ -1,12 +1,13 @@
 """The timeline of a run as a picture: a row for each lane, to scale, every interval with its cycles in words.
 
-It stands alone or inside a page: colours are CSS variables with a light and a dark value.
+It stands alone or inside a page: colours are CSS variables with a light and a dark value. The picture is a template.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from xml.sax.saxutils import escape, quoteattr
+from typing import Any
 
+from wcet.report.page_template import fill_template
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
 from wcet.simulate.events import State
@@ -33,16 +34,6 @@ LETTER = 7
 SAMPLED = 1_000
 """Stretches of one lane that are drawn one by one; of more, each pixel shows what fills most of it."""
 
-STYLE = """
-.tl{--ink:#1b1f24;--soft:#8c959f;--grid:#d0d7de;--paper:#fff}
-@media(prefers-color-scheme:dark){.tl{--ink:#e6edf3;--soft:#9198a1;--grid:#3d444d;--paper:#0d1117}}
-@media print{.tl{--ink:#000;--soft:#555;--grid:#bbb;--paper:#fff}}
-.tl text{fill:var(--ink);font:11px system-ui,sans-serif}.tl text.n{font-family:ui-monospace,Menlo,Consolas,monospace}
-.tl line{stroke:var(--grid)}.tl rect.paper{fill:var(--paper)}
-.tl .run{fill:#2a6fbb}.tl .ready{fill:#9cc0e7}.tl .wait{fill:var(--soft);opacity:.45}
-.tl .dram{fill:#d9822b}.tl .dram_exit{fill:#a65a12}.tl .sp{fill:#4f9d57}
-"""
-
 PAINT = {
     "text": {"fill": "#1b1f24"},
     "text.n": {"font-family": "monospace"},
@@ -55,42 +46,41 @@ PAINT = {
     "rect.dram_exit": {"fill": "#a65a12"},
     "rect.sp": {"fill": "#4f9d57"},
 }
-"""The light colours of `STYLE`, for viewers without CSS variables."""
+"""The light colours of the template's style, for viewers without CSS variables."""
 
 
 def render_svg(timeline: Timeline, title: str) -> str:
     """Return an SVG document or element."""
     row = TALL if len(timeline.lanes) <= MANY else FLAT
     margin = 20 + LETTER * max((len(lane.name) for lane in timeline.lanes), default=0)
-    foot = HEAD + row * len(timeline.lanes)
-    height = foot + 50
     scale = (WIDTH - margin - 10) / timeline.end
-    parts = [
-        f'<svg class="tl" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
-        f'viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" font-size="11" role="img" '
-        f"aria-label={quoteattr(title)}>",
-        f"<style>{STYLE}</style>",
-        f"<title>{escape(title)}</title>",
-        '<rect class="paper" width="100%" height="100%"/>',
-        f'<text x="10" y="18" font-weight="bold">{escape(title)}</text>',
-        *_draw_axis(timeline.end, foot, margin, scale),
+    content = {
+        "title": title,
+        "width": WIDTH,
+        "head": HEAD,
+        "row": row,
+        "foot": HEAD + row * len(timeline.lanes),
+        "ticks": list(_list_ticks(timeline.end, margin, scale)),
+        "lanes": [
+            _lay_out(lane, timeline.end, HEAD + row * number, row - 4, margin, scale)
+            for number, lane in enumerate(timeline.lanes)
+        ],
+        "legend": list(_list_states(timeline.lanes, margin)),
+    }
+    return paint(fill_template("timeline.svg.j2", **content) + "\n", PAINT)
+
+
+def _lay_out(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float) -> Mapping[str, Any]:
+    bars = [
+        {
+            "state": each.state.value,
+            "x": f"{margin + each.start * scale:.2f}",
+            "width": f"{max((each.end - each.start) * scale, 0.2):.2f}",
+            "title": f"{each.label}, cycles {each.start} to {each.end} ({each.end - each.start})",
+        }
+        for each in _thin_out(lane, end, int(WIDTH - margin - 10))
     ]
-    for number, lane in enumerate(timeline.lanes):
-        parts += _draw_lane(lane, timeline.end, HEAD + row * number, row - 4, margin, scale)
-    parts += _draw_legend(timeline.lanes, foot + 30, margin)
-    return paint("\n".join([*parts, "</svg>"]) + "\n", PAINT)
-
-
-def _draw_lane(lane: Lane, end: int, top: int, bar: int, margin: int, scale: float) -> list[str]:
-    parts = [f'<text class="n" x="10" y="{top + bar / 2 + 4:.0f}">{escape(lane.name)}</text>']
-    for interval in _thin_out(lane, end, int(WIDTH - margin - 10)):
-        left, width = margin + interval.start * scale, max((interval.end - interval.start) * scale, 0.2)
-        title = f"{interval.label}, cycles {interval.start} to {interval.end} ({interval.end - interval.start})"
-        parts.append(
-            f'<rect class="{interval.state.value}" x="{left:.2f}" y="{top}" width="{width:.2f}" height="{bar}">'
-            f"<title>{escape(title)}</title></rect>"
-        )
-    return parts
+    return {"name": lane.name, "y": top, "text": f"{top + bar / 2 + 4:.0f}", "bars": bars}
 
 
 def _thin_out(lane: Lane, end: int, pixels: int) -> Sequence[Interval]:
@@ -107,21 +97,14 @@ def _sample(lane: Lane, end: int, pixels: int) -> Iterator[Interval]:
             yield Interval(start, stop, state, f"mostly: {state}")
 
 
-def _draw_axis(end: int, foot: int, margin: int, scale: float) -> list[str]:
-    parts: list[str] = []
+def _list_ticks(end: int, margin: int, scale: float) -> Iterator[Mapping[str, str]]:
     for cycle in (int(tick) for tick in list_ticks(end, TICKS) if tick.denominator == 1):
         left = margin + cycle * scale
-        anchor = "end" if left > WIDTH - 40 else "middle"
-        parts.append(f'<line x1="{left:.2f}" y1="{HEAD - 4}" x2="{left:.2f}" y2="{foot}"/>')
-        parts.append(f'<text x="{left:.2f}" y="{foot + 12}" text-anchor="{anchor}">{cycle:,}</text>')
-    return parts
+        yield {"x": f"{left:.2f}", "anchor": "end" if left > WIDTH - 40 else "middle", "text": f"{cycle:,}"}
 
 
-def _draw_legend(lanes: Sequence[Lane], top: int, margin: int) -> list[str]:
+def _list_states(lanes: Sequence[Lane], margin: int) -> Iterator[Mapping[str, Any]]:
+    """Yield the entries of the legend, for the states that occur."""
     used = {interval.state for lane in lanes for interval in lane.intervals}
-    parts: list[str] = []
     for place, state in enumerate(state for state in WORDS if state in used):
-        left = margin + place * 100
-        parts.append(f'<rect class="{state.value}" x="{left}" y="{top}" width="12" height="12"/>')
-        parts.append(f'<text x="{left + 17}" y="{top + 10}">{WORDS[state]}</text>')
-    return parts
+        yield {"state": state.value, "x": margin + place * 100, "word": WORDS[state]}
