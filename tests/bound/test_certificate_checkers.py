@@ -219,7 +219,7 @@ def mode_of(code, regions, machine, mode="none"):
     contexts = {"none": 1, "pws": 1 + count_contexts(regions), "dws": 1 + machine.split_simds}[mode]
     residents = find_residents(4, 1, 1, machine.simds, machine.contexts, contexts, mode == "dws")
     groups = bound_group(plan, work, residents, machine)
-    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1, None)
+    return ModeBound(mode, compose_launch(4, 4, groups.best, machine), groups, plan, work, residents, None, 1, 0, None)
 
 
 KERNEL = SimpleNamespace(name="k", source=SimpleNamespace(text="text"))

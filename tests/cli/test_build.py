@@ -201,7 +201,7 @@ def test_completion_is_what_the_page_says(name):
 
 
 @pytest.mark.parametrize(
-    ("typed", "offered"), [("wcet ch", "check"), ("wcet check --fo", "--format"), ("wcet check -f sa", "sarif")]
+    ("typed", "offered"), [("wcet ch", "check"), ("wcet check --for", "--format"), ("wcet check -f sa", "sarif")]
 )
 def test_commands_options_and_values_are_completed(typed, offered):
     words = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1), "_WCET_COMPLETE": "bash_complete"}

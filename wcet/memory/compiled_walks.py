@@ -175,6 +175,10 @@ def open_compiled(table: PieceTable, write: bool) -> CompiledWalks | None:
     return CompiledWalks(table, lambda: Memory(*load(), numbers))
 
 
+RESERVED_BYTES, GUARD_BYTES = 1 << 26, 1 << 16
+"""Address space of an instance and behind it; the engine would take 4 GiB, more than some processes may have."""
+
+
 @cache
 def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
     """Return what makes a store with an instance in it, None without the extra or on a machine that it has none for."""
@@ -182,16 +186,22 @@ def load_module() -> Callable[[], tuple[Any, Mapping[str, Any]]] | None:
         import wasmtime
     except (ImportError, OSError, RuntimeError):
         return None
-    engine = wasmtime.Engine()
-    module = wasmtime.Module(engine, BINARY.read_bytes())
-
-    _opened.update((engine, module))
+    config = wasmtime.Config()
+    config.memory_reservation = RESERVED_BYTES
+    config.memory_guard_size = GUARD_BYTES
 
     def load() -> tuple[Any, Mapping[str, Any]]:
         store = wasmtime.Store(engine)
         _opened.add(store)
         return store, wasmtime.Instance(store, module, []).exports(store)
 
+    try:
+        engine = wasmtime.Engine(config)
+        module = wasmtime.Module(engine, BINARY.read_bytes())
+        _opened.update((engine, module))
+        load()
+    except wasmtime.WasmtimeError:
+        return None
     return load
 
 

@@ -84,6 +84,7 @@ def test_split_kernels_run_the_same_and_are_bounded(seed):
     launch = target.launch({"groups": "1", "group_size": "64"})
     result = target.analyze(split, machine(), launch, StatedFacts(stated), AnalyzeOptions())
     assert runs[1].cycles <= result.bound_cycles
+    assert result.details["bcet_cycles"] <= runs[0].cycles
     flow = build_flow(split, StatedFacts(stated), LAUNCH)
     for loop in flow.loops:
         header = flow.cfg.blocks[loop.header].first

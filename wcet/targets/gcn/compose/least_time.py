@@ -16,22 +16,22 @@ counts as nothing, and so do branches, for a split stands in their place.
 The idea one step too bold is to count the lines of the memory: one whose lanes are all masked out asks for none.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 from wcet.flow.least_runs import find_least_sum
 from wcet.ir.flow import FlowGraph
-from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
+from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.timing.instructions import SLEEP_UNIT, time_instruction
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
 from wcet.units import ceil_div
 
 
 def find_bcet(
-    instructions: Sequence[Instruction],
+    program: GcnProgram,
     flow: FlowGraph,
     machine: GcnMachine,
     launch: GcnLaunch,
@@ -46,9 +46,9 @@ def find_bcet(
     for block in flow.cfg.blocks:
         if block.index in parted:
             continue
-        for instruction in instructions[block.first : block.last + 1]:
+        for instruction in program.instructions[block.first : block.last + 1]:
             step = time_instruction(instruction, machine, 0)
-            if step is None or (splits and step.kind is Kind.BRANCH):
+            if step is None or instruction.index in program.extra.inserted or (splits and step.kind is Kind.BRANCH):
                 continue
             alone[block.index] = alone.get(block.index, 0) + least_progress(step)
             unit = UNIT_OF.get(step.kind)

@@ -58,6 +58,6 @@ class AnalysisResult:
     def find_bcet(self, mode: str) -> int:
         """Return cycles that no run under a mode undercuts."""
         bound = self.modes[mode]
-        code, parted = self.program.instructions, () if mode == NONE else self.parted
-        found = find_bcet(code, self.flow, self.machine, self.launch, bound.occupancy, parted, mode != NONE)
+        parted = () if mode == NONE else self.parted
+        found = find_bcet(self.program, self.flow, self.machine, self.launch, bound.occupancy, parted, mode != NONE)
         return min(found, bound.cycles)

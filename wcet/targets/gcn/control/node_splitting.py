@@ -4,10 +4,11 @@ Of such a cycle one node becomes the header, one without which the least goes ro
 before they come to it is copied, and who came in there goes to the copy (Aho, Sethi, Ullman, "Compilers", section 10.4;
 Janssen and Corporaal, "Making graphs reducible with controlled node splitting", TOPLAS 19, 1997). Every run of the
 kernel is a run of the result: the same instructions one by one, but for an `s_branch` where code ran on into what is
-elsewhere now, which only adds time.
+elsewhere now, which only adds time; the least time of a kernel leaves it out.
 """
 
 from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
@@ -27,6 +28,9 @@ MOST_CANDIDATES = 100
 """Nodes of a cycle of which each is tried as its header; of larger ones the entries are."""
 
 BRANCH_BYTES = 4
+
+_Entered = tuple[frozenset[int], frozenset[int]]
+"""The nodes of a cycle, and those of them that it is entered at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,26 +75,27 @@ def _list_successors(nodes: list[_Node], own: frozenset[int]) -> dict[int, tuple
     }
 
 
-def _find_cycle(nodes: list[_Node]) -> tuple[frozenset[int], frozenset[int]] | None:
-    """Return a cycle with several entries, and these; the largest first, then what is inside of cycles with one."""
-    every = frozenset(range(len(nodes)))
-    whole = _list_successors(nodes, every)
+def _find_cycle(nodes: list[_Node]) -> _Entered | None:
+    """Return a cycle with several entries, and these, if there is one."""
+    whole = _list_successors(nodes, frozenset(range(len(nodes))))
     reached = find_reachable(whole, [0])
-    left = [reached]
-    while left:
-        own = left.pop()
-        rows = _list_successors(nodes, own)
-        for cycle in list_components(rows):
-            if not _turns(cycle, rows):
-                continue
-            sources = reached - cycle
-            entries = frozenset(target for source in sources for target in whole[source] if target in cycle) | (
-                cycle & {0}
-            )
-            if len(entries) > 1:
-                return cycle, entries
-            left.append(cycle - entries)
-    return None
+    return next(_list_entered(nodes, whole, reached, reached), None)
+
+
+def _list_entered(
+    nodes: list[_Node], whole: Mapping[int, tuple[int, ...]], reached: frozenset[int], own: frozenset[int]
+) -> Iterator[_Entered]:
+    """Yield the cycles with several entries among some nodes, also those inside of cycles with one."""
+    rows = _list_successors(nodes, own)
+    for cycle in list_components(rows):
+        if not _turns(cycle, rows):
+            continue
+        entries = frozenset(target for source in reached - cycle for target in whole[source] if target in cycle)
+        entries |= cycle & {0}
+        if len(entries) > 1:
+            yield cycle, entries
+        else:
+            yield from _list_entered(nodes, whole, reached, cycle - entries)
 
 
 def _split(nodes: list[_Node], cfg: Cfg, cycle: frozenset[int], entries: frozenset[int]) -> None:
@@ -138,6 +143,7 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
         starts.append(place)
         place += _count(cfg, node) + (_find_jump(nodes, index) is not None)
     body = Body()
+    inserted: list[int] = []
     for index, node in enumerate(nodes):
         body.append(_copy_block(program, cfg, node))
         for kind, target in node.following:
@@ -147,10 +153,17 @@ def _write(program: GcnProgram, cfg: Cfg, nodes: list[_Node]) -> GcnProgram:
         if jump is not None:
             where = body.instructions[-1].span
             body.targets[len(body.instructions)] = starts[jump]
+            inserted.append(len(body.instructions))
             to = LabelRef(f".block_{jump}", where)
             body.instructions.append(Instruction(len(body.instructions), "s_branch", (), (to,), where))
             body.addresses.append(body.addresses[-1] + BRANCH_BYTES)
-    extra = replace(program.extra, targets=body.targets, addresses=tuple(body.addresses), unresolved=body.unresolved)
+    extra = replace(
+        program.extra,
+        targets=body.targets,
+        addresses=tuple(body.addresses),
+        unresolved=body.unresolved,
+        inserted=frozenset(inserted),
+    )
     listed = tuple(body.instructions), tuple(body.labels), tuple(body.annotations)
     return replace(program, instructions=listed[0], labels=listed[1], annotations=listed[2], extra=extra)
 

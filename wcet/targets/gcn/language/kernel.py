@@ -16,7 +16,8 @@ class GcnData:
     for a label at the end. `addresses` are the byte offsets of the instructions from the kernel's first one, and last
     the offset behind the last. Functions that are called stand behind the kernel's own code, once for each call, and
     their returns are jumps back; `unresolved` says of other calls and returns why they cannot be followed. Mnemonics
-    of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them.
+    of the instructions are those of operations (`isa.CANONICAL`), whatever `processor` calls them. `inserted` are
+    branches that node splitting put in, which the kernel itself does not have.
     """
 
     metadata: KernelMetadata
@@ -24,6 +25,7 @@ class GcnData:
     addresses: tuple[int, ...] = ()
     unresolved: Mapping[int, str] = field(default_factory=dict[int, str])
     processor: Processor = GFX803
+    inserted: frozenset[int] = frozenset()
 
 
 GcnProgram = Program[GcnData]
