@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wcet.ir.cfg import Cfg, Edge
 from wcet.ir.operand import Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
+from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
@@ -68,7 +68,9 @@ def _step_block(program: GcnProgram, cfg: Cfg, block: int, state: LiveMasks) -> 
         plain = find_bits(instruction) in (Bits.COPY, Bits.OR) or find_saved_bits(instruction) is Bits.OR
         if write is None:
             state = LiveMasks(state.active, known, others)
-        elif write.kind is WriteKind.REMOVE and write.mask is not None and write.mask >= 0:
+        elif (
+            only_removes(instruction) and write.kind is WriteKind.REMOVE and write.mask is not None and write.mask >= 0
+        ):
             gone = frozenset((write.mask,) if state.holds(write.mask) else ())
             state = LiveMasks(False, known, gone)
         else:
