@@ -9,8 +9,10 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from random import randrange
 
 import pytest
 
@@ -50,13 +52,23 @@ def divide(number: int) -> int:
     return 12 // number
 
 
+def find_port() -> int:
+    """Return a free port below those that systems give to clients.
+
+    Who connects again and again to one of those, while nobody listens, is given the very same port one day, and is
+    connected to itself; then no scheduler can come back to it.
+    """
+    while True:
+        with socket.socket() as found, suppress(OSError):
+            found.bind(("127.0.0.1", randrange(10_000, 30_000)))
+            return found.getsockname()[1]
+
+
 class Cluster:
     """A scheduler on a port of its own, and workers; `path` is where each of them finds packages first."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.socket() as found:
-            found.bind(("127.0.0.1", 0))
-            self.port = found.getsockname()[1]
+        self.port = find_port()
         self.folder, self.started = folder, []
         self.scheduler = self.start_scheduler()
 
