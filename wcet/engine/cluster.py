@@ -137,9 +137,9 @@ class ClusterEngine:
             done = set(_wait(list(running)))
         except TimeoutError:
             done: set[Any] = set()
-        except Exception:  # cancelled futures: the scheduler has gone, with everything it knew
-            done = {future for future in running if future.done() and future.status != "cancelled"}
-        if not done and not self._is_connected():
+        except Exception:  # cancelled futures: the scheduler has gone, with everything it knew, and may be back
+            done = {future for future in running if future.done()}
+        if not self._is_connected() and all(future.status == "cancelled" for future in done):
             for sent in running.values():
                 batches.give_back(sent.batch)
             running.clear()
