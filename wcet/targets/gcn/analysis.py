@@ -26,7 +26,7 @@ from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
 from wcet.targets.gcn.control.regions import Region
-from wcet.targets.gcn.flow import analyse_flow
+from wcet.targets.gcn.flow import AnalysedKernel, analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, require_generation, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
@@ -42,7 +42,8 @@ from wcet.targets.gcn.values.lds_extent import require_stated_lds
 from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
-from wcet.targets.gcn.wavefront.traffic import measure_traffic
+from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
+from wcet.targets.gcn.wavefront.wave_code import WaveCode
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
@@ -119,13 +120,7 @@ def investigate(
     follow = options.extra.get("follow") == "launch"
     kernel = analyse_flow(program, facts, launch, machine.buffer_alignment, follow)
     flow, divergence = kernel.flow, kernel.divergence
-    if launch.wavefronts > 1:
-        require_aligned_barriers(program, flow, kernel.lanes)
-    require_no_flat_lds(program, launch)
-    lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
-    require_stated_lds(launch, lanes)
-    traffic = measure_traffic(lanes, kernel.ways)
-    code = replace(build_code(program, flow, machine, traffic), crews=find_crews(lanes, launch))
+    traffic, code = _build_code(program, machine, launch, kernel)
     cache = find_cache(program, machine, launch, options, measure_corunner)
     corunners = CoRunners() if cache is None else cache.corunners
     usage = suppose_usage(read_usage(program, launch), options.extra.get(SUPPOSE, ""))
@@ -173,6 +168,19 @@ def investigate(
         (*regions, *dynamic),
         kernel.ways,
     )
+
+
+def _build_code(
+    program: GcnProgram, machine: GcnMachine, launch: GcnLaunch, kernel: AnalysedKernel
+) -> tuple[Mapping[int, Traffic], WaveCode]:
+    """Return what each access takes, and the code of a wavefront; refuse what the launch may not do."""
+    if launch.wavefronts > 1:
+        require_aligned_barriers(program, kernel.flow, kernel.lanes)
+    require_no_flat_lds(program, launch)
+    lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
+    require_stated_lds(launch, lanes)
+    traffic = measure_traffic(lanes, kernel.ways)
+    return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=find_crews(lanes, launch))
 
 
 def bound_modes(
