@@ -1,13 +1,16 @@
 """What follows from stated contents of buffers: loops over rows, lines of gathers, and facts that runs contradict."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.known_runs import find_excess, walk
 from tests.targets.gcn.random_addresses import AddressCase, frame_kernel
+from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.stated_data import StatedData, pack
@@ -24,7 +27,11 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines
+from wcet.targets.gcn.values import stated_contents
+from wcet.targets.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
+from wcet.targets.gcn.values.known_pointers import start_pointer
+from wcet.targets.gcn.values.known_state import ORIGIN, KnownState
+from wcet.targets.gcn.values.known_state import Source as Words
 from wcet.targets.gcn.values.known_walk import UndecidedError
 from wcet.targets.gcn.values.stated_contents import read_contents
 
@@ -223,3 +230,40 @@ def test_no_run_of_a_random_kernel_leaves_its_walk(first: int, monkeypatch: pyte
 def test_a_walk_that_is_not_decided_says_where() -> None:
     error = UndecidedError("a branch is not decided", read_kernel().instructions[0])
     assert str(error) == error.reason
+
+
+@pytest.mark.parametrize("loose", [False, True])
+def test_a_scalar_load_reads_nothing_known_where_a_buffer_may_start_inside_a_dword(loose: bool) -> None:
+    program = parse_text(HEAD + "    s_load_dword s4, s[0:1], 0x0\n" + TAIL)
+    rows = np.array([0])
+    held = KnownState(1, 0)
+    for unit, word, kind in zip((0, 1), (0, ORIGIN + FIRST), start_pointer(FIRST), strict=True):
+        held.write_scalar(("s", unit), rows, Words(np.full((1, 1), word, np.uint64), np.full((1, 1), kind, np.int64)))
+    contents = np.frombuffer(bytes([7, 0, 0, 0]), np.uint8)
+    memory = KnownMemory({}, {}, {FIRST: contents}, {FIRST: 1}, loose=frozenset({FIRST} if loose else ()))
+    assert load_scalar(held, program.instructions[0], memory, rows)
+    found = held.read_unit(("s", 4), rows)
+    assert found.known.tolist() == [[not loose]]
+    assert loose or found.words.tolist() == [[7]]
+
+
+def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[KnownMemory] = []
+
+    def keep(*given: Any) -> Any:
+        seen.append(given[4])
+        raise UndecidedError("enough", read_kernel().instructions[0])
+
+    monkeypatch.setattr(stated_contents, "follow_ways", keep)
+    rows, columns = draw_matrix(1, 3)
+    for name, kind in (("row", "i32"), ("row", "u8")):
+        numbers = rows.view(np.uint8) if kind == "u8" else rows
+        facts = StatedFacts(arguments={"n": ITEMS}, data={name: state(numbers, kind), "col": state(columns)})
+        program = read_kernel()
+        bare = replace(
+            program.extra.metadata,
+            arguments=tuple(replace(each, type_name="") for each in program.extra.metadata.arguments),
+        )
+        with pytest.raises(WcetError, match="W201"):
+            analyse_flow(replace(program, extra=replace(program.extra, metadata=bare)), facts, LAUNCH)
+    assert [len(each.loose) for each in seen] == [0, 1]

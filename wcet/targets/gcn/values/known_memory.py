@@ -55,7 +55,8 @@ class KnownMemory:
 
     `pointers`: which argument the dword at an offset of the argument segment is the low half of a pointer to; `locals`:
     which one it points to LDS for, in 32 bits.
-    `alignment` of buffers, in bytes.
+    `alignment` of buffers, in bytes; `loose` are stated buffers that need not start at a dword, where a scalar load,
+    which clears the two lowest bits of its address, reads what the place of the buffer decides.
     """
 
     dwords: Mapping[int, Mapping[int, int]]
@@ -63,6 +64,7 @@ class KnownMemory:
     contents: Mapping[int, NDArray[np.uint8]]
     alignment: Mapping[int, int]
     locals: Mapping[int, int] = field(default_factory=dict[int, int])
+    loose: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
         number = memory.dwords[buffer].get(offset)
         return (0, UNKNOWN) if number is None else (number, NUMBER)
     contents = memory.contents.get(buffer)
-    if contents is None or not 0 <= offset <= len(contents) - 4:
+    if contents is None or buffer in memory.loose or not 0 <= offset <= len(contents) - 4:
         return 0, UNKNOWN
     return int.from_bytes(contents[offset : offset + 4].tobytes(), "little"), NUMBER
 

@@ -20,6 +20,9 @@ from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMe
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
 
+DWORD = 4
+"""Bytes that a scalar load is aligned to."""
+
 
 @dataclass(frozen=True, slots=True)
 class StatedContents:
@@ -88,13 +91,18 @@ def follow_contents(
     hidden, packet = list_sizes(metadata, launch)
     pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
     local = [each for each in list_locals(metadata) if each.size == 4]
+    alignment = {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers}
     memory = KnownMemory(
         {KERNARG: {**hidden, **arguments}, PACKET: packet},
         {each.offset: FIRST + each.position for each in pointers},
         {number: np.frombuffer(stated.numbers.tobytes(), np.uint8) for number, stated in files.items()},
-        {FIRST + each.position: find_alignment(each, buffer_alignment) for each in pointers}
-        | {FIRST + each.position: find_local_alignment(each) for each in local},
+        alignment | {FIRST + each.position: find_local_alignment(each) for each in local},
         {each.offset: FIRST + each.position for each in local},
+        frozenset(
+            number
+            for number, stated in files.items()
+            if max(alignment.get(number, 1), stated.numbers.dtype.itemsize) < DWORD
+        ),
     )
     try:
         return follow_ways(program, cfg, loops, launch, memory)
