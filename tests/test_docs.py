@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.diagnostics import CODES
+from wcet.errors import CODES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -12,7 +12,7 @@ import pytest
 from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.gcn.certificate.proof import certify_mode
 from wcet.targets.gcn.compose.launch_bound import compose_launch

@@ -7,9 +7,8 @@ import pytest
 
 from wcet.bound import floating, solver
 from wcet.bound.constraint import Constraint, Problem
-from wcet.bound.duality import bound_by_multipliers, is_optimal
 from wcet.bound.floating import Guess, guess_optimum
-from wcet.bound.simplex import NoOptimumError, find_optimum
+from wcet.bound.simplex import NoOptimumError, bound_by_multipliers, find_optimum, is_optimal
 from wcet.bound.solver import maximise, relax
 from wcet.errors import WcetError
 

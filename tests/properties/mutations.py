@@ -8,8 +8,7 @@ import pytest
 
 from wcet.bound import phases
 from wcet.bound.phases import PathSegment, SegmentAlgebra
-from wcet.ir.phase import PhaseList
-from wcet.ir.timed import Resource
+from wcet.ir.timed import PhaseList, Resource
 from wcet.targets.sim_d import analysis, timing
 from wcet.targets.sim_d.compose import launch_bound as compose
 from wcet.targets.sim_d.compose import refreshes, schedule

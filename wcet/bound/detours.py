@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from wcet.bound.cost import Cost, count_visits
 from wcet.bound.limited import LimitedAlgebra, carried_facts
 from wcet.bound.longest_path import fold_paths
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, FlowGraph
 
 LARGEST = 1_000_000
 """Blocks asked about times edges: above that, nothing is said."""

@@ -10,12 +10,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from wcet.bound.algebra import PathAlgebra
 from wcet.bound.cost import Cost, CostAlgebra
-from wcet.bound.longest_path import fold_paths
+from wcet.bound.longest_path import PathAlgebra, fold_paths
 from wcet.errors import refuse
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import Edge, FlowGraph, LinearFact
 
 V = TypeVar("V")
 Counts = tuple[int, ...]  # executions counted by each fact, in the order of the facts
@@ -109,7 +107,7 @@ def find_longest(flow: FlowGraph, weigh: Callable[[Edge], int]) -> Cost:
     algebra = CostAlgebra(weigh)
     table = fold_paths(flow, LimitedAlgebra(algebra, facts))
     if not table:
-        from wcet.bound.clash import refuse_clash
+        from wcet.bound.ipet import refuse_clash
 
         message = "the `at_most` facts leave no path on which the kernel ends"
         notes = tuple(fact.origin for fact in facts)

@@ -14,9 +14,8 @@ from itertools import count
 from math import floor
 
 from wcet.bound.constraint import Constraint, Number, Problem
-from wcet.bound.duality import is_optimal
 from wcet.bound.floating import guess_optimum
-from wcet.bound.simplex import NoOptimumError, find_optimum
+from wcet.bound.simplex import NoOptimumError, find_optimum, is_optimal
 from wcet.errors import WcetError, refuse
 
 BRANCHES = 2_000

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Generic, Protocol, TypeVar
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 
 T = TypeVar("T")
 R = TypeVar("R")

@@ -8,16 +8,12 @@ left anywhere else may reach its header once more than it completes its body, so
 from collections.abc import Mapping
 from typing import Any
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
-from wcet.flow.addresses import find_addressed, innermost, is_address
-from wcet.flow.labelled import find_labelled, refuse_stated, suggest_label
+from wcet.errors import Diagnostic, Refusals, WcetError, refuse
 from wcet.flow.source_names import find_statement, name_statement
-from wcet.ir.cfg import Cfg
+from wcet.flow.stated_facts import find_addressed, find_labelled, innermost, is_address, refuse_stated, suggest_label
+from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import Loop, LoopBound
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.span import SourceLoop, Span
 
 

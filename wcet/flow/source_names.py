@@ -6,14 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from wcet.errors import refuse
-from wcet.flow.limits import list_stated_limits
+from wcet.errors import Refusals, refuse
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg
+from wcet.flow.stated_facts import list_stated_limits
+from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import Loop
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.span import Origin, Place, SourceLoop, Span
 
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
@@ -45,7 +43,7 @@ def take_source_facts(
     """
     origin = program.source.origin
     if origin is None or not origin.compiled:
-        return (), facts  # `wcet.flow.addresses` knows the lines of assembly, and those that it names
+        return (), facts  # `wcet.flow.stated_facts` knows the lines of assembly, and those that it names
     keys = [key for key in facts.bounds if names_source(origin, key)]
     found = list(_list_written(origin))
     for key in keys:

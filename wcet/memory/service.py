@@ -9,12 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.address import column_of, row_of, segment_of
-from wcet.memory.arrivals import Arrivals
-from wcet.memory.burst_program import indexed_program, tile_program
-from wcet.memory.bursts import tile_bursts
+from wcet.memory.burst_program import Arrivals, indexed_program, tile_program
 from wcet.memory.controller import Controller, Issue
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, column_of, row_of, segment_of, tile_bursts
 
 FRONT_END = 2
 """Cycle of the first activate of an idle controller; the descriptor is accepted in cycle 0."""

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from wcet.ir.cfg import Edge, EdgeKind
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound

@@ -4,8 +4,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from wcet.flow.loops import find_loops
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LoopBound
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LoopBound
 from wcet.machine.load import load_machine
 from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
 from wcet.targets.gcn.control.regions import Region, count_contexts, find_region

@@ -141,7 +141,7 @@ def test_unsafe_5_a_uniform_branch_is_a_maximum_split_or_not():
 def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
     from dataclasses import replace
 
-    from wcet.ir.flow import LinearFact
+    from wcet.ir.cfg import LinearFact
     from wcet.targets.gcn.wavefront.group_bounds import bound_group
     from wcet.targets.gcn.wavefront.interference import find_residents
     from wcet.targets.gcn.wavefront.views import build_plan

@@ -1,9 +1,8 @@
 """Small kernels for the flow tests."""
 
 from wcet.errors import WcetError
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from wcet.ir.operand import LabelRef, Operand, Register
-from wcet.ir.program import Annotation, Instruction, Program
+from wcet.ir.program import Annotation, Instruction, LabelRef, Operand, Program, Register
 from wcet.targets.sim_d.language.buffers import Buffer, Contents, SimDData
 from wcet.targets.sim_d.language.registers import spell_register
 

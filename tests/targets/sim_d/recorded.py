@@ -8,8 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Program
+from wcet.ir.program import Program, Register
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source

@@ -8,11 +8,10 @@ import pytest
 from tests.properties.cases import draw_case, load
 from tests.properties.choices import Choices
 from tests.properties.judge import observe, parse
-from wcet.errors import WcetError
+from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.flow import build_flow

@@ -9,8 +9,7 @@ from tests.memory.patterns import indexed_pattern
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
-from wcet.memory.indexed import indexed_bound
-from wcet.memory.indexed_cases import IndexedCases, find_longest
+from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound
 from wcet.memory.request import IndexedRequest
 from wcet.memory.service import FRONT_END, serve
 from wcet.options import AnalyzeOptions

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.machine.load import load_machine
 from wcet.memory.request import IndexedRequest
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch

@@ -9,10 +9,9 @@ import pytest
 
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.ir.phase import AccessPhase, PhaseList, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhaseList, PhasePair, Resource
 from wcet.machine.load import load_machine
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import published_figures
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts

@@ -8,10 +8,9 @@ import pytest
 
 from tests.targets.sim_d.kernels import parse
 from wcet.ir.facts import StatedFacts
-from wcet.ir.phase import AccessPhase, PhaseList, PhaseLoop, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhaseList, PhaseLoop, PhasePair, Resource
 from wcet.machine.load import load_machine
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose.refreshes import (

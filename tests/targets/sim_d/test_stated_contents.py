@@ -7,13 +7,11 @@ import numpy as np
 import pytest
 
 from tests.targets.sim_d.test_item_indices import BASE, WORDS, contradictions, random_kernel, run
-from wcet.errors import WcetError
-from wcet.ir.facts import StatedFacts
+from wcet.errors import Refusals, WcetError
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.ir.program import Program
-from wcet.ir.stated_data import StatedData, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions

@@ -2,8 +2,8 @@
 
 import pytest
 
+from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.targets.sim_d.flow import build_flow

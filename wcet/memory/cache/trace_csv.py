@@ -9,8 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.columns import Columns, Ints
 from wcet.memory.cache.trace_columns import choose_columns, gather
 from wcet.span import Source, Span

@@ -6,7 +6,7 @@ from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs
 from wcet.flow.source_names import find_statement, name_statement
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines

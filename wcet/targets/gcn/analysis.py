@@ -5,9 +5,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from wcet.errors import refuse
-from wcet.flow.addresses import find_lines, is_address, list_places, name_file, name_of
-from wcet.flow.labelled import split_terms
-from wcet.flow.limits import TABLES
+from wcet.flow.stated_facts import TABLES, find_lines, is_address, list_places, name_file, name_of, split_terms
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
@@ -98,8 +96,8 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
         certificate = certify_mode(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
+        from wcet.bound.constraint import render_lp
         from wcet.bound.ipet import state_problem
-        from wcet.bound.lp_text import render_lp
 
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)

@@ -4,19 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_stated
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.limits import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
-from wcet.flow.loops import find_loops
+from wcet.flow.loops import find_loops, require_reducible
 from wcet.flow.source_names import take_source_facts
-from wcet.ir.cfg import Cfg
+from wcet.flow.stated_facts import read_limits, refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch

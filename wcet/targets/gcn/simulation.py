@@ -10,11 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine

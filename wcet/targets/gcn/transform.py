@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
+from wcet.errors import Diagnostic, refuse
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
 from wcet.targets.gcn.compose.result import AnalysisResult

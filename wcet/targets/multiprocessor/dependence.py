@@ -11,11 +11,9 @@ active ones only. Where lanes leave, what was active may be inactive; at any oth
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram

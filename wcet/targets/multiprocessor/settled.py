@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable

@@ -11,7 +11,7 @@ from wcet.ir.path import Path
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import (
     contribute,

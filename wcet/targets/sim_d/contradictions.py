@@ -9,12 +9,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, Refusals, WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch

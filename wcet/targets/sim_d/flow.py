@@ -2,18 +2,15 @@
 
 from dataclasses import dataclass
 
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_stated
+from wcet.errors import Refusals
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.limits import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
-from wcet.flow.loops import find_loops
-from wcet.ir.cfg import Cfg
+from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.stated_facts import read_limits, refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.control.branch_patterns import read_patterns
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.hardware.launch import SimDLaunch

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from wcet.flow.hoisting import find_hoistable, hoist_line
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions, Proposal
 from wcet.span import Source

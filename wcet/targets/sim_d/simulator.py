@@ -11,8 +11,7 @@ from pathlib import Path
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.ir.program import Program
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing

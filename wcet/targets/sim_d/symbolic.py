@@ -8,8 +8,8 @@ better; the launch itself is worth its own bound.
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
 from wcet.targets.sim_d.compose.formula_text import render_formula

@@ -10,13 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from wcet.bound.restrict import drop_impossible
+from wcet.errors import Refusals
+from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
-from wcet.memory.closed_form import published_upload
-from wcet.memory.refresh import DEFERRABLE
-from wcet.parse.refusals import Refusals
+from wcet.memory.closed_form import DEFERRABLE, published_upload
 from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, cost_indexed
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.leftovers import find_leftovers

@@ -14,8 +14,8 @@ from wcet.targets.gcn.run.vector_int import INTEGER_OPS
 from wcet.targets.gcn.run.vector_steps import CARRIES
 from wcet.targets.gcn.values.lane_terms import combine_lanes
 from wcet.targets.gcn.values.lane_values import LaneValue, make_value, unknown
+from wcet.values.number_sets import ZERO, Range, constant, everything
 from wcet.values.operations import evaluate
-from wcet.values.ranges import ZERO, Range, constant, everything
 
 KINDS: dict[str, Any] = {"u32": np.uint32, "i32": np.int32}
 

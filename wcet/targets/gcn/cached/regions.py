@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.ir.operand import Expression
+from wcet.ir.program import Expression
 from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.hardware.shared_cache import LINE

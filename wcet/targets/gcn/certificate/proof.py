@@ -8,9 +8,8 @@ the machine, and every answer that it asks for is written down. Flow facts enter
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact
-from wcet.ir.stated_data import StatedData
+from wcet.ir.cfg import LinearFact
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.targets.gcn.certificate.verify import View as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound

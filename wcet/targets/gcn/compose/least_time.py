@@ -19,7 +19,7 @@ The idea one step too bold is to count the lines of the memory: one whose lanes 
 from collections.abc import Collection, Mapping
 
 from wcet.flow.least_runs import find_least_sum
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine

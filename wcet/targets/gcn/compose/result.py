@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.cached.promise import CacheResult
 from wcet.targets.gcn.compose.least_time import find_bcet
 from wcet.targets.gcn.compose.split_curve import CurvePoint

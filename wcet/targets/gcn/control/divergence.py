@@ -10,10 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from wcet.flow.dominance import DominatorTree, find_block_dominators, find_block_post_dominators
+from wcet.flow.graphs import DominatorTree, find_block_dominators, find_block_post_dominators
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Cfg, Edge, EdgeKind, FlowGraph
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram

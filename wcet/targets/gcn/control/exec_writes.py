@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from wcet.ir.cfg import Block
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import find_access, operation_of, writes_exec

@@ -9,8 +9,7 @@ A return is followed where the address that the call has left is proved to be in
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from wcet.ir.operand import Expression, Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.values.fixpoint import iterate
 

@@ -17,7 +17,7 @@ from importlib.resources import files
 from itertools import product
 from re import split
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.span import Span
 from wcet.targets.gcn.language.processor import GFX803, Processor
 

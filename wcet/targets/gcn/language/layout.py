@@ -4,9 +4,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.errors import refuse
-from wcet.ir.operand import LabelRef
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, refuse
+from wcet.ir.program import LabelRef
 from wcet.span import Span
 from wcet.targets.gcn.language.directives import ALIGNMENT, DATA, OPAQUE, read_descriptor_key, refuse_directive
 from wcet.targets.gcn.language.lines import Metadata

@@ -8,8 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from wcet.errors import refuse
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, refuse
 from wcet.span import Span
 from wcet.targets.gcn.language.layout import Layout
 from wcet.targets.gcn.language.limits import ARGUMENTS, locate_entry, require_count

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from wcet.errors import refuse
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
+from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
 from wcet.targets.gcn.language.processor import Processor

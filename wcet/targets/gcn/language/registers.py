@@ -7,8 +7,7 @@ never ends the life of what was there. Scalar units, vcc and exec are written as
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import Operation, load_operations
 from wcet.targets.gcn.language.operands import FILES
 

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.flow.dominance import DominatorTree
-from wcet.flow.order import find_reachable
-from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import Loop
+from wcet.flow.graphs import DominatorTree, find_reachable
+from wcet.ir.cfg import EdgeKind, Loop
 from wcet.targets.gcn.language.conditions import Condition, find_condition
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SCC

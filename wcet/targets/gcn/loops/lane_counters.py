@@ -8,9 +8,8 @@ every lane still in the loop to have executed all of every iteration: nothing el
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.mask_operations import Bits, find_bits
@@ -20,7 +19,7 @@ from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
-from wcet.values.relation import OPPOSITE
+from wcet.values.operations import OPPOSITE
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,16 +2,15 @@
 
 from dataclasses import dataclass
 
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Loop
 from wcet.targets.gcn.loops.lane_starts import LaneStarts
 from wcet.targets.gcn.values.lane_guards import place
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.scalar_values import Form, WideTest
 from wcet.units import ceil_div
-from wcet.values.ranges import Range, constant
-from wcet.values.relation import to_signed
-from wcet.values.trip_count import Comparison, is_vacuous, limit_trips
-from wcet.values.trip_series import Count
+from wcet.values.number_sets import Range, constant
+from wcet.values.operations import to_signed
+from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ something else. A slot that is written once in the whole kernel, where all lanes
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.targets.gcn.language.isa import WRITE_LANE
 from wcet.targets.gcn.language.mask_operations import Bits, find_bits

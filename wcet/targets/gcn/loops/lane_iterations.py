@@ -11,8 +11,7 @@ to iteration by constants.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Edge, Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.isa import WRITE_LANE

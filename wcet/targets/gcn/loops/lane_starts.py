@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Cfg, Loop
 from wcet.targets.gcn.control.exec_writes import only_removes
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
@@ -16,8 +15,8 @@ from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
 from wcet.targets.gcn.values.lane_operands import join_pair
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Wide
 from wcet.targets.gcn.values.scalar_values import Form, State
-from wcet.values.ranges import Range
-from wcet.values.relation import to_signed
+from wcet.values.number_sets import Range
+from wcet.values.operations import to_signed
 
 
 @dataclass(frozen=True)

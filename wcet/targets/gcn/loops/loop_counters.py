@@ -9,10 +9,9 @@ fact).
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from wcet.flow.dominance import DominatorTree
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
@@ -40,8 +39,8 @@ from wcet.targets.gcn.values.scalar_values import (
     value_of,
 )
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
-from wcet.values.relation import SWAPPED, holds
-from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
+from wcet.values.operations import SWAPPED, holds
+from wcet.values.trip_count import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""

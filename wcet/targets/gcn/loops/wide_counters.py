@@ -8,8 +8,7 @@ from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.scalar_values import High, State, WideTest, value_of
 from wcet.targets.gcn.values.wide_values import LONG, join_halves
-from wcet.values.trip_count import Comparison, count_credibly
-from wcet.values.trip_series import Count
+from wcet.values.trip_count import Comparison, Count, count_credibly
 
 _ENDING = ("lg", "lt", "gt")
 """Relations that do not hold between equal numbers."""

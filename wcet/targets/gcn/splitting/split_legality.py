@@ -9,11 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from wcet.flow.order import find_reachable
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.flow.graphs import find_reachable
+from wcet.ir.cfg import Cfg, Edge, FlowGraph
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.control.divergence import Branch
 from wcet.targets.gcn.control.liveness import find_live_scalars, name_scalars, to_bits
 from wcet.targets.gcn.language.isa import MARKS

@@ -8,13 +8,10 @@ refused (the paper does not look).
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.flow.labelled import refuse_stated, suggest_label
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.parse.refusals import Refusals
+from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.flow.stated_facts import refuse_stated, suggest_label
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Instruction, Register
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.targets.gcn.language.isa import MERGE, SPLIT

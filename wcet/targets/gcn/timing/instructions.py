@@ -8,8 +8,7 @@ timing is refused, never given a default.
 from dataclasses import fields
 
 from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine, IssueCycles
 from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.registers import find_roles, operation_of

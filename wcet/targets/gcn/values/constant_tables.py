@@ -8,8 +8,7 @@ linker puts anything behind it.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.calls import read_symbol_sum
 from wcet.targets.gcn.language.constant_data import read_constants
 from wcet.targets.gcn.language.kernel import GcnProgram

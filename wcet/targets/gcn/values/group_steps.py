@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.mask_operations import read_pair_compare

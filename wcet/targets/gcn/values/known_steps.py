@@ -5,8 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.targets.gcn.lift.vectors import CARRIED
 from wcet.targets.gcn.lift.vectors import LIFTED as VECTORS

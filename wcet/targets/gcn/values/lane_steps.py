@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
 from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS, PairOperator, PairTerm
@@ -40,7 +39,7 @@ from wcet.targets.gcn.values.lane_values import (
     scale,
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
-from wcet.values.ranges import ZERO, Range
+from wcet.values.number_sets import ZERO, Range
 
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.lift.vectors import CARRIED
 from wcet.targets.gcn.values.lane_arithmetic import take_high

@@ -12,8 +12,7 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Cfg, Loop
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.local_arguments import LOCAL
 from wcet.targets.gcn.hardware.machine import LANES
@@ -23,7 +22,7 @@ from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
-from wcet.values.ranges import ZERO, Range, constant, everything
+from wcet.values.number_sets import ZERO, Range, constant, everything
 
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
 _OLDER = {

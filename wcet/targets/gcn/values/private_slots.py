@@ -7,8 +7,7 @@ spaces": only so can a pointer to it be made).
 
 from dataclasses import dataclass, field
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.values.apertures import PRIVATE, SHARED, find_request

@@ -7,12 +7,10 @@ only, and the cost of all regions together is that of the kernel, however deep l
 from collections import Counter
 from dataclasses import dataclass, field
 
+from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
-from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.conditions import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
@@ -30,8 +29,7 @@ from wcet.targets.gcn.values.word_steps import (
     operand_value,
     read_compare,
 )
-from wcet.values.operations import Operation, Operator, evaluate
-from wcet.values.relation import holds
+from wcet.values.operations import Operation, Operator, evaluate, holds
 
 SCC: Unit = ("scc", 0)
 

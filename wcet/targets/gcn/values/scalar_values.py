@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.lift.scalars import WORD, A, B
-from wcet.values.operations import Operator, Term, apply, evaluate
-from wcet.values.relation import OPPOSITE
+from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 LONGEST_CHAIN = 8
 """Operations that a form remembers; compilers compute starts and limits in fewer."""

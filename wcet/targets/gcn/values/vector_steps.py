@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.lift.scalars import WORD, A, B
 from wcet.targets.gcn.lift.vectors import CARRIED, LIFTED

@@ -1,10 +1,10 @@
 """64-bit values of register pairs: sums over `s_add_u32` and `s_addc_u32`, comparisons with constants."""
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.lift.scalars import WORD
 from wcet.targets.gcn.values.scalar_values import Carry, Form, High, State, Value, WideTest, value_of
-from wcet.values.relation import SWAPPED
+from wcet.values.operations import SWAPPED
 
 MASK, LONG = WORD - 1, 1 << 64
 

@@ -2,7 +2,7 @@
 
 import re
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
@@ -16,8 +16,7 @@ from wcet.targets.gcn.values.scalar_values import (
     shift_value,
     value_of,
 )
-from wcet.values.operations import Operation, Operator, Term, evaluate
-from wcet.values.relation import holds, to_signed
+from wcet.values.operations import Operation, Operator, Term, evaluate, holds, to_signed
 
 _COMPARE = re.compile(r"(?:s_cmpk?|v_cmp)_(eq|lg|ne|gt|ge|lt|le)_([iu])32\Z")
 _WIDE_COMPARE = re.compile(r"v_cmp_(eq|lg|ne|gt|ge|lt|le)_([iu])64\Z")

@@ -8,7 +8,7 @@ uniform `break`.
 
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
 from wcet.targets.gcn.language.conditions import Condition, find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram

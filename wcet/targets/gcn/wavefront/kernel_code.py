@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from wcet.errors import WcetError, refuse
-from wcet.ir.flow import FlowGraph
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.targets.gcn.control.divergence import BranchKind, Divergence
 from wcet.targets.gcn.control.regions import Region, find_region
 from wcet.targets.gcn.hardware.machine import GcnMachine

@@ -8,7 +8,7 @@ last instruction on the other unit can be overtaken so, for those before it have
 from collections.abc import Mapping
 from dataclasses import replace
 
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
 from wcet.targets.gcn.wavefront.wave_code import WaveCode

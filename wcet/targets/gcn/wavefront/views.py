@@ -10,10 +10,9 @@ from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.flow.loops import find_loops
-from wcet.flow.order import collapse_region, find_reachable
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.control.regions import Region, order_regions
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.private import Code, prepare

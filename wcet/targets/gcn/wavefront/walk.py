@@ -7,8 +7,7 @@ on the iterations since take as long as they took. What a loop may be left with 
 
 from functools import reduce
 
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Edge, Loop
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView
 from wcet.targets.gcn.wavefront.private import run_code

@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.ir.cfg import Edge, EdgeKind
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.values.wave_edges import Crew
 

@@ -8,7 +8,7 @@ known of them) is tried from the best, and weakened until a pass gives it back.
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Loop
 from wcet.targets.gcn.language.conditions import tests_exec
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat

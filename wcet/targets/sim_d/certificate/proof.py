@@ -14,11 +14,9 @@ from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
 from wcet.bound.longest_path import Walk
 from wcet.bound.phases import PathSegment
 from wcet.bound.restrict import drop_early_exits
-from wcet.ir.cfg import Edge
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, FlowGraph
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.ir.program import Program
-from wcet.ir.stated_data import StatedData
 from wcet.ir.timed import Resource, TimedCfg
 from wcet.targets.sim_d.certificate.verify import prove
 from wcet.targets.sim_d.compose.launch_bound import (

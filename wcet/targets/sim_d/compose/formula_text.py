@@ -7,7 +7,7 @@ A pair of work-groups moves in lockstep, each step lasting as long as the longer
 from collections import Counter
 from collections.abc import Iterator
 
-from wcet.ir.phase import AccessPhase
+from wcet.ir.timed import AccessPhase
 from wcet.targets.sim_d.compose.group_formula import render_classic
 from wcet.targets.sim_d.compose.loop_formula import LoopFormula, PathShape
 from wcet.targets.sim_d.compose.multilinear import Multilinear

@@ -12,7 +12,7 @@ minimum of rising functions is the least of their fixed points. So the formula e
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.compose.refreshes import Exposure, RefreshRules
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 

@@ -19,10 +19,8 @@ less, so that it counts only where the range and the buffer are whole multiples 
 from collections.abc import Mapping
 
 from wcet.flow.least_runs import find_least_sum
-from wcet.ir.cfg import Block
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Immediate
-from wcet.ir.program import Instruction, Program
+from wcet.ir.cfg import Block, FlowGraph
+from wcet.ir.program import Immediate, Instruction, Program
 from wcet.machine.dram import Dram
 from wcet.memory.request import ITEMS
 from wcet.targets.sim_d.costs.block_costs import shortest_scratchpad_wait

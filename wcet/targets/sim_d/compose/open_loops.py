@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
-from wcet.flow.labelled import suggest_label
 from wcet.flow.loop_bounds import count_body_runs
-from wcet.ir.flow import FlowGraph
+from wcet.flow.stated_facts import suggest_label
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.timed import TimedCfg
 
 

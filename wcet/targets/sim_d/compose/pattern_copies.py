@@ -6,10 +6,9 @@ What is left is a graph without patterns and the same paths, for a reader who kn
 from collections.abc import Mapping
 from dataclasses import replace
 
+from wcet.flow.graphs import explore, find_distances, find_reachable
 from wcet.flow.loops import find_irreducible_edges, find_loops
-from wcet.flow.order import explore, find_distances, find_reachable
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, Loop, LoopBound
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.timed import Access, TimedCfg
 
 COPIES = 4096

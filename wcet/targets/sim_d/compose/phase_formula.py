@@ -7,7 +7,7 @@ phases and counts of runs are then multilinear in the bounds (`multilinear`); ac
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
+from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
 from wcet.targets.sim_d.compose.multilinear import Corner, Multilinear, interpolate
 
 Box = tuple[Sequence[str], Sequence[tuple[int, int]]]

@@ -17,9 +17,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wcet.bound.limited import find_longest
-from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhasePair
-from wcet.ir.timed import Resource, TimedCfg
-from wcet.memory.refresh import inflate
+from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
+from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import to_compute_cycles
 

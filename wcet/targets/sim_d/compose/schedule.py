@@ -11,8 +11,7 @@ overlap it, for both need the same resource.
 
 from collections.abc import Mapping, Sequence
 
-from wcet.ir.phase import PhaseItem, PhaseList, PhasePair, sum_phases
-from wcet.ir.timed import Resource
+from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, sum_phases
 
 Cycles = Mapping[Resource, int]
 Phase = tuple[Resource, int]

@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from wcet.errors import refuse
-from wcet.flow.labelled import find_labelled, refuse_stated
-from wcet.ir.cfg import Block, Cfg
+from wcet.errors import Refusals, refuse
+from wcet.flow.stated_facts import find_labelled, refuse_stated
+from wcet.ir.cfg import Block, BranchPattern, Cfg
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import BranchPattern
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.span import Span
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of

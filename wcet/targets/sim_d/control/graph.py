@@ -11,7 +11,7 @@ from typing import Any
 
 from wcet.errors import WcetError, refuse
 from wcet.flow.blocks import index_labels, split_blocks
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Instruction, Program
 from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states

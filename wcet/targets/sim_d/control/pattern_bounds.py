@@ -6,9 +6,8 @@ pattern has decisions to stay in a row. The published tool advances patterns whi
 
 from collections.abc import Mapping
 
-from wcet.flow.dominance import DominatorTree
-from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.ir.flow import BranchPattern, Loop, LoopBound
+from wcet.flow.graphs import DominatorTree
+from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, Loop, LoopBound
 
 
 def bound_by_patterns(

@@ -22,12 +22,18 @@ from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
-from wcet.memory.contiguous import worst_contiguous_lid
 from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
 from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
+from wcet.memory.worst_case import (
+    WorstLid,
+    every_hold,
+    every_pair,
+    saturating_hold,
+    worst_contiguous_lid,
+    worst_lid_among,
+)
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles

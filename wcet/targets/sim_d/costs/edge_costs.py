@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Edge
-from wcet.ir.phase import AccessPhase
-from wcet.ir.timed import Access, Resource, TimedCfg
+from wcet.ir.timed import Access, AccessPhase, Resource, TimedCfg
 
 SP_AS_ACCESS = "sp-as-access"
 SP_AS_COMPUTE = "sp-as-compute"

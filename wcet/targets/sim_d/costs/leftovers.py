@@ -8,8 +8,7 @@ has counts, wherever it stands, and so does the 0 of the start.
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Immediate
-from wcet.ir.program import Program
+from wcet.ir.program import Immediate, Program
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import slot_operands
 

@@ -20,15 +20,14 @@ from math import prod
 
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.restrict import drop_early_exits
-from wcet.flow.dominance import DominatorTree, find_block_dominators
+from wcet.errors import Refusals
+from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.flow.unroll import unroll_loops
-from wcet.ir.cfg import EdgeKind
+from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.costs.edge_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets

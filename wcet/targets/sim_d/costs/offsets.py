@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 
 from wcet.ir.cfg import Edge
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.costs.leftovers import Leftovers, find_leftovers
 from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y

@@ -9,12 +9,12 @@ from math import prod
 
 import numpy as np
 
+from wcet.errors import Refusals
 from wcet.flow.loops import find_loops
 from wcet.flow.unroll import unroll_loops
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.item_flow import analyse_items

@@ -6,10 +6,8 @@ registers behind the last one, stride values that lose their upper bits, buffers
 
 from collections.abc import Iterable, Mapping
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import UNIMPLEMENTED, Kind, Pattern, Role
 from wcet.targets.sim_d.language.operands import access_operands, named_operand, opcode_of, slot_operands

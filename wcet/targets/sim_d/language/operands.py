@@ -6,8 +6,7 @@ store's data register stands in the destination's place and is not waited for by
 
 from dataclasses import dataclass
 
-from wcet.ir.operand import Immediate, LabelRef, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, LabelRef, Operand, Register
 from wcet.targets.sim_d.language.isa import OPCODES, VECTOR_WIDTHS, Opcode, Pattern, Role, Slot
 from wcet.targets.sim_d.language.registers import (
     CTRL_BREAK,

@@ -1,13 +1,13 @@
 """The register files of Sim-D, and the special registers by name.
 
-From the Sim-D paper, section 3, and the published tool. A register is `wcet.ir.operand.Register` with one of the file
+From the Sim-D paper, section 3, and the published tool. A register is `wcet.ir.program.Register` with one of the file
 names below; `vc.tid_x` is (`vc`, 4).
 """
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from wcet.ir.operand import Register
+from wcet.ir.program import Register
 
 REGISTER_COUNTS: Mapping[str, int] = MappingProxyType({"v": 64, "s": 32, "p": 4, "vc": 12, "sc": 8})
 """Registers per work-group slot in each file: vector, scalar, predicate, vector special, scalar special."""

@@ -8,9 +8,8 @@ from difflib import get_close_matches
 
 from lark import Token
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Immediate, LabelRef, Operand, Register
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.ir.program import Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
 from wcet.targets.sim_d.language.constants import (

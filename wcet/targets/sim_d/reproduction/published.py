@@ -13,8 +13,7 @@ from wcet.bound.phases import PathSegment, join_segments, list_phases, repeat_se
 from wcet.bound.restrict import keep_edges
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, EdgeKind
-from wcet.ir.phase import PhaseList
-from wcet.ir.timed import Resource, TimedCfg
+from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
 from wcet.targets.sim_d.costs.edge_costs import SP_AS_ACCESS, inline_cycles, phase_of
 

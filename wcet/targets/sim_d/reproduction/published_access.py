@@ -8,8 +8,7 @@ indexed requests by closed forms; scratchpads by lines and one cycle.
 from functools import lru_cache
 
 from wcet.errors import refuse
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
 from wcet.memory.closed_form import published_buffer, published_indexed

@@ -9,8 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Unit

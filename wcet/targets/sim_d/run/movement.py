@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
+from wcet.ir.program import Register
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
 from wcet.targets.sim_d.run.binding import Binding, first_item
 from wcet.targets.sim_d.run.data_files import Words

@@ -9,7 +9,7 @@ iterated store.
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
+from wcet.ir.program import Register
 from wcet.memory.request import IndexedRequest
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, WORD_BYTES

@@ -6,8 +6,7 @@ something. It is followed along the run itself, so a register may be used for da
 """
 
 from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import (

@@ -9,12 +9,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.errors import refuse
-from wcet.flow.labelled import refuse_stated
-from wcet.ir.facts import StatedFacts
+from wcet.errors import Refusals, refuse
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.ir.program import Program
-from wcet.ir.stated_data import StatedData
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.values.item_ranges import HIGHEST, LOWEST, Ints, ItemRange

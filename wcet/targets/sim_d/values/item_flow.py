@@ -11,8 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.ir.cfg import Edge
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.successors import PUSHED
 from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
@@ -52,7 +51,7 @@ from wcet.targets.sim_d.values.loaded_words import Place, load_indexed, load_lin
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
 from wcet.values.fixpoint import solve
-from wcet.values.relation import to_signed
+from wcet.values.operations import to_signed
 
 WIDEN_AFTER = 8
 """Growths of the state at one block before what still grows is given up."""

@@ -10,12 +10,10 @@ from dataclasses import dataclass
 from itertools import product
 from math import prod
 
-from wcet.flow.dominance import DominatorTree
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.cfg import EdgeKind, Loop
+from wcet.ir.program import Instruction, Register
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
@@ -30,8 +28,8 @@ from wcet.targets.sim_d.values.affine import (
 from wcet.targets.sim_d.values.loop_iterations import follow_iterations
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarContext, ScalarState, follow_edge, leave_block
 from wcet.values.affine import Affine, add_forms, multiply_forms
-from wcet.values.finite_sets import LIMIT, Values
-from wcet.values.relation import OPPOSITE
+from wcet.values.number_sets import LIMIT, Values
+from wcet.values.operations import OPPOSITE
 from wcet.values.trip_count import Comparison, count_credibly
 
 _COMBINATIONS = 4096

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from wcet.flow.dominance import DominatorTree
+from wcet.errors import Refusals
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.ir.flow import BranchPattern, Loop, LoopBound
+from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, Loop, LoopBound
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.control.pattern_bounds import bound_by_patterns, find_leaving_side
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.loop_counters import CounterBound

@@ -8,7 +8,7 @@ taken. Every step covers all that can happen, so the iterations counted are enou
 
 from dataclasses import dataclass, replace
 
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Loop
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     STRIDES,
@@ -18,7 +18,7 @@ from wcet.targets.sim_d.values.scalar_flow import (
     leave_block,
     propagate_scalars,
 )
-from wcet.values.finite_sets import LIMIT, Values, join_sets
+from wcet.values.number_sets import LIMIT, Values, join_sets
 
 ITERATIONS = 40
 """Iterations that are followed: a number of 32 bits is shifted to its end in fewer."""

@@ -1,10 +1,8 @@
 """Why a loop's bound could not be derived, in words for the notes of W201."""
 
-from wcet.flow.order import find_reachable
-from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.flow.graphs import find_reachable
+from wcet.ir.cfg import EdgeKind, Loop
+from wcet.ir.program import Instruction, Register
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register

@@ -8,13 +8,12 @@ linear fact about the whole run, for the outermost loop is entered at most once.
 from collections.abc import Iterator, Mapping, Sequence
 from math import prod
 
+from wcet.errors import Refusals
 from wcet.flow.loops import find_loops
 from wcet.flow.unroll import unroll_loops
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars

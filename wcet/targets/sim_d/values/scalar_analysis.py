@@ -2,13 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.order import cfg_successors, find_reachable
-from wcet.ir.cfg import Cfg
+from wcet.errors import Refusals
+from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachable
+from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import Loop
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.contents import read_contents

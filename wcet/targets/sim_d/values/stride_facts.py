@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from wcet.errors import refuse
-from wcet.flow.labelled import find_labelled, refuse_stated
+from wcet.errors import Refusals, refuse
+from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg
 from wcet.ir.facts import StatedFacts
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction, Program
-from wcet.parse.refusals import Refusals
+from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.language.operands import named_operand
 
 
