@@ -18,7 +18,7 @@ from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.values.idle_edges import find_impossible_edges
+from wcet.targets.sim_d.timing import find_impossible_edges
 from wcet.targets.sim_d.values.item_flow import analyse_items
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 

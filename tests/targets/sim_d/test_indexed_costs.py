@@ -30,7 +30,7 @@ from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
-from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.targets.sim_d.values.item_flow import IndexSets
 from wcet.targets.sim_d.values.item_ranges import ItemRange
 
 DRAM = machine().dram

@@ -24,8 +24,7 @@ from wcet.targets.sim_d.run import snoopy
 from wcet.targets.sim_d.run.lanes import COMPARISONS, VECTOR_OPS
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.values.group_kinds import find_cells, split_cells, split_launch
-from wcet.targets.sim_d.values.item_flow import analyse_items
-from wcet.targets.sim_d.values.item_indices import IndexSets, find_indices
+from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
 from wcet.targets.sim_d.values.item_ranges import OPERATIONS, ItemRange, combine_ranges, compare_range
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 

@@ -13,7 +13,7 @@ from wcet.machine.load import load_machine
 from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.compose.refreshes import (
+from wcet.targets.sim_d.compose.schedule import (
     Exposure,
     RefreshRules,
     Step,
@@ -21,8 +21,8 @@ from wcet.targets.sim_d.compose.refreshes import (
     expose_steps,
     list_steps,
     refresh_delay,
+    run_groups,
 )
-from wcet.targets.sim_d.compose.schedule import run_groups
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.simulator import simulate

@@ -12,7 +12,7 @@ from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, share_lines
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
-from wcet.targets.sim_d.costs.edge_costs import inline_cycles, phase_of, weigh_edges
+from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps

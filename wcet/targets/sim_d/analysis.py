@@ -31,9 +31,8 @@ from wcet.targets.sim_d.compose.launch_bound import (
     upper_bound,
 )
 from wcet.targets.sim_d.compose.least_time import find_bcet
-from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
-from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.costs.edge_costs import POLICIES, SP_AS_ACCESS
+from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
+from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import analyse_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.hardware.machine import SimDMachine

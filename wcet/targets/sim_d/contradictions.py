@@ -18,7 +18,7 @@ from wcet.targets.sim_d.flow import build_flow
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.contents import read_contents
-from wcet.targets.sim_d.values.stride_facts import read_stride_facts
+from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
 

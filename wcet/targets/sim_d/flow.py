@@ -15,9 +15,13 @@ from wcet.targets.sim_d.control.branch_patterns import read_patterns
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.hardware.launch import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.values.loop_facts import LoopEvidence, LoopFacts, settle_loops
-from wcet.targets.sim_d.values.loop_reasons import explain_unbounded
-from wcet.targets.sim_d.values.loop_sums import sum_inner_loops
+from wcet.targets.sim_d.values.loop_bounds import (
+    LoopEvidence,
+    LoopFacts,
+    explain_unbounded,
+    settle_loops,
+    sum_inner_loops,
+)
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides, find_missing_strides
 

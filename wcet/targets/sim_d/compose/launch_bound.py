@@ -22,7 +22,7 @@ from wcet.ir.cfg import FlowGraph
 from wcet.ir.path import Visit, visits
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
-from wcet.targets.sim_d.costs.edge_costs import cost_edges, phase_of, weigh_edges
+from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges
 from wcet.targets.sim_d.costs.mixed import bound_pairs
 
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle

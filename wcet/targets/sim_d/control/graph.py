@@ -14,8 +14,13 @@ from wcet.flow.blocks import index_labels, split_blocks
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states
-from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
+from wcet.targets.sim_d.control.control_stack import (
+    ControlState,
+    find_unwound,
+    join_states,
+    refuse_different_stacks,
+    refuse_recursion,
+)
 from wcet.targets.sim_d.control.successors import Successor, find_successors
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate

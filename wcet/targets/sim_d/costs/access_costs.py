@@ -43,7 +43,7 @@ from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.values.group_kinds import find_cells
-from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.targets.sim_d.values.item_flow import IndexSets
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
 HANDSHAKE_LINES = 1

@@ -35,7 +35,7 @@ from wcet.memory.request import IndexedRequest, bank_of, row_of
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
-from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.targets.sim_d.values.item_flow import IndexSets
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19

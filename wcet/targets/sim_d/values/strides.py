@@ -18,7 +18,7 @@ from wcet.targets.sim_d.language.check import least_stride
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, has_register_source
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     STRIDES,
@@ -27,7 +27,6 @@ from wcet.targets.sim_d.values.scalar_flow import (
     read_derived,
     read_stride,
 )
-from wcet.targets.sim_d.values.stride_facts import has_register_source
 from wcet.values.operations import to_signed
 
 
