@@ -1,6 +1,6 @@
 """What the pages name exists: source files, modules that are run, folders, diagnostics.
 
-Links are tested in `test_readme.py`. A file may be named by the end of its path, as in `reproduction/select.py`.
+Links are tested in `test_readme.py`. A file may be named by the end of its path, as in `timing/steps.py`.
 """
 
 import re

@@ -15,8 +15,7 @@ from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.compose.launch_bound import compose_launch
-from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.compose.variants import ModeBound, compose_launch
 from wcet.targets.gcn.control.regions import count_contexts
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents

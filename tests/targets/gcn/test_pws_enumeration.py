@@ -6,10 +6,21 @@ from random import Random
 import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
-from wcet.targets.gcn.compose.split_choice import SplitChooser
+from wcet.targets.gcn.compose.split_curve import SplitChooser
 from wcet.targets.gcn.control.regions import count_contexts, find_region
-from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph, find_longest, prune_graph
-from wcet.targets.gcn.reproduction.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
+from wcet.targets.gcn.reproduction import (
+    BranchNode,
+    Choice,
+    Cycle,
+    Masked,
+    PaperGraph,
+    Series,
+    Straight,
+    cost_tree,
+    count_needed,
+    find_longest,
+    prune_graph,
+)
 from wcet.targets.gcn.values.barriers import find_path_around
 
 PAIR = 3

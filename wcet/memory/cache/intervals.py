@@ -17,8 +17,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import NEVER, Columns, Ints, find_earlier
 from wcet.memory.cache.meetings import Meetings, list_meetings
+from wcet.memory.cache.sequence import NEVER, Columns, Ints, find_earlier
 from wcet.memory.cache.simple import count_between
 from wcet.memory.cache.windows import Windows
 

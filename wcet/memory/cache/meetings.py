@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.memory.cache.columns import Bools, Columns, Ints, sort_out
+from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
 
 
 @dataclass(frozen=True, slots=True)

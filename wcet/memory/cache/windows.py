@@ -9,9 +9,9 @@ that are both and come at no interval between (3). Each count is one of points i
 
 import numpy as np
 
-from wcet.memory.cache.columns import Columns, Ints
 from wcet.memory.cache.meetings import Meetings
 from wcet.memory.cache.range_count import RangeCount
+from wcet.memory.cache.sequence import Columns, Ints
 
 _AT_ONCE = 1 << 17
 """Rows that are counted together; they bound the memory of it."""

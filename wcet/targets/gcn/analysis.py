@@ -17,9 +17,8 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement, find_footprint, read_buffer_sizes
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
-from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -31,8 +30,7 @@ from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
-from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
@@ -41,7 +39,7 @@ from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
@@ -103,7 +101,7 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
     if options.extra.get("pws") == "paper":
-        from wcet.targets.gcn.reproduction.printed import describe_printed
+        from wcet.targets.gcn.reproduction import describe_printed
 
         details["paper"] = describe_printed(result)
     return details

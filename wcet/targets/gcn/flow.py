@@ -18,9 +18,9 @@ from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, read_integer
-from wcet.targets.gcn.loops.argument_values import KnownDwords
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
+from wcet.targets.gcn.loops.scalar_counters import KnownDwords
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes

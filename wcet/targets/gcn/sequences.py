@@ -17,7 +17,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
-from wcet.targets.gcn.cached.regions import Footprint, find_footprint
+from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
 from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine

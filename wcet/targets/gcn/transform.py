@@ -16,8 +16,7 @@ from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.splitting.split_names import read_split_names
-from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
+from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.transform import transform_pws
 from wcet.targets.protocol import Kernels
 

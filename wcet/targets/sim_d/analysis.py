@@ -39,7 +39,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import STACK_DEPTH
-from wcet.targets.sim_d.reproduction.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"

@@ -38,7 +38,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of, predicate
 from wcet.targets.sim_d.pipe.hazards import machine_rules
-from wcet.targets.sim_d.reproduction.published import cost_access_as_published, cost_as_published
+from wcet.targets.sim_d.reproduction import cost_access_as_published, cost_as_published
 from wcet.targets.sim_d.values.group_kinds import (
     Place,
     cover,

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from wcet.ir.cfg import Loop
 from wcet.ir.program import Instruction, Operand, Register
-from wcet.targets.gcn.control.exec_writes import only_removes
-from wcet.targets.gcn.language.conditions import find_condition
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits
+from wcet.targets.gcn.control.divergence import only_removes
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.lift import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest

@@ -12,10 +12,10 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Annotation
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.loops.argument_values import KnownDwords
 from wcet.targets.gcn.loops.bit_scans import bound_scans
 from wcet.targets.gcn.loops.loop_counters import find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
+from wcet.targets.gcn.loops.scalar_counters import KnownDwords
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 

@@ -15,15 +15,20 @@ from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.loops.argument_values import KnownDwords, build_stepper
-from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
-from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
+from wcet.targets.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
-from wcet.targets.gcn.loops.lane_starts import LaneStarts
-from wcet.targets.gcn.loops.wide_counters import count_number, count_walk, find_move
+from wcet.targets.gcn.loops.scalar_counters import (
+    ExitTest,
+    KnownDwords,
+    build_stepper,
+    count_number,
+    count_walk,
+    find_exit_tests,
+    find_move,
+)
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow

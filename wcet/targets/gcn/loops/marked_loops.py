@@ -24,11 +24,11 @@ from wcet.flow.loops import find_innermost
 from wcet.flow.source_names import SourceFact
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.program import Immediate, Instruction, Register
-from wcet.targets.gcn.control.exec_writes import find_exec_writes, only_removes
+from wcet.targets.gcn.control.divergence import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.lift import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from wcet.flow.graphs import cfg_successors, find_block_dominators, find_block_post_dominators, find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group

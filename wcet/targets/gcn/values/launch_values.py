@@ -13,8 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Loop
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import LOCAL
+from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment

@@ -11,7 +11,7 @@ from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Edge, Loop
 from wcet.ir.program import Instruction, Register
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike

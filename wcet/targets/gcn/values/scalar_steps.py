@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
+from wcet.targets.gcn.lift import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
@@ -203,7 +203,7 @@ def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> di
         left, right = value_of(state, one), value_of(state, two)
         if not isinstance(left, int) or not isinstance(right, int):
             return {}
-        results[unit] = evaluate(LIFTED[name.replace("b64", "b32")].result, (left, right))
+        results[unit] = evaluate(LIFTED_SCALARS[name.replace("b64", "b32")].result, (left, right))
     return {**results, SCC: int(any(results.values()))}
 
 
@@ -232,7 +232,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         return {unit: _select(scc, *sources)}
     if name in ("s_mul_hi_u32", "s_mul_hi_i32"):
         return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
-    lifted = LIFTED.get(name)
+    lifted = LIFTED_SCALARS.get(name)
     if lifted is None or not sources:
         return {}
     left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]

@@ -10,8 +10,7 @@ from wcet.errors import Refusals
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, StatedData, StatedFacts
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import list_locals
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.metadata import Argument, find_type_alignment
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory

@@ -3,7 +3,7 @@
 import re
 
 from wcet.ir.program import Immediate, Operand, Register
-from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B
+from wcet.targets.gcn.lift import LIFTED_SCALARS, WORD, A, B
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,
@@ -58,7 +58,7 @@ def simple(value: Value) -> "int | Form | None":
 
 def extend(value: Value) -> Value:
     """Extend a 16-bit constant by its sign."""
-    return None if not isinstance(value, int) else evaluate(LIFTED["s_movk_i32"].result, (value,))
+    return None if not isinstance(value, int) else evaluate(LIFTED_SCALARS["s_movk_i32"].result, (value,))
 
 
 def combine(term: Term, left: Value, right: Value) -> Value:

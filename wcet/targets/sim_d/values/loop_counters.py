@@ -23,7 +23,7 @@ from wcet.ir.program import Instruction, Register
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import spell_register
-from wcet.targets.sim_d.lift.scalars import RELATIONS, WORD
+from wcet.targets.sim_d.lift import RELATIONS, WORD
 from wcet.targets.sim_d.values.affine import (
     Forms,
     find_forms,

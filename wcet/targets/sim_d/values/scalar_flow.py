@@ -15,7 +15,7 @@ from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
 from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
-from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
+from wcet.targets.sim_d.lift import LIFTED, RELATIONS, WORD
 from wcet.targets.sim_d.values.contents import KnownWords
 from wcet.values.fixpoint import solve
 from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set

@@ -1,5 +1,7 @@
 """The published convention: the arithmetic of the Sim-D paper's own tool, to the cycle, for comparison only.
 
+The published convention: the arithmetic of the Sim-D paper's own tool, to the cycle, for comparison only.
+
 It takes the path with most compute cycles (under SP-as-compute, scratchpad accesses included) and schedules that one
 path; accesses off the path, compute after the last access and an access in the last block are lost; the refill of the
 pipeline is charged before an access instead of after it. So its figures are no bounds; `--convention safe` is.

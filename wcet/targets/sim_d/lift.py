@@ -1,4 +1,7 @@
-"""What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero."""
+"""What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero.
+
+What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero.
+"""
 
 from collections.abc import Mapping
 
