@@ -16,8 +16,8 @@ from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, read_integer
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram
+from wcet.targets.gcn.language.metadata import read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
 from wcet.targets.gcn.loops.scalar_counters import KnownDwords

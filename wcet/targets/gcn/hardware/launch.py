@@ -16,8 +16,7 @@ from math import prod
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Program
 from wcet.targets.gcn.hardware.machine import LANES, GcnMachine
-from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import Argument, GcnData, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.units import ceil_div
 
 LARGEST = 128

@@ -22,8 +22,7 @@ from wcet.targets.gcn.hardware.launch import (
     list_locals,
     place_locals,
 )
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts

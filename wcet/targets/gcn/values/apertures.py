@@ -10,8 +10,7 @@ import re
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnData
-from wcet.targets.gcn.language.metadata import KernelMetadata
+from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
 from wcet.targets.gcn.language.registers import operation_of
 
 PRIVATE, SHARED = "private", "shared"

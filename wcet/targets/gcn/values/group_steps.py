@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
+from wcet.targets.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.targets.gcn.lift import LIFTED_MASKS, SAVED, read_pair_compare

@@ -15,8 +15,7 @@ from dataclasses import dataclass
 from wcet.ir.cfg import Cfg, Loop
 from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment

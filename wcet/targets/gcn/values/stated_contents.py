@@ -11,8 +11,7 @@ from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, StatedData, StatedFacts
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, find_type_alignment
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
