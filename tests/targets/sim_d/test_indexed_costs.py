@@ -24,14 +24,13 @@ from wcet.targets.sim_d.costs.indexed_costs import (
     list_pairs,
 )
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 from wcet.targets.sim_d.values.item_flow import IndexSets
-from wcet.targets.sim_d.values.item_ranges import ItemRange
+from wcet.targets.sim_d.values.item_state import ItemRange
 
 DRAM = machine().dram
 PLENTY = 1 << 40

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
-from wcet.flow.loop_bounds import count_body_runs
-from wcet.flow.source_names import find_statement, name_statement
+from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statement
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction

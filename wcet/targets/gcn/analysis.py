@@ -29,7 +29,6 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
@@ -54,14 +53,14 @@ def analyze_kernel(
     proven, see `bound_measured`.
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
-    if BLOCK_TIMES in options.extra:
+    if "block_times" in options.extra:
         from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
-        return bound_measured(program, machine, launch, kernel.flow, options.extra[BLOCK_TIMES])
+        return bound_measured(program, machine, launch, kernel.flow, options.extra["block_times"])
     result = investigate(program, machine, launch, facts, options)
     best = result.modes[result.best]
     path = trace_path(best.plan, best.groups.best.elapsed)

@@ -7,9 +7,8 @@ from functools import cached_property
 from wcet.errors import Refusals, refuse
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
 from wcet.flow.loops import find_loops, require_reducible
-from wcet.flow.source_names import take_source_facts
 from wcet.flow.stated_facts import read_limits, refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts

@@ -31,13 +31,12 @@ from wcet.ir.timed import Access, PhaseList, Resource, TimedCfg
 from wcet.machine.dram import Dram
 from wcet.memory.closed_form import published_buffer, published_indexed
 from wcet.memory.request import TileRequest, contiguous
-from wcet.memory.scratchpad import contiguous_lines, published_cycles, tile_lines
-from wcet.memory.service import tile_lid
+from wcet.memory.service import contiguous_lines, published_cycles, tile_lid, tile_lines
 from wcet.memory.worst_case import published_starts, worst_lid
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
 from wcet.targets.sim_d.costs.access_costs import AccessContext, Triple
 from wcet.targets.sim_d.costs.block_costs import SP_AS_ACCESS, BlockCosts, inline_cycles, phase_of
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware import SimDMachine
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.pipe.hazards import NOP, PipelineRules, pipeline_ops, published_rules

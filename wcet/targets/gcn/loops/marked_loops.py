@@ -20,8 +20,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.flow.graphs import DominatorTree, explore, find_reachable
+from wcet.flow.loop_bounds import SourceFact
 from wcet.flow.loops import find_innermost
-from wcet.flow.source_names import SourceFact
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.control.divergence import find_exec_writes, only_removes

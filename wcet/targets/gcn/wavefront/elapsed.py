@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property, reduce
 
 from wcet.bound.cost import Chain, Cost, CostAlgebra, unfold_path
-from wcet.bound.detours import find_detours
 from wcet.bound.ipet import IpetBound, solve_ipet
+from wcet.bound.limited import find_detours
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop

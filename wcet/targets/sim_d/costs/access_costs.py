@@ -24,8 +24,7 @@ from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
 from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
-from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
-from wcet.memory.service import FRONT_END
+from wcet.memory.service import FRONT_END, contiguous_lines, machine_cycles, tile_lines
 from wcet.memory.worst_case import (
     WorstLid,
     every_hold,
@@ -37,8 +36,7 @@ from wcet.memory.worst_case import (
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of

@@ -37,11 +37,11 @@ from wcet.ir.timed import Access, TimedCfg
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.group_kinds import Place
 from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
-from wcet.targets.sim_d.values.item_ranges import ItemRange
+from wcet.targets.sim_d.values.item_state import ItemRange
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.units import ceil_div, format_count
 

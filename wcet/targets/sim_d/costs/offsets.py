@@ -17,8 +17,16 @@ from itertools import product
 from wcet.ir.cfg import Edge
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of, slot_operands
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
+from wcet.targets.sim_d.language.operands import (
+    REGISTER_COUNTS,
+    WG_OFF_X,
+    WG_OFF_Y,
+    access_operands,
+    destination,
+    named_operand,
+    opcode_of,
+    slot_operands,
+)
 from wcet.targets.sim_d.lift import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays

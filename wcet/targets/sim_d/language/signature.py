@@ -21,7 +21,7 @@ from wcet.targets.sim_d.language.constants import (
     read_reserved,
 )
 from wcet.targets.sim_d.language.isa import OPCODES, Kind, Opcode, Slot
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SPECIAL_NAMES
+from wcet.targets.sim_d.language.operands import REGISTER_COUNTS, SPECIAL_NAMES
 
 _NUMBERED = re.compile(r"(vc|sc|[vsp])\.?(0|[1-9][0-9]*)")
 _WORDS = {

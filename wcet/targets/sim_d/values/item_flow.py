@@ -15,9 +15,12 @@ from wcet.ir.cfg import Edge
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.successors import PUSHED
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.hardware import WORK_ITEMS, SimDLaunch
 from wcet.targets.sim_d.language.isa import Flow, Opcode, Pattern
 from wcet.targets.sim_d.language.operands import (
+    CONTROL_MASKS,
+    MEM_IDX,
+    VECTOR_SPECIAL,
     access_operands,
     destination,
     implicit_writes,
@@ -25,24 +28,21 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     predicate,
 )
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS, MEM_IDX, VECTOR_SPECIAL
 from wcet.targets.sim_d.values.contents import Place, load_indexed, load_linear
 from wcet.targets.sim_d.values.group_kinds import CELL_LIMIT, KNOWN_CELL_LIMIT, Cell, split_cells
-from wcet.targets.sim_d.values.item_ranges import (
-    MAYBE,
-    UNKNOWN,
-    ItemRange,
-    combine_ranges,
-    compare_range,
-    constant_range,
-    join_predicates,
-)
 from wcet.targets.sim_d.values.item_state import (
     ENTRY,
     EVERY,
+    MAYBE,
+    UNKNOWN,
+    ItemRange,
     ItemState,
+    combine_ranges,
+    compare_range,
+    constant_range,
     disable_items,
     forget_items,
+    join_predicates,
     join_states,
     overwrite_mask,
     pop_mask,

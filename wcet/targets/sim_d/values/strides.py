@@ -16,8 +16,7 @@ from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.targets.sim_d.language.check import least_stride
 from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import named_operand, opcode_of
-from wcet.targets.sim_d.language.registers import spell_register
+from wcet.targets.sim_d.language.operands import named_operand, opcode_of, spell_register
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, has_register_source
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
