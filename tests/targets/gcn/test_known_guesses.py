@@ -176,6 +176,24 @@ def test_guesses_end_where_a_register_is_written_or_ways_are_joined() -> None:
     assert set(read(held, "v", 5)) == {None}
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "flat_load_dword v3, v[2:3]",
+        "ds_read_b32 v3, v2",
+        "v_readlane_b32 s4, v2, 3",
+        "v_add_u32 v3, vcc, v2, v4",
+        "v_mul_f32 v3, v2, v2 clamp",
+        "v_mov_b32_dpp v3, v2 quad_perm:[1,0,3,2] row_mask:0xf bank_mask:0xf",
+        "v_cmp_class_f32 vcc, v2, v1",
+    ],
+)
+def test_what_takes_a_guess_otherwise_leaves_nothing_known(line: str) -> None:
+    held = carry(f"{SCALAR}    {line}\n", 0, 7)
+    assert set(read(held, "v", 3)) == {None}
+    assert set(read(held, "s", 4)) == {None}
+
+
 @pytest.mark.parametrize(("left", "right"), list(product((1.0, 2.5, -3.0), (1.0, -2.5))))
 def test_floats_are_compared_with_the_signs_that_are_written(left: float, right: float) -> None:
     one, two = (int(np.array([each], np.float32).view(np.uint32)[0]) for each in (left, right))

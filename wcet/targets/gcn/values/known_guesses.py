@@ -35,7 +35,10 @@ Step = Callable[[KnownState, Instruction, Rows, int], None]
 
 def find_agreed(state: KnownState, instruction: Instruction, rows: Rows) -> Marks | None:
     """Return the source of the guesses that an instruction reads, 0 where there is none or more than one."""
-    vector = operation_of(instruction).unit == "VALU"
+    kind = operation_of(instruction).unit
+    if kind not in ("VALU", "SALU"):  # accesses find places of which nothing is known
+        return None
+    vector = kind == "VALU"
     read: list[Unit] = []
     for unit in find_access(instruction).reads:
         read += [unit, name_lanes(unit)] if vector and unit[0] != "v" else [unit]
