@@ -12,6 +12,7 @@ two or four words takes one word off a row. Tiles cut to less than nothing are l
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -77,6 +78,7 @@ class Places:
     position: Ints
 
 
+@lru_cache(maxsize=64)
 def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 
