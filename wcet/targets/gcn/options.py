@@ -121,6 +121,16 @@ RUNS = (
         default=8,
         least=1,
     ),
+    Option(
+        "places",
+        ("--places",),
+        "Name so many instructions that most of the slack comes from, and what the bound takes to be in their way.",
+        ("validate",),
+        metavar="N",
+        kind="integer",
+        default=0,
+        least=0,
+    ),
 )
 
 TRANSFORMATION = (

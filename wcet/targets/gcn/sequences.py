@@ -22,10 +22,10 @@ from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.language.apertures import reaches_scratch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.addresses import Access, find_access_of
-from wcet.targets.gcn.values.apertures import reaches_scratch
 from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper

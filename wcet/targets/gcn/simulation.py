@@ -179,7 +179,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
-        for check in validate_kernel(result, job.data, request.options["runs"], senders):
+        for check in validate_kernel(
+            result, job.data, request.options["runs"], senders, request.options.get("places", 0)
+        ):
             trace = check.trace
             how = {
                 "data": check.data,
@@ -187,7 +189,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
                 "seed": trace.seed,
                 "buffers": place_buffers(trace),
             }
-            row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
+            row = ValidationRow(
+                job.program.name, check.mode, check.bound, check.observed, how, check.slack, check.places
+            )
             exceeds = check.observed > check.bound
             yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
             said = ()

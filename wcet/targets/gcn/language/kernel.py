@@ -76,6 +76,11 @@ class KernelMetadata:
         """Whether dynamic LDS would be among the arguments: whether OpenCL's front-end wrote their type names."""
         return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
 
+    @property
+    def has_private_descriptor(self) -> bool:
+        """Whether the first four registers hold the descriptor of private memory when the kernel starts."""
+        return any(self.descriptor.get(f"{key}private_segment_buffer", 0) for key in USER_SGPR_KEYS)
+
 
 @dataclass(frozen=True, slots=True)
 class GcnData:
