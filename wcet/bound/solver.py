@@ -141,23 +141,23 @@ def find_optimum(problem: Problem, guess: Guess | None) -> Optimum | None:
 def _rank_variables(problem: Problem, guess: Guess | None) -> list[int]:
     """Return how well each variable, and each constraint's slack behind them, suits a basis; small is good.
 
-    What is not zero belongs to the basis; what has a price of its own does not.
+    What is not zero belongs to the basis; what has a reduced cost of its own does not.
     """
     if guess is None:
         return [1] * problem.variables + [0] * len(problem.constraints)
-    prices = [float(problem.objective.get(variable, 0)) for variable in range(problem.variables)]
+    reduced = [float(problem.objective.get(variable, 0)) for variable in range(problem.variables)]
     slacks: list[int] = []
     for constraint, multiplier in zip(problem.constraints, guess.multipliers, strict=True):
         slack = float(constraint.limit)
         for variable, factor in constraint.coefficients.items():
             slack -= factor * guess.counts[variable]
-            prices[variable] -= factor * multiplier
+            reduced[variable] -= factor * multiplier
         slacks.append(_rank(slack, multiplier, constraint.limit))
-    return [_rank(count, price, 1) for count, price in zip(guess.counts, prices, strict=True)] + slacks
+    return [_rank(count, cost, 1) for count, cost in zip(guess.counts, reduced, strict=True)] + slacks
 
 
-def _rank(value: float, price: float, scale: int) -> int:
-    return 0 if abs(value) > NEAR_ZERO * max(1, abs(scale)) else 1 if abs(price) <= NEAR_ZERO else 2
+def _rank(value: float, cost: float, scale: int) -> int:
+    return 0 if abs(value) > NEAR_ZERO * max(1, abs(scale)) else 1 if abs(cost) <= NEAR_ZERO else 2
 
 
 def _begin(problem: Problem, ranks: list[int]) -> Tableau | None:

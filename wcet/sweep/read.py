@@ -69,6 +69,7 @@ class _Reader:
         self.diagnostics: list[Diagnostic] = []
 
     def read(self, table: Mapping[str, object]) -> SweepTable:
+        """Return the checked table `[sweep]`; raise `WcetError` with every mistake that it has."""
         for key in table:
             if key not in KEYS:
                 near = get_close_matches(key, KEYS, n=1)

@@ -105,7 +105,9 @@ class _Rows(Protocol):
     """What `csv.reader` returns, which has no public name."""
 
     @property
-    def line_num(self) -> int: ...
+    def line_num(self) -> int:
+        """Lines of the file that have been read."""
+        ...
 
     def __iter__(self) -> Iterator[list[str]]: ...
 

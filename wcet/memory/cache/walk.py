@@ -73,6 +73,7 @@ class _Walker:
     visits: list[Visit] = field(default_factory=list[Visit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
+        """Visit items in order; return the numbers of their visits, those of loops by iteration."""
         tree: list[int | Passes] = []
         for item in items:
             if isinstance(item, Access):

@@ -16,7 +16,7 @@ from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
 from wcet.targets.gcn.lift import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
-from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
 from wcet.values.operations import OPPOSITE
@@ -40,7 +40,7 @@ class LaneTest:
         if state is None or kind is None:
             return None if state is None else _read_wide(state, self.compare)
         sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
-        left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+        left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
         if left is None or right is None:
             return None
         return Test(OPPOSITE[kind[0]], kind[1], left, right)

@@ -14,7 +14,7 @@ from wcet.targets.gcn.values.lane_guards import place, place_known
 from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
 from wcet.targets.gcn.values.lane_operands import join_pair
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
-from wcet.targets.gcn.values.scalar_values import Form, State, WideTest
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, WideTest
 from wcet.units import ceil_div
 from wcet.values.number_sets import Range, constant
 from wcet.values.operations import to_signed
@@ -72,11 +72,11 @@ class LaneStarts:
 
         return self._join(loop, read, signed)
 
-    def find_distance(self, loop: Loop, low: Form, high: Form) -> int | None:
+    def find_distance(self, loop: Loop, low: Symbolic, high: Symbolic) -> int | None:
         """Return by how much, as signed numbers, one register can be above another one in a lane that enters a loop."""
         found: list[int | None] = []
         for state in self._enter(loop):
-            sides = [(state.here.get(form.unit), to_signed(form.add)) for form in (low, high)]
+            sides = [(state.here.get(value.unit), to_signed(value.add)) for value in (low, high)]
             first, last = (None if each is None else move_lines(each, 1, add) for each, add in sides)
             found.append(None if first is None or last is None else find_distance(first.least, last.most))
         known = [each for each in found if each is not None]
@@ -116,9 +116,9 @@ class Race:
 
     relation: str
     signed: bool
-    start: int | Form
+    start: int | Symbolic
     step: int
-    limit: int | Form
+    limit: int | Symbolic
 
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
@@ -155,7 +155,7 @@ def _list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
     return (signed, not signed) if relation == "lg" else (signed,)
 
 
-def _reach(starts: LaneStarts, loop: Loop, side: int | Form, signed: bool) -> Range | None:
+def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:
     """Return between which numbers a side of a test lies in the first iteration of any lane."""
     if isinstance(side, int):
         return place(constant(side), signed)

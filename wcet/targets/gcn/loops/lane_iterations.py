@@ -26,7 +26,7 @@ from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VAR
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
-from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, Value, join_states, value_of
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
@@ -331,5 +331,5 @@ def read_test(state: State, instruction: Instruction) -> Test | None:
     if kind is None or operation_of(instruction).unit != "VALU" or not set(instruction.modifiers) <= {"e32", "e64"}:
         return None
     sides: list[Value] = [operand_value(state, operand) for operand in instruction.operands[-2:]]
-    left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+    left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
     return None if left is None or right is None else Test(kind[0], kind[1], left, right)

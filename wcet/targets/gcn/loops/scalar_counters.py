@@ -20,7 +20,7 @@ from wcet.targets.gcn.values.lane_state import WIDE_BITS
 from wcet.targets.gcn.values.launch_values import list_group_ids
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import SCC, KnownSegment, Stepper
-from wcet.targets.gcn.values.scalar_values import Form, High, LaneMask, State, Test, Value, WideTest, value_of
+from wcet.targets.gcn.values.scalar_values import High, LaneMask, State, Symbolic, Test, Value, WideTest, value_of
 from wcet.targets.gcn.values.wide_values import LONG, join_halves
 from wcet.values.trip_count import Comparison, Count, count_credibly
 
@@ -80,7 +80,7 @@ def find_exit_tests(
 def _is_from_before(state: State, condition: Condition) -> bool:
     """Tell whether a branch reads what scc or vcc held when the iteration began."""
     units = (SCC,) if condition.register == "scc" else (("vcc", 0), ("vcc", 1))
-    return all(value_of(state, unit) == Form(unit) for unit in units)
+    return all(value_of(state, unit) == Symbolic(unit) for unit in units)
 
 
 def _read_test(state: State, condition: Condition, edge: EdgeKind) -> tuple[Test | WideTest, bool] | None:

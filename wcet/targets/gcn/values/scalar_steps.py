@@ -10,10 +10,10 @@ from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, for
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
-    Form,
     High,
     LaneMask,
     State,
+    Symbolic,
     Test,
     Value,
     WideTest,
@@ -134,26 +134,26 @@ class Stepper:
 
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
         """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
-        shift = low.add if isinstance(low, Form) else 0
-        if isinstance(low, Form) and low.unit[0] == TABLE:
+        shift = low.add if isinstance(low, Symbolic) else 0
+        if isinstance(low, Symbolic) and low.unit[0] == TABLE:
             return read_word(self._contents[low.unit[1]], low, high, offset)
         for pointer in loads & self.segments.keys():
             unit, upper = ("s", pointer), ("s", pointer + 1)
-            start = low == Form(unit, shift)
-            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Form(upper)):
+            start = low == Symbolic(unit, shift)
+            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Symbolic(upper)):
                 place, segment = shift + offset, self.segments[pointer]
                 if place in segment.known:
                     return segment.known[place]
-                return Form(("arg", place)) if place in segment.named else None
+                return Symbolic(("arg", place)) if place in segment.named else None
         return None
 
     def _decide(self, results: dict[Unit, Value], loads: Pointers) -> dict[Unit, Value]:
         """Decide comparisons of the group's id with a constant: it lies between zero and the last one."""
         test = results.get(SCC)
-        if not isinstance(test, Test) or not isinstance(test.left, Form) or not isinstance(test.right, int):
+        if not isinstance(test, Test) or not isinstance(test.left, Symbolic) or not isinstance(test.right, int):
             return results
         file, register = test.left.unit
-        if file != "s" or test.left != Form(test.left.unit) or register not in loads & self.ids.keys():
+        if file != "s" or test.left != Symbolic(test.left.unit) or register not in loads & self.ids.keys():
             return results
         if test.relation in ("eq", "lg"):
             return results
@@ -251,7 +251,7 @@ def _find_scc(name: str, lifted: Lifted, sources: tuple[Value, Value, Value], re
     if isinstance(result, int) and isinstance(left, int) and isinstance(right, int):
         return {SCC: evaluate(lifted.scc, (left, right, scc if isinstance(scc, int) else 0))}
     if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
-        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Form) else {}
+        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Symbolic) else {}
     return {SCC: start_carry(name, left, right)}
 
 

@@ -7,8 +7,8 @@ from wcet.targets.gcn.lift import LIFTED_SCALARS, WORD, A, B
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,
-    Form,
     State,
+    Symbolic,
     Test,
     Value,
     add_values,
@@ -51,9 +51,9 @@ def multiply_high(left: Value, right: Value, signed: bool) -> int | None:
     return (one * two >> 32) % WORD
 
 
-def simple(value: Value) -> "int | Form | None":
-    """Return a number or a form, None for what is neither."""
-    return value if isinstance(value, (int, Form)) else None
+def simple(value: Value) -> "int | Symbolic | None":
+    """Return a number or a symbolic value, None for what is neither."""
+    return value if isinstance(value, (int, Symbolic)) else None
 
 
 def extend(value: Value) -> Value:

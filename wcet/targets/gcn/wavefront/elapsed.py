@@ -50,6 +50,7 @@ class _Walk:
         self._known: dict[tuple[int, State], Exits] = {}
 
     def run(self) -> int:
+        """Return the cycles from the entry of the view to its latest exit."""
         exits, _ = self._iterate(None, Moment(0, EMPTY))
         return max(moment.time for moment in exits.values())
 

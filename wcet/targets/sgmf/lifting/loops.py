@@ -85,6 +85,7 @@ class _Trial:
         self.before = self.builder.segment
 
     def slot(self, unit: Unit) -> str:
+        """Return the name under which a register goes from one iteration to the next."""
         return f"{self.name}.{unit[0]}{unit[1]}"
 
     def run(self) -> "list[Arrival] | Assumption":
