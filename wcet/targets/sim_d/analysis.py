@@ -34,7 +34,7 @@ from wcet.targets.sim_d.compose.least_time import find_bcet
 from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
 from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import analyse_flow
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import STACK_DEPTH
