@@ -14,9 +14,9 @@ from wcet.report.graph_legend import HEAD, ROW, count_rows, cross, diamond, list
 from wcet.report.graph_picture import Arrow, Box, Picture, Role
 from wcet.report.graph_routes import BOX, Place, Routes, draw_path
 from wcet.report.layout import lay_out
-from wcet.report.page_template import fill_template
 from wcet.report.straight import straighten
 from wcet.report.svg_paint import paint
+from wcet.templates import fill_template
 
 GAP = 44
 LINE = 15

@@ -5,7 +5,7 @@ from typing import Any
 
 from wcet.ir.result import JsonValue
 from wcet.report.colours import PALETTE, ink_on, number_colour, style_of
-from wcet.report.page_template import fill_template
+from wcet.templates import fill_template
 
 WIDTH = 1160
 BAR = 30
