@@ -15,7 +15,7 @@ from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import WcetError
 from wcet.ir.cfg import Block, BranchPattern, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
-from wcet.ir.path import Visit, visits
+from wcet.ir.result import Visit, visits
 
 
 class Builder:

@@ -11,7 +11,7 @@ from wcet.bound.ipet import solve_ipet
 from wcet.bound.limited import carried_facts, find_longest
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph, LinearFact
-from wcet.ir.path import visits
+from wcet.ir.result import visits
 
 
 def limit_some(flow: FlowGraph, rng: random.Random) -> FlowGraph:

@@ -5,8 +5,7 @@ import pytest
 from tests.bound.test_engines import random_flow
 from wcet.bound.cost import CostAlgebra
 from wcet.bound.longest_path import fold_paths
-from wcet.flow.loops import find_loops
-from wcet.flow.unroll import unroll_loops
+from wcet.flow.loops import find_loops, unroll_loops
 from wcet.ir.cfg import Edge, FlowGraph, LoopBound
 
 

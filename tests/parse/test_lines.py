@@ -2,8 +2,7 @@ import pytest
 from lark import Lark
 
 from wcet.errors import LIMIT, Diagnostic, Refusals, WcetError
-from wcet.parse.grammar import load_grammar
-from wcet.parse.lines import Line, parse_lines, split_lines
+from wcet.parse.lines import Line, load_grammar, parse_lines, split_lines
 from wcet.span import Source
 
 PARSER = Lark('line: "set" NAME "=" NUMBER\nNAME: /[a-z]+/\nNUMBER: /[0-9]+/\n%ignore " "', start="line", parser="lalr")

@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from wcet.ir.path import Repeat, Sequence, Visit
-from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Repeat, Sequence, Variant, Visit
 from wcet.span import Source, Span
 
 SOURCE = Source("saxpy.s", ".text\nload\nloop:\nmul\nstore\nexit\n")

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.report.bounds import SOURCE, make_bound
-from wcet.ir.path import Repeat, Sequence, Visit
+from wcet.ir.result import Repeat, Sequence, Visit
 from wcet.report.decode import decode_bound, decode_path
 from wcet.report.json import encode_bound, encode_path
 

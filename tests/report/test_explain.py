@@ -3,8 +3,7 @@ from dataclasses import replace
 import pytest
 
 from tests.report.bounds import SOURCE, make_bound
-from wcet.ir.path import Repeat, Sequence, Visit
-from wcet.ir.result import BlockShare, LineShare, share_lines
+from wcet.ir.result import BlockShare, LineShare, Repeat, Sequence, Visit, share_lines
 from wcet.ir.what_if import WhatIf
 from wcet.report.explain_text import render_explanation
 from wcet.report.listing import list_kernel

@@ -8,9 +8,8 @@ import yaml
 
 from tests.report.bounds import make_bound
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
-from wcet.ir.path import Repeat, Sequence, Visit
 from wcet.ir.program import Instruction, Program
-from wcet.ir.result import BlockShare
+from wcet.ir.result import BlockShare, Repeat, Sequence, Visit
 from wcet.report.graph_picture import Role, draw_graph, find_steps
 from wcet.report.graph_routes import BOX
 from wcet.report.graph_svg import render_graph_svg

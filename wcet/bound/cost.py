@@ -6,7 +6,7 @@ from graphlib import TopologicalSorter
 
 from wcet.flow.graphs import explore
 from wcet.ir.cfg import Edge
-from wcet.ir.path import Path, Repeat, Sequence, Visit
+from wcet.ir.result import Path, Repeat, Sequence, Visit
 
 VISITS = 50_000
 """Visits that a path expression may name."""

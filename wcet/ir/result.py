@@ -1,10 +1,52 @@
-"""The answer of an analysis, in the shape that every report and every target shares."""
+"""The answer of an analysis, in the shape that every report and every target shares, with its worst path.
 
-from collections.abc import Iterable, Mapping, Sequence
+A path is an expression: blocks, sequences and repetitions, so that its size does not grow with loop bounds.
+"""
+
+from collections import abc
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.path import Path
 from wcet.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """One pass through a block, leaving by the edge with index `edge`."""
+
+    block: int
+    edge: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """Parts run one after another."""
+
+    parts: tuple["Path", ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """`count` runs of `body`."""
+
+    count: int
+    body: "Path"
+
+
+Path = Visit | Sequence | Repeat
+
+
+def visits(path: Path, times: int = 1) -> Iterator[tuple[Visit, int]]:
+    """Yield every `Visit` of the expression with the number of times it runs in all."""
+    match path:
+        case Visit():
+            yield path, times
+        case Repeat(count, body):
+            yield from visits(body, times * count)
+        case Sequence(parts):
+            for part in parts:
+                yield from visits(part, times)
+
 
 JsonValue = None | bool | int | str | tuple["JsonValue", ...] | Mapping[str, "JsonValue"]
 
@@ -74,7 +116,7 @@ class Detour:
     cycles: int
 
 
-def share_lines(lines: Iterable[tuple[int, str]], steps: Sequence[int], once: int) -> tuple[LineShare, ...]:
+def share_lines(lines: Iterable[tuple[int, str]], steps: abc.Sequence[int], once: int) -> tuple[LineShare, ...]:
     """Return what each instruction adds to `once` cycles of its block: `steps`, and the rest with the last one.
 
     `lines` are line and unit of each instruction. Nothing is told where the steps are not those of a whole block.

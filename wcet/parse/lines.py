@@ -1,9 +1,13 @@
-"""Parse a line-oriented language: every line on its own, so that a broken line hides no other."""
+"""Parse a line-oriented language by its Lark grammar: every line on its own, so that a broken line hides no other.
+
+Grammars are read from `grammar/` and built once per process. Building the tables of a line grammar takes some 20 ms,
+less than it would take to find and check a cached copy safely.
+"""
 
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from lark import Lark, Token, Tree, UnexpectedInput
@@ -11,7 +15,21 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from lark.lexer import PatternStr
 
 from wcet.errors import Diagnostic, Refusals, WcetError, refuse
+from wcet.resources import read_grammar
 from wcet.span import Source, Span
+
+
+@cache
+def load_grammar(language: str, start: str) -> Lark:
+    """Return the LALR parser for `grammar/<language>.lark` from the rule `start`.
+
+    Terminals that several states share are distinguished by the state (contextual lexer): a label may be called like an
+    opcode or like a keyword of an annotation.
+    """
+    return Lark(
+        read_grammar(f"{language}.lark"), start=start, parser="lalr", lexer="contextual", maybe_placeholders=False
+    )
+
 
 # Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.
 _FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029]|\r(?!\n|$)")

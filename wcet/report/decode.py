@@ -6,9 +6,20 @@ The inverse of `wcet.report.json.encode_bound`. The sums are checked again on th
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar, cast
 
-from wcet.ir.path import Path, Repeat, Visit
-from wcet.ir.path import Sequence as PathSequence
-from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, KernelBound, LineShare, Variant
+from wcet.ir.result import (
+    Assumption,
+    BlockShare,
+    Contribution,
+    Detour,
+    JsonValue,
+    KernelBound,
+    LineShare,
+    Path,
+    Repeat,
+    Variant,
+    Visit,
+)
+from wcet.ir.result import Sequence as PathSequence
 from wcet.span import Source, Span
 
 T = TypeVar("T")

@@ -6,9 +6,8 @@ from enum import StrEnum
 from typing import Any
 
 from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
-from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.program import Program
-from wcet.ir.result import BlockShare, KernelBound
+from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
 from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
 from wcet.report.source_listing import show_lines

@@ -7,8 +7,7 @@ from typing import Any, cast
 
 from wcet import __version__
 from wcet.errors import Diagnostic
-from wcet.ir.path import Path, Repeat, Visit
-from wcet.ir.result import KernelBound, Variant
+from wcet.ir.result import KernelBound, Path, Repeat, Variant, Visit
 from wcet.report.source_listing import list_source
 from wcet.span import Span
 from wcet.units import picoseconds

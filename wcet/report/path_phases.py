@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from itertools import groupby
 
-from wcet.ir.path import Path, Repeat, Visit
-from wcet.ir.result import BlockShare, JsonValue, KernelBound
+from wcet.ir.result import BlockShare, JsonValue, KernelBound, Path, Repeat, Visit
 
 Interval = tuple[str, int]
 

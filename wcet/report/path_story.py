@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from wcet.ir.path import Path, Repeat, Visit
-from wcet.ir.result import BlockShare, KernelBound
+from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
 from wcet.report.source_listing import show_lines
 from wcet.span import Source
 from wcet.units import format_count

@@ -8,7 +8,7 @@ import pytest
 from tests.targets.gcn.corpus import compiled_kernel
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
-from wcet.ir.path import visits
+from wcet.ir.result import visits
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.report.json import encode_bound

@@ -15,8 +15,7 @@ from wcet.targets.gcn.cached.promise import find_promise, make_promise
 from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, MemoryPort, Sender, Sending, Sets
 from wcet.targets.gcn.clock.context import Operation
 from wcet.targets.gcn.clock.latencies import Latencies
-from wcet.targets.gcn.hardware.machine import TURN
-from wcet.targets.gcn.hardware.shared_cache import SharedCache, change_cache
+from wcet.targets.gcn.hardware.machine import TURN, SharedCache, change_cache
 
 MACHINE = load_machine("gcn3-llc-256k")
 

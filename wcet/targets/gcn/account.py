@@ -6,11 +6,9 @@ from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
 from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statement
 from wcet.ir.cfg import FlowGraph, LinearFact
-from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
-from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines
-from wcet.targets.gcn.compose.cache_account import describe_cache, state_cache, tell_cache
-from wcet.targets.gcn.compose.figures import describe_paper_figures
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, Variant, share_lines, visits
+from wcet.targets.gcn.compose.details import describe_cache, describe_paper_figures, state_cache, tell_cache
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence

@@ -25,9 +25,8 @@ from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBou
 from wcet.targets.gcn.control.regions import Region
 from wcet.targets.gcn.flow import AnalysedKernel, analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, require_generation, settle_launch
-from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
-from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit

@@ -13,8 +13,7 @@ from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import Refusals, refuse
 from wcet.ir.cfg import FlowGraph
-from wcet.ir.path import visits
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant, visits
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
 from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine

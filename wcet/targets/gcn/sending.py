@@ -13,8 +13,7 @@ from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_buf
 from wcet.targets.gcn.cached.investigate import settle_kernel
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.launch import POINTERS
-from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
+from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import Session

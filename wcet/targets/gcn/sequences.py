@@ -20,8 +20,7 @@ from wcet.memory.cache.sequence import CoreSequence, Items
 from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
 from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.hardware.machine import LINE, GcnMachine
 from wcet.targets.gcn.language.apertures import reaches_scratch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of

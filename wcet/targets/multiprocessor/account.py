@@ -3,8 +3,7 @@
 from collections import Counter
 
 from wcet import __version__
-from wcet.ir.path import Repeat, Sequence, Visit
-from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Repeat, Sequence, Variant, Visit
 from wcet.memory.cache.hardware import list_conditions
 from wcet.memory.cache.warp_timing import WarpTimes, time_warps
 from wcet.targets.gcn.hardware.launch import show_shape

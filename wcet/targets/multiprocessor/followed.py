@@ -17,8 +17,7 @@ from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
 from wcet.targets.gcn.clock.stream import FLAT, MARK, PAUSE, SLEEP, SMEM, VMEM, Op, Stream
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.hardware.machine import LINE, GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.run.kernel_arguments import Value

@@ -7,9 +7,8 @@ from wcet.bound.cost import Cost
 from wcet.bound.limited import find_detours
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.path import Path, visits
 from wcet.ir.program import Program
-from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, share_lines
+from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Path, share_lines, visits
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
 from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges

@@ -7,9 +7,8 @@ from wcet.bound.cost import unfold_path
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
-from wcet.ir.path import Path
 from wcet.ir.program import Program
-from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
+from wcet.ir.result import Assumption, JsonValue, KernelBound, Path, Variant
 from wcet.ir.timed import TimedCfg
 from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions

@@ -7,9 +7,8 @@ from pathlib import Path
 from wcet.checks import positive
 from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
-from wcet.ir.path import Visit
 from wcet.ir.program import Instruction, Program
-from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Variant
+from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Variant, Visit
 from wcet.simulate.run import Run
 from wcet.span import Span
 from wcet.targets.option import Option

@@ -16,8 +16,7 @@ from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.persistence import count_evictions
 from wcet.span import Source
 from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
-from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.hardware.shared_cache import LINE
+from wcet.targets.gcn.hardware.machine import LANES, LINE
 from wcet.targets.gcn.language.constant_data import read_table
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.splits import count_kernels

@@ -15,8 +15,7 @@ from wcet.targets.gcn.cached.corunners import (
 )
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
 from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
-from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache
+from wcet.targets.gcn.hardware.machine import METHODS, GcnMachine, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 

@@ -7,8 +7,7 @@ from random import Random
 from wcet.memory.cache.hardware import Cache
 from wcet.targets.gcn.clock.context import UNKNOWN, Operation
 from wcet.targets.gcn.clock.latencies import Latencies
-from wcet.targets.gcn.hardware.machine import GcnMachine
-from wcet.targets.gcn.hardware.shared_cache import MERGE
+from wcet.targets.gcn.hardware.machine import MERGE, GcnMachine
 
 FIRST_SENDER = 1 << 31
 """Number of the first client of the memory that is no context."""

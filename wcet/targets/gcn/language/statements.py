@@ -7,8 +7,7 @@ from lark import Token, Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import LabelRef, Operand
-from wcet.parse.grammar import load_grammar
-from wcet.parse.lines import Line, parse_line
+from wcet.parse.lines import Line, load_grammar, parse_line
 from wcet.span import Source, Span
 from wcet.targets.gcn.language.isa import Operation, find_operation, split_suffix
 from wcet.targets.gcn.language.lines import Metadata, Pragma, read_pieces

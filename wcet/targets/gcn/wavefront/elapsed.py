@@ -16,7 +16,7 @@ from wcet.bound.limited import find_detours
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import refuse
 from wcet.ir.cfg import Edge, Loop
-from wcet.ir.path import Path, Repeat, Sequence, Visit
+from wcet.ir.result import Path, Repeat, Sequence, Visit
 from wcet.targets.gcn.hardware.machine import TURN
 from wcet.targets.gcn.wavefront.block_costs import PreparedView, cost_edges, find_entry_states, prepare_view
 from wcet.targets.gcn.wavefront.private import PrivateMachine, cap_state, prepare, run_code

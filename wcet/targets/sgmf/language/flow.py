@@ -3,9 +3,9 @@
 from wcet.errors import refuse
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.path import Path, Sequence, Visit
-from wcet.ir.path import Repeat as RepeatPath
 from wcet.ir.program import Instruction, Label
+from wcet.ir.result import Path, Sequence, Visit
+from wcet.ir.result import Repeat as RepeatPath
 from wcet.targets.sgmf.language.graph import Configuration, DataflowKernel, Repeat, Stage
 
 

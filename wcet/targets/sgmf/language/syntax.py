@@ -9,8 +9,7 @@ from lark import Tree
 
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import Program
-from wcet.parse.grammar import load_grammar
-from wcet.parse.lines import Line, parse_lines
+from wcet.parse.lines import Line, load_grammar, parse_lines
 from wcet.span import Source, Span
 from wcet.targets.sgmf.language.flow import list_instructions, list_labels
 from wcet.targets.sgmf.language.graph import (

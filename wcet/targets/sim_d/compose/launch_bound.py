@@ -19,7 +19,7 @@ from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import FlowGraph
-from wcet.ir.path import Visit, visits
+from wcet.ir.result import Visit, visits
 from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
 from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges

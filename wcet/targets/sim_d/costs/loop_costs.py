@@ -28,8 +28,7 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import Refusals
 from wcet.flow.graphs import DominatorTree, find_block_dominators
-from wcet.flow.loops import find_loops
-from wcet.flow.unroll import unroll_loops
+from wcet.flow.loops import find_loops, unroll_loops
 from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program

@@ -12,8 +12,7 @@ from math import prod
 from wcet.errors import Refusals
 from wcet.flow.graphs import DominatorTree, find_reachable
 from wcet.flow.loop_bounds import count_body_runs, refuse_disagreement
-from wcet.flow.loops import find_innermost, find_loops
-from wcet.flow.unroll import unroll_loops
+from wcet.flow.loops import find_innermost, find_loops, unroll_loops
 from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program, Register
