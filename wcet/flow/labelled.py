@@ -40,16 +40,6 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> t
     )
 
 
-def split_terms(text: str) -> tuple[tuple[int, str], ...]:
-    """Read a sum of labels, each with a factor of 1 or one before a star: `.LBB0_1 + 2*.LBB0_3`."""
-    terms: list[tuple[int, str]] = []
-    for term in text.split("+"):
-        factor, star, label = term.partition("*")
-        plain = not star or not factor.strip().isdecimal()
-        terms.append((1, term.strip()) if plain else (int(factor), label.strip()))
-    return tuple(terms)
-
-
 def suggest_label(label: str, candidates: Iterable[str]) -> str:
     """Return a help line with the nearest of the candidates, else all of them; empty without candidates."""
     names = list(dict.fromkeys(candidates))

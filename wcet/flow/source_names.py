@@ -13,6 +13,7 @@ from wcet.ir.cfg import Cfg
 from wcet.ir.facts import StatedFacts
 from wcet.ir.flow import Loop
 from wcet.ir.program import Program
+from wcet.ir.terms import read_sum
 from wcet.parse.refusals import Refusals
 from wcet.span import Origin, Place, SourceLoop, Span
 
@@ -52,7 +53,7 @@ def take_source_facts(
         with refusals.gather():
             found.append(_read_key(origin, key, facts))
     for table, terms, _ in list_stated_limits(facts):
-        if any(names_source(origin, term.split("*")[-1].strip()) for term in terms.split("+")):
+        if any(names_source(origin, label) for label in read_sum(terms).labels):
             message = f"`{table}` of `{terms}` is about a line of a source, which may be in several blocks or in none"
             refusals.add(
                 refuse("W174", message, help="state a bound of the loop, or a label of kept assembly").diagnostics

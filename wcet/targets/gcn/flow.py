@@ -142,7 +142,7 @@ def _analyse(
     loop_facts = gather_loop_facts(
         program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
     )
-    limits = _read_limits(program, cfg, facts, refusals)
+    limits = _read_limits(program, cfg, loops, facts, refusals)
     contents = read_contents(program, facts, refusals)
     ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
     if isinstance(ways, Ways):
@@ -230,9 +230,11 @@ def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ..
     )
 
 
-def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
+def _read_limits(
+    program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
+) -> tuple[LinearFact, ...]:
     """Return the stated linear facts, and `atmost` pragmas, on single blocks, as limits."""
-    limits = list(read_limits(program, cfg, facts, refusals))
+    limits = list(read_limits(program, cfg, loops, facts, refusals))
     for annotation in program.annotations:
         if annotation.kind == "atmost":
             for block in cfg.blocks:

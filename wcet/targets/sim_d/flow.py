@@ -107,7 +107,7 @@ def _analyse(
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
-    limits = read_limits(program, cfg, facts, refusals)
+    limits = read_limits(program, cfg, loops, facts, refusals)
     if facts.arguments:
         message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
         refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
