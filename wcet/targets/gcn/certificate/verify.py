@@ -54,7 +54,11 @@ def require(holds: object, message: str) -> None:
 def check_certificate(document: Any) -> int:
     """Return the cycles that a certificate proves; raise `BrokenError` when it does not."""
     try:
-        match(document, SHAPE, "certificate")
+        stated = document.get("contents", {}) if type(document) is dict else {}
+        named = type(stated) is dict and all(type(each) is str for each in stated.values())
+        require(named, "certificate.contents: must say of each buffer what it is taken to hold")
+        keys = [key for key in document if key != "contents"] if type(document) is dict else []
+        match({key: document[key] for key in keys} if keys else document, SHAPE, "certificate")
         require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
         require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
         compare(document, prove(document), "certificate")
