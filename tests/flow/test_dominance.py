@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
-from wcet.flow.dominance import find_block_dominators, find_block_post_dominators, find_dominators
+from wcet.flow.graphs import find_block_dominators, find_block_post_dominators, find_dominators
 
 
 def expected_dominators(graph: list[list[int]], root: int) -> dict[int, int]:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.diagnostics import Diagnostic, render_diagnostic
+from wcet.errors import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css

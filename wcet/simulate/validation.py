@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.simulate.run import Run
 
 

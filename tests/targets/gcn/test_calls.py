@@ -4,8 +4,8 @@ import pytest
 
 from tests.targets.gcn.corpus import codes_of, compiled_kernel, file_names, parse_compiled
 from wcet.errors import WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -222,4 +222,10 @@ def test_a_pair_serves_several_calls_as_long_as_none_writes_it() -> None:
     assert [i.mnemonic for i in parse(again=again).instructions].count("s_setpc_b64") == 2
     assert flow_of(parse(again=again)).loops == ()
     assert "not known" in refusal(parse("s_mov_b32 s5, 0", again=again))
-    assert "not known" in refusal(parse(again=f".Lback:\n {again}\n s_cbranch_vccz .Lback"))
+    turning = f".Lback:\n {again}\n s_cbranch_vccz .Lback"
+    assert "s_setpc_b64" in [i.mnemonic for i in parse(again=turning).instructions]
+    with pytest.raises(WcetError) as caught:
+        flow_of(parse(again=turning))
+    assert {code for code, _ in codes_of(caught.value)} == {"W201"}
+    assert "not known" in refusal(parse("s_mov_b32 s5, 0", again=turning))
+    assert "not known" in refusal(parse(again=f"{turning[:-21]} s_mov_b32 s4, s9\n s_cbranch_vccz .Lback"))

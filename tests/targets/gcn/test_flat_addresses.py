@@ -18,13 +18,13 @@ from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.apertures import SHARED, find_request, reaches_scratch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import FLAT_SCRATCH
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values.apertures import SHARED, find_request, reaches_scratch
 
 DATA = Path(__file__).parents[2] / "data" / "gcn"
 LAUNCH = GcnLaunch((2, 1, 1), (256, 1, 1))

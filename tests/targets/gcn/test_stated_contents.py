@@ -11,12 +11,10 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.known_runs import find_excess, walk
 from tests.targets.gcn.random_addresses import AddressCase, frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
-from wcet.errors import WcetError
-from wcet.ir.facts import StatedFacts
-from wcet.ir.stated_data import StatedData, pack
+from wcet.errors import Refusals, WcetError
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.result import AnalysisResult

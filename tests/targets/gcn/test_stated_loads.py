@@ -10,8 +10,7 @@ import pytest
 from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_stated_contents import gcn3
 from wcet.errors import WcetError
-from wcet.ir.facts import StatedFacts
-from wcet.ir.stated_data import StatedData
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
@@ -27,7 +26,7 @@ from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values import stated_loads
 from wcet.targets.gcn.values.lane_values import fixed, make_value
 from wcet.targets.gcn.values.stated_loads import describe_loaded
-from wcet.values.ranges import ZERO, everything
+from wcet.values.number_sets import ZERO, everything
 
 CONTENTS = Path(__file__).parents[2] / "data" / "gcn" / "contents"
 ITEMS = 384

@@ -16,13 +16,13 @@ from wcet.pipeline import analyze, open_kernels
 from wcet.span import Source
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.language.isa import list_operations
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.processor import VEGA, Processor
 from wcet.targets.gcn.language.registers import find_access
 from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
 from wcet.targets.gcn.simulator import simulate
-from wcet.targets.gcn.values.apertures import PRIVATE, SHARED, find_request
 
 HEAD = '.amdgcn_target "amdgcn-amd-amdhsa--{}"\nk:\n'
 KERNEL = """\

@@ -6,11 +6,9 @@ A fact that no run contradicts may still be wrong; one that a run contradicts is
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, Refusals, WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.clock.stream import MARK, Stream
 from wcet.targets.gcn.flow import build_flow

@@ -4,29 +4,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_stated
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.limits import read_limits
-from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
-from wcet.flow.loops import find_loops
-from wcet.flow.source_names import take_source_facts
-from wcet.ir.cfg import Cfg
-from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.flow.linear_facts import read_limits
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
+from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
+from wcet.ir.facts import MissingFact, StatedData, StatedFacts
 from wcet.ir.program import Instruction
-from wcet.ir.stated_data import StatedData
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, read_integer
-from wcet.targets.gcn.loops.argument_values import KnownDwords
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram
+from wcet.targets.gcn.language.metadata import read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
+from wcet.targets.gcn.loops.scalar_counters import KnownDwords
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes

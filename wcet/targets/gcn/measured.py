@@ -11,11 +11,10 @@ from wcet import __version__
 from wcet.bound.cost import Cost, CostAlgebra, unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
-from wcet.errors import refuse
-from wcet.ir.flow import FlowGraph
+from wcet.errors import Refusals, refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.path import visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
 from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine

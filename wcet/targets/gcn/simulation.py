@@ -10,11 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine
@@ -32,7 +30,7 @@ from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
-from wcet.targets.gcn.splitting.split_names import read_split_names
+from wcet.targets.gcn.splitting.splits import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel
 from wcet.targets.gcn.values.stated_contents import read_contents
 from wcet.targets.protocol import Kernels

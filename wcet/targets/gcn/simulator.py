@@ -11,8 +11,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.simulate.events import EventLog
 from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending

@@ -28,8 +28,8 @@ from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents, sum_interference
-from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.kernel_code import make_code
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 CAUSES = ("lines", "path", "splits", "waits", "latency")
 

@@ -4,18 +4,16 @@ from collections.abc import Iterator, Mapping
 
 from wcet import __version__
 from wcet.bound.cost import Cost
-from wcet.bound.detours import find_detours
+from wcet.bound.limited import find_detours
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
-from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, share_lines
-from wcet.ir.timed import Resource, TimedCfg
+from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
-from wcet.targets.sim_d.costs.edge_costs import inline_cycles, phase_of, weigh_edges
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges
+from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of

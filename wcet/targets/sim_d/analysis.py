@@ -11,7 +11,7 @@ from wcet.ir.path import Path
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import (
     contribute,
@@ -31,16 +31,14 @@ from wcet.targets.sim_d.compose.launch_bound import (
     upper_bound,
 )
 from wcet.targets.sim_d.compose.least_time import find_bcet
-from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
-from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.costs.edge_costs import POLICIES, SP_AS_ACCESS
+from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
+from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import analyse_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import STACK_DEPTH
-from wcet.targets.sim_d.reproduction.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"

@@ -9,18 +9,16 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, Refusals, WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.contents import read_contents
-from wcet.targets.sim_d.values.stride_facts import read_stride_facts
+from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
 

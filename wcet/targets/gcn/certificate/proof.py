@@ -1,16 +1,15 @@
 """The certificate of a GCN bound: one view for each cut of the kernel, and how they make up the launch.
 
-The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.walk`), but knows nothing of the machine:
-what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is run on
-the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
+The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.elapsed`), but knows nothing of the
+machine: what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is
+run on the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact
-from wcet.ir.stated_data import StatedData
+from wcet.ir.cfg import LinearFact
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.targets.gcn.certificate.verify import View as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound

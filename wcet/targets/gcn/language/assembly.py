@@ -3,15 +3,14 @@
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
-from wcet.ir.program import Instruction, Label, Program
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
 from wcet.span import Source
+from wcet.targets.gcn.language.apertures import PRIVATE, find_request
 from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.encoding import encode_size
 from wcet.targets.gcn.language.indexing import lower_indexing
-from wcet.targets.gcn.language.inlining import Body, inline_calls, list_unresolved
+from wcet.targets.gcn.language.inlining import Body, inline_calls
 from wcet.targets.gcn.language.isa import Operation, describe_unknown
 from wcet.targets.gcn.language.kernel import GcnData, GcnProgram
 from wcet.targets.gcn.language.layout import Function, Layout
@@ -38,13 +37,20 @@ def assemble_kernel(
         return known.get(name)
 
     known[function.name] = _assemble_function(function, layout, refusals)
-    body = inline_calls(function.name, assemble, source.text)
     _, pragmas = _place(function)
     metadata = build_metadata(layout, function.name, entry, read_launch(pragmas, refusals))
-    data = GcnData(metadata, body.targets, tuple(body.addresses), list_unresolved(body), layout.processor)
-    return Program(
-        "gcn", function.name, source, tuple(body.instructions), tuple(body.labels), tuple(body.annotations), data
-    )
+
+    def write_program(spills: bool) -> GcnProgram:
+        body = inline_calls(function.name, assemble, source.text, spills)
+        data = GcnData(metadata, body.targets, tuple(body.addresses), body.unresolved, layout.processor)
+        listed = tuple(body.instructions), tuple(body.labels), tuple(body.annotations)
+        return Program("gcn", function.name, source, *listed, data)
+
+    program = write_program(metadata.has_private_descriptor)
+    calls = any(each.mnemonic == CALL for each in program.instructions)
+    if calls and metadata.has_private_descriptor and find_request(program, PRIVATE) is not None:
+        return write_program(False)
+    return program
 
 
 def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -> Body:

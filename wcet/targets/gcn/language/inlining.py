@@ -1,12 +1,24 @@
 """The code of a kernel with every function it calls behind it, once for each call: calls and returns become jumps."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from wcet.ir.program import Annotation, Instruction, Label
-from wcet.targets.gcn.language.calls import CALL, RETURN, find_callees, find_returns
-from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+from wcet.ir.program import Annotation, Instruction, Label, Register
+from wcet.targets.gcn.language.calls import (
+    CALL,
+    LINK,
+    RETURN,
+    forget,
+    list_successors,
+    place_address,
+    read_address,
+    run_block,
+)
+from wcet.targets.gcn.language.private_memory import start_words
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.language.tokens import State, join_held
+from wcet.values.fixpoint import iterate
 
 MOST_INSTRUCTIONS = 200_000
 """Instructions of a kernel with all it calls; chains of functions that call each other twice grow beyond any file."""
@@ -19,7 +31,7 @@ UNKNOWN_CALLEE = "which function it calls is not known"
 class Body:
     """Instructions with everything that goes by their indices; `addresses` has the end of the last one, too.
 
-    `unresolved` says why calls and returns cannot be followed; returns of the function itself wait for its caller.
+    `unresolved` says why calls and returns cannot be followed.
     """
 
     instructions: list[Instruction] = field(default_factory=list[Instruction])
@@ -40,11 +52,6 @@ class Body:
         self.unresolved |= {index + shift: reason for index, reason in other.unresolved.items()}
 
     @property
-    def returns(self) -> frozenset[int]:
-        """The returns that go back to the caller of the function: its own, and those of functions that it ends with."""
-        return frozenset(index for index in self.unresolved if self.instructions[index].mnemonic == RETURN)
-
-    @property
     def is_closed(self) -> bool:
         """Whether control never runs past the end."""
         count = len(self.instructions)
@@ -53,88 +60,135 @@ class Body:
         return ends and last != CALL and count not in self.targets.values()
 
 
-def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, callers: tuple[str, ...] = ()) -> Body:
-    """Return the code of a function with what it calls; `assemble` gives the code of one function of the file alone.
+def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, spills: bool) -> Body:
+    """Return the code of a kernel with what it calls; `assemble` gives the code of one function of the file alone.
 
     A jump to another function takes the place of a call and a return: that one goes back to the caller of this one.
-    What cannot be followed is in `unresolved`, and refused where it is reached.
+    What cannot be followed is in `unresolved`, and refused where it is reached. `spills` tells that the kernel has its
+    descriptor of private memory in the first four registers, and that nothing else reaches that memory.
     """
-    whole = Body()
     own = assemble(name)
     if own is None:
-        return whole
-    whole.append(own)
+        return Body()
     if len(own.addresses) != len(own.instructions) + 1:
-        return whole  # some statements could not be read, and the file is refused
-    ends = {each.index for each in own.instructions if each.mnemonic == RETURN}
-    calls = {each.index for each in own.instructions if each.mnemonic == CALL}
-    whole.unresolved |= dict.fromkeys(ends, UNKNOWN_RETURN) | dict.fromkeys(calls, UNKNOWN_CALLEE)
-    clobbers: dict[int, frozenset[Unit]] = {}
-    left = calls | ends
-    while left:
-        # What a function is known to write may show where the next call goes.
-        callees = find_callees(own.instructions, own.targets, clobbers)
-        new = sorted(callees.keys() & left)
-        if not new:
-            break
-        left -= set(new)
-        for index in new:
-            reason = _refuse_callee(callees[index], assemble, text, (*callers, name))
-            if not reason:
-                body = inline_calls(callees[index], assemble, text, (*callers, name))
-                reason = _insert(whole, index, body, callees[index], assemble)
-                clobbers |= {} if reason else {index: _list_writes(own.instructions[index], body)}
-            whole.unresolved |= {index: reason} if reason else {}
-    return whole
+        return own  # some statements could not be read, and the file is refused
+    if not any(each.mnemonic in (CALL, RETURN) for each in own.instructions):
+        return own
+    return _Walk(name, own, assemble, text).follow(start_words() if spills else {})
 
 
-def _list_writes(call: Instruction, body: Body) -> frozenset[Unit]:
-    """Return what a call and the function that it calls write."""
-    return frozenset(unit for each in (call, *body.instructions) for unit in find_access(each).writes)
+@dataclass(frozen=True, slots=True)
+class _Copy:
+    """A function as it stands in the kernel: whom it was called by, and the function that has to return to them."""
+
+    function: str
+    called: str
+    callers: tuple[str, ...]
+    end: int
 
 
-def _refuse_callee(callee: str, assemble: Callable[[str], Body | None], text: str, callers: tuple[str, ...]) -> str:
-    if callee in callers:
-        return f"`{callee}` calls itself"
-    if assemble(callee) is None:
-        return f"`{callee}` is not in this file"
-    if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(callee)}[ \t\r]*$", text):
-        return f"`{callee}` is weak: the linker may take another one"
-    return ""
+class _Walk:
+    """Follows control from the start of a kernel through calls and returns, and puts what is called behind the rest.
 
+    What is known at each point is what every way there brings, calls and returns that turned up later included
+    (`values/fixpoint.py`). A call whose address gets lost on a later way has no target in the end, and is refused.
+    """
 
-def _insert(whole: Body, call: int, body: Body, callee: str, assemble: Callable[[str], Body | None]) -> str:
-    """Put the code of a callee behind everything else and join it to its call; return why that is impossible."""
-    own = assemble(callee)
-    if own is None or not own.is_closed or not whole.is_closed:
-        return "control can run past the end of a function"
-    if len(whole.instructions) + len(body.instructions) > MOST_INSTRUCTIONS:
-        return "the kernel with all it calls is too large"
-    lost = [reason for reason in list_unresolved(body).values() if reason != UNKNOWN_RETURN]
-    if lost:
-        return lost[0]
-    first = len(whole.instructions)
-    joined = Body(list(whole.instructions), [], [], dict(whole.targets), list(whole.addresses))
-    joined.append(body)
-    tail = whole.instructions[call].mnemonic == RETURN
-    returns: frozenset[int] | None = frozenset()
-    if not tail:
-        own_returns = frozenset(index + first for index in body.returns)
-        link = whole.instructions[call].operands[0]
-        returns = find_returns(joined.instructions, own_returns, joined.targets, first, link)
-    if returns is None:
-        return f"`{callee}` is not known to return to its caller"
-    whole.labels = [label for label in whole.labels if label.index < first]
-    whole.append(body)
-    whole.targets[call] = first
-    if tail:
-        del whole.unresolved[call]
-    for index in returns:
-        whole.targets[index] = call + 1
-        whole.unresolved.pop(index, None)
-    return ""
+    def __init__(self, name: str, own: Body, assemble: Callable[[str], Body | None], text: str) -> None:
+        self._whole = Body()
+        self._assemble = assemble
+        self._text = text
+        self._copies: list[_Copy] = []
+        self._first: dict[tuple[int, str], int] = {}
+        self._entered: set[int] = set()
+        self._outcomes: dict[int, int | str] = {}
+        self._append(name, name, (), own)
 
+    def follow(self, start: State) -> Body:
+        """Return the kernel with all that it calls."""
 
-def list_unresolved(body: Body) -> Mapping[int, str]:
-    """Return why calls and returns cannot be followed, by instruction."""
-    return {index: reason for index, reason in body.unresolved.items() if index not in body.targets}
+        def join(_: int, old: State, new: State) -> State:
+            return join_held(old, new)
+
+        iterate(0, start, self._run_block, join)
+        whole = self._whole
+        for each in whole.instructions:
+            if each.mnemonic in (CALL, RETURN):
+                lost = UNKNOWN_CALLEE if each.mnemonic == CALL else UNKNOWN_RETURN
+                outcome = self._outcomes.get(each.index, lost)
+                if isinstance(outcome, int):
+                    whole.targets[each.index] = outcome
+                else:
+                    whole.unresolved[each.index] = outcome
+        return whole
+
+    def _append(self, function: str, called: str, callers: tuple[str, ...], body: Body) -> int:
+        """Put the code of a function behind everything else; return where it starts."""
+        first = len(self._whole.instructions)
+        self._whole.labels = [label for label in self._whole.labels if label.index < first]
+        self._whole.append(body)
+        self._copies.append(_Copy(function, called, callers, len(self._whole.instructions)))
+        self._entered |= {first, self._copies[-1].end, *(target + first for target in body.targets.values())}
+        return first
+
+    def _find_copy(self, index: int) -> _Copy:
+        return next(each for each in self._copies if index < each.end)
+
+    def _run_block(self, first: int, state: State) -> Iterator[tuple[int, int, State]]:
+        """Follow a block that is entered with `state`; yield what leaves it, and where to."""
+        code, end = self._whole.instructions, self._find_copy(first).end
+        state = dict(state)
+        index = run_block(code, first, state, self._entered)
+        if code[index].mnemonic not in (CALL, RETURN):
+            targets = list_successors(code[index], self._whole.targets)
+            yield from ((index, target, state) for target in targets if target < end)
+            return
+        target = self._leave(code[index], state)
+        self._outcomes[index] = target
+        if isinstance(target, int):
+            yield index, target, state
+
+    def _leave(self, instruction: Instruction, state: State) -> int | str:
+        """Return where a call or return goes, or why that is not known; bring the state there."""
+        name = read_address(state, instruction.operands[-1])
+        own = self._find_copy(instruction.index)
+        if name.startswith(LINK):
+            return int(name.removeprefix(LINK)) + 1 if instruction.mnemonic == RETURN else UNKNOWN_CALLEE
+        if not name.startswith(":"):
+            lost = f"`{own.called}` is not known to return to its caller" if own.callers else UNKNOWN_RETURN
+            return lost if instruction.mnemonic == RETURN else UNKNOWN_CALLEE
+        target = self._enter(instruction, own, name.removeprefix(":"))
+        forget(state, instruction)
+        link = instruction.operands[0]
+        if instruction.mnemonic == CALL and isinstance(link, Register):
+            state |= place_address(link, f"{LINK}{instruction.index}")
+        return target
+
+    def _enter(self, instruction: Instruction, own: _Copy, callee: str) -> int | str:
+        """Return where the code starts that a call or jump to a function goes to."""
+        key = (instruction.index, callee)
+        if key not in self._first:
+            callers = (*own.callers, own.function)
+            body = self._assemble(callee)
+            reason = self._refuse_callee(callee, callers)
+            if reason or body is None:
+                return reason
+            self._first[key] = self._append(
+                callee, callee if instruction.mnemonic == CALL else own.called, callers, body
+            )
+        return self._first[key]
+
+    def _refuse_callee(self, callee: str, callers: tuple[str, ...]) -> str:
+        body = self._assemble(callee)
+        if callee in callers:
+            return f"`{callee}` calls itself"
+        if body is None:
+            return f"`{callee}` is not in this file"
+        if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(callee)}[ \t\r]*$", self._text):
+            return f"`{callee}` is weak: the linker may take another one"
+        caller = self._assemble(callers[-1])
+        if not body.is_closed or caller is None or not caller.is_closed:
+            return "control can run past the end of a function"
+        if len(self._whole.instructions) + len(body.instructions) > MOST_INSTRUCTIONS:
+            return "the kernel with all it calls is too large"
+        return ""

@@ -2,15 +2,12 @@
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import read_pair_compare
-from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
+from wcet.targets.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.lift import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.targets.gcn.values.group_values import (
     EXEC,
     NONE,

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.values.known_guesses import find_agreed
 from wcet.targets.gcn.values.known_state import (
     LANES,

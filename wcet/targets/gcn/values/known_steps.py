@@ -5,11 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.vectors import CARRIED
-from wcet.targets.gcn.lift.vectors import LIFTED as VECTORS
+from wcet.targets.gcn.lift import CARRIED, LIFTED_VECTORS
 from wcet.targets.gcn.values.known_floats import compare_float_lanes, step_floats
 from wcet.targets.gcn.values.known_guesses import step_guesses
 from wcet.targets.gcn.values.known_pointers import compare_pointers
@@ -99,9 +97,9 @@ def _step_vector(state: KnownState, instruction: Instruction, rows: Rows, number
         found = _multiply_high(name, *(state.read(each, rows) for each in operands[1:3]))
     elif name in ("v_mbcnt_lo_u32_b32", "v_mbcnt_hi_u32_b32"):
         found = _count_below(name, *(state.read(each, rows) for each in operands[1:3]))
-    elif name in VECTORS:
+    elif name in LIFTED_VECTORS:
         sources = [state.read(each, rows) for each in operands[1:]]
-        words = evaluate_words(VECTORS[name], [each.words for each in sources])
+        words = evaluate_words(LIFTED_VECTORS[name], [each.words for each in sources])
         if words is None:
             return False
         known = all_known(*sources)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.lane_values import LaneValue, join, mix, widen
-from wcet.values.ranges import Range
+from wcet.values.number_sets import Range
 
 Name = tuple[object, ...]
 WIDE_BITS = 64

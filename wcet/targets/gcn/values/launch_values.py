@@ -12,20 +12,17 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop
-from wcet.ir.stated_data import StatedData
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import LOCAL
+from wcet.ir.cfg import Cfg, Loop
+from wcet.ir.facts import StatedData
+from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
 from wcet.targets.gcn.values.stated_loads import StatedLoads
-from wcet.values.ranges import ZERO, Range, constant, everything
+from wcet.values.number_sets import ZERO, Range, constant, everything
 
 WORD = 4
 """Bytes of the numbers that something is stated of."""

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.flow.labelled import refuse_stated
-from wcet.ir.cfg import Cfg
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact, Loop, LoopBound
-from wcet.ir.stated_data import TYPES, StatedData
-from wcet.parse.refusals import Refusals
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import list_locals
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, find_type_alignment
+from wcet.errors import Refusals
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.ir.facts import TYPES, StatedData, StatedFacts
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes

@@ -13,21 +13,18 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
-from wcet.ir.stated_data import StatedData
-from wcet.targets.gcn.language.metadata import KernelMetadata
+from wcet.ir.facts import StatedData
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.targets.gcn.language.kernel import KernelMetadata
 from wcet.targets.gcn.language.registers import Unit, operation_of, units_of
-from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS
-from wcet.targets.gcn.lift.scalars import IN_PLACE
-from wcet.targets.gcn.lift.vectors import CARRIED
+from wcet.targets.gcn.lift import CARRIED, IN_PLACE, LIFTED_PAIRS
 from wcet.targets.gcn.values.addresses import find_access_of
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_operands import read_unit
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, join_owners
 from wcet.targets.gcn.values.lane_steps import KERNARG, Results
 from wcet.targets.gcn.values.lane_values import EACH, NONE, LaneValue, make_value, same, unknown
-from wcet.values.ranges import ZERO, Range, everything
+from wcet.values.number_sets import ZERO, Range, everything
 
 NUMBER: frozenset[int] = frozenset()
 """What was computed from no pointer."""

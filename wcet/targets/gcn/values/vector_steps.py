@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift.scalars import WORD, A, B
-from wcet.targets.gcn.lift.vectors import CARRIED, LIFTED
+from wcet.targets.gcn.lift import CARRIED, LIFTED_VECTORS, WORD, A, B
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, hold, is_noticed, name_mask, show_lanes
 from wcet.targets.gcn.values.guesses import make_guess
 from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_changes
@@ -44,8 +42,8 @@ def step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
     if name in CARRIED:
         sources = _read_sources(state, operands[2:4], parts)
         return _step_lane_sum(state, CARRIED[name], operands, sources, unit)
-    if name in LIFTED:
-        return {unit: simple(_combine_term(LIFTED[name], _read_sources(state, operands[1:], parts)))}
+    if name in LIFTED_VECTORS:
+        return {unit: simple(_combine_term(LIFTED_VECTORS[name], _read_sources(state, operands[1:], parts)))}
     return {}
 
 

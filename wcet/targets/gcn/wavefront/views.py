@@ -1,4 +1,4 @@
-"""A kernel cut along the regions that split: one graph outside of them, two for each, one per split wavefront.
+"""A kernel as the private machine runs it, and cut along the regions that split: one graph outside, two for each.
 
 A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
 that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
@@ -7,17 +7,39 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 """
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.flow.loops import find_loops
-from wcet.flow.order import collapse_region, find_reachable
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.control.regions import Region, order_regions
 from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.wavefront.private import Code, prepare
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+
+
+@dataclass(frozen=True, slots=True)
+class WaveCode:
+    """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
+
+    `crews` are the wavefronts of a group by the edges that they never take; none where all may take all.
+    """
+
+    flow: FlowGraph
+    bodies: tuple[tuple[Step, ...], ...]
+    branches: Mapping[int, Step]
+    crews: tuple[Crew, ...] = ()
+
+    def leave_by(self, edge: Edge) -> tuple[Step, ...]:
+        """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""
+        branch = self.branches.get(edge.source)
+        return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
+
+    def contains(self, kind: Kind) -> bool:
+        """Tell whether any block holds a step of this kind."""
+        return any(step.kind is kind for body in self.bodies for step in body)
+
 
 NO_EDGE = -1
 

@@ -1,0 +1,80 @@
+"""Where LDS and private memory lie among flat addresses, and whether a kernel asks for it.
+
+A pointer to private memory or LDS becomes a flat one by the upper half of its aperture, which code loads from the queue
+or from a hidden argument (AMDGPU backend guide, "Address spaces", "Queue", "Hidden arguments"), or on gfx9 reads from
+registers of the hardware. A kernel that does none of that makes no such pointer: its flat accesses reach memory only.
+"""
+
+import re
+
+from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
+from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
+
+PRIVATE, SHARED = "private", "shared"
+
+_QUEUE = {SHARED: 0x40, PRIVATE: 0x44}
+"""Where the queue holds the apertures."""
+
+_IMPLICIT = {PRIVATE: 192, SHARED: 196}
+"""Where newer code objects hold them, behind the kernel's own arguments."""
+
+
+def _knows_queue(metadata: KernelMetadata) -> bool:
+    """Tell whether a kernel can have the queue's address: in user registers, as a hidden argument, or nobody knows."""
+    descriptor = metadata.descriptor
+    asked = any(descriptor.get(key, 0) for key in ("user_sgpr_queue_ptr", "enable_sgpr_queue_ptr"))
+    return asked or not descriptor or any(each.kind == "hidden_queue_ptr" for each in metadata.hidden)
+
+
+def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
+    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address.
+
+    A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
+    pointers to the queue and behind the arguments on in registers. Sums count with the distances of hidden arguments.
+    """
+    metadata = program.extra.metadata
+    behind = -(-max((each.offset + each.size for each in metadata.arguments), default=0) // 8) * 8
+    places = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    if _knows_queue(metadata):
+        places.add(_QUEUE[kind])
+    places |= {each.offset for each in metadata.hidden if each.kind == f"hidden_{kind}_base"}
+    sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
+    for instruction in program.instructions:
+        if _reads_aperture(instruction):
+            return instruction
+        if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
+            if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
+                return instruction
+            continue
+        if not instruction.mnemonic.startswith("s_load_dword"):
+            continue
+        offset = instruction.operands[2]
+        if not isinstance(offset, Immediate):
+            return instruction
+        width = int(instruction.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
+        if any(offset.signed <= place < offset.signed + 4 * width for place in places):
+            return instruction
+    return None
+
+
+def _reads_aperture(instruction: Instruction) -> bool:
+    """Tell whether an instruction of gfx9 reads an aperture from where the hardware holds it."""
+    if any(isinstance(each, Register) and each.file == "aperture" for each in instruction.operands):
+        return True
+    number = instruction.operands[1] if instruction.mnemonic == "s_getreg_b32" else None
+    return number is not None and not (isinstance(number, Expression) and _MODE.match(number.text))
+
+
+_MODE = re.compile(r"hwreg\(\s?(?:HW_REG_)?(?:MODE|STATUS|TRAPSTS|HW_ID|GPR_ALLOC|LDS_ALLOC|IB_STS|[1-7])\b")
+"""Registers that say nothing of where memory lies."""
+
+
+def reaches_scratch(program: Program[GcnData]) -> bool:
+    """Tell whether a flat access of a kernel can reach its private memory, which is swizzled.
+
+    Without private memory it cannot.
+    """
+    metadata = program.extra.metadata
+    if metadata.scratch_bytes == 0 and not metadata.descriptor.get("uses_dynamic_stack", 0):
+        return False
+    return find_request(program, PRIVATE) is not None

@@ -1,1 +1,0 @@
-"""The machine, and what a launch is on it."""

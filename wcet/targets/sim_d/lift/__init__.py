@@ -1,1 +1,0 @@
-"""What Sim-D instructions compute, as operations that no target owns."""
