@@ -4,14 +4,13 @@ import random
 from collections.abc import Callable
 
 import pytest
-from wcet.bound.ipet import find_clash
 
 from tests.flow.test_linear_facts import TEXT, list_paths
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
 from tests.targets.gcn.test_stated_contents import gcn3
 from tests.targets.sim_d.kernels import flow_of
-from wcet.bound.ipet import solve_ipet
+from wcet.bound.ipet import find_clash, solve_ipet
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.facts import StatedFacts, list_labels

@@ -106,7 +106,12 @@ def state_facts(flow: FlowGraph) -> list[Constraint]:
     """Limits on sums of runs of blocks, counted on the edges that leave them, and of steps."""
     constraints: list[Constraint] = []
     for fact in flow.facts:
-        counted = {edge.index: fact.count(edge.source, edge.target) for edge in flow.cfg.edges}
+        sources = {*fact.coefficients, *(source for source, _ in fact.steps)}
+        counted = {
+            edge.index: fact.count(edge.source, edge.target)
+            for block in sorted(sources)
+            for edge in flow.cfg.out_edges[block]
+        }
         constraints.append(Constraint({edge: factor for edge, factor in counted.items() if factor}, fact.limit))
     return constraints
 
