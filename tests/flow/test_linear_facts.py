@@ -44,10 +44,7 @@ def list_paths(flow: FlowGraph) -> Iterator[list[Edge]]:
 
 
 def keeps(flow: FlowGraph, path: list[Edge]) -> bool:
-    runs = [edge.source for edge in path]
-    return all(
-        sum(f * runs.count(block) for block, f in fact.coefficients.items()) <= fact.limit for fact in flow.facts
-    )
+    return all(sum(fact.count(edge.source, edge.target) for edge in path) <= fact.limit for fact in flow.facts)
 
 
 @pytest.mark.parametrize("seed", range(30))

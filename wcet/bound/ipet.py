@@ -103,14 +103,16 @@ def _largest_lead(pattern: BranchPattern, jumps: bool) -> int:
 
 
 def state_facts(flow: FlowGraph) -> list[Constraint]:
-    """Limits on sums of runs of blocks, counted on the edges that leave them."""
+    """Limits on sums of runs of blocks, counted on the edges that leave them, and of steps."""
     constraints: list[Constraint] = []
     for fact in flow.facts:
-        coefficients: dict[int, int] = {}
-        for block, factor in fact.coefficients.items():
-            for edge in flow.cfg.out_edges[block]:
-                coefficients[edge.index] = coefficients.get(edge.index, 0) + factor
-        constraints.append(Constraint(coefficients, fact.limit))
+        sources = {*fact.coefficients, *(source for source, _ in fact.steps)}
+        counted = {
+            edge.index: fact.count(edge.source, edge.target)
+            for block in sorted(sources)
+            for edge in flow.cfg.out_edges[block]
+        }
+        constraints.append(Constraint({edge: factor for edge, factor in counted.items() if factor}, fact.limit))
     return constraints
 
 

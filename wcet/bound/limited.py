@@ -41,7 +41,7 @@ class LimitedAlgebra(Generic[V]):
 
     def visit(self, edge: Edge) -> Table[V]:
         """Return one block and edge; no path at all where even one run is too many."""
-        counts = tuple(fact.coefficients.get(edge.source, 0) for fact in self.facts)
+        counts = tuple(fact.count(edge.source, edge.target) for fact in self.facts)
         return {counts: self.inner.visit(edge)} if self._fits(counts) else {}
 
     def sequence(self, first: Table[V], second: Table[V]) -> Table[V]:

@@ -101,7 +101,7 @@ def refuse_exceeded(
             raise refuse(
                 "W221",
                 f"at most {fact.limit:,} is stated where every path takes at least {least:,}",
-                program.instructions[cfg.blocks[min(fact.coefficients)].first].span,
+                program.instructions[cfg.blocks[min(fact.blocks)].first].span,
                 notes=notes,
                 help=f"state {least:,} or more, or remove the fact",
             )

@@ -14,19 +14,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from wcet.errors import Diagnostic, Refusals, WcetError, refuse
+from wcet.flow.linear_facts import list_stated_limits
 from wcet.flow.loops import find_innermost
 from wcet.flow.stated_facts import (
     find_addressed,
     find_labelled,
     innermost,
     is_address,
-    list_stated_limits,
     refuse_stated,
     suggest_label,
 )
 from wcet.ir.cfg import Cfg, Loop, LoopBound
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
+from wcet.ir.terms import read_sum
 from wcet.span import Origin, Place, SourceLoop, Span
 
 _KEY = re.compile(r"(.*\.\w+):\d+(?::\d+)?\Z")
@@ -65,7 +66,7 @@ def take_source_facts(
         with refusals.gather():
             found.append(_read_key(origin, key, facts))
     for table, terms, _ in list_stated_limits(facts):
-        if any(names_source(origin, term.split("*")[-1].strip()) for term in terms.split("+")):
+        if any(names_source(origin, label) for label in read_sum(terms).labels):
             message = f"`{table}` of `{terms}` is about a line of a source, which may be in several blocks or in none"
             refusals.add(
                 refuse("W174", message, help="state a bound of the loop, or a label of kept assembly").diagnostics

@@ -3,21 +3,16 @@
 Labels of compilers change with every build, so that a place may be stated as `NAME:LINE` instead. NAME is the kernel or
 its file, and LINE a line of the assembly. Where NAME is a source file that the compiler has named (`.loc`) the address
 is refused: a loop that was unrolled is gone, and its lines stand in the loop around it.
-
-Linear facts are sums of how often blocks run, at most, at least, or exactly. `at_least` and `exactly` become limits
-with the sign turned: sum >= n is -sum <= -n. Only the integer program knows such facts; the loop tree leaves them out,
-which adds paths and is safe, so that the smaller answer of the two counts.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from math import gcd
 from pathlib import PurePosixPath
 from typing import Any
 
-from wcet.errors import Refusals, WcetError, refuse
-from wcet.ir.cfg import Block, Cfg, LinearFact, Loop
+from wcet.errors import WcetError, refuse
+from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.parse.debug_lines import read_places
@@ -113,16 +108,6 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> t
     )
 
 
-def split_terms(text: str) -> tuple[tuple[int, str], ...]:
-    """Read a sum of labels, each with a factor of 1 or one before a star: `.LBB0_1 + 2*.LBB0_3`."""
-    terms: list[tuple[int, str]] = []
-    for term in text.split("+"):
-        factor, star, label = term.partition("*")
-        plain = not star or not factor.strip().isdecimal()
-        terms.append((1, term.strip()) if plain else (int(factor), label.strip()))
-    return tuple(terms)
-
-
 def suggest_label(label: str, candidates: Iterable[str]) -> str:
     """Return a help line with the nearest of the candidates, else all of them; empty without candidates."""
     names = list(dict.fromkeys(candidates))
@@ -146,37 +131,3 @@ def refuse_data(program: Program[Any], facts: StatedFacts, title: str) -> None:
 
 def _stated(origin: str) -> tuple[str, ...]:
     return (f"stated in {origin}",) if origin else ()
-
-
-TABLES = {"at_most": (1,), "at_least": (-1,), "exactly": (1, -1)}
-"""Tables of facts, and the signs with which they become limits."""
-
-WORDS = {"at_most": "at most", "at_least": "at least", "exactly": "exactly"}
-
-
-def list_stated_limits(facts: StatedFacts) -> Iterator[tuple[str, str, int]]:
-    """Yield table, sum and number of each linear fact."""
-    for table in TABLES:
-        stated: Mapping[str, int] = getattr(facts, table)
-        yield from ((table, terms, number) for terms, number in stated.items())
-
-
-def read_limits(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
-    """Return the stated facts as limits on blocks, by their labels; those of no block go to `refusals` (W220)."""
-    limits: list[LinearFact] = []
-    for table, terms, number in list_stated_limits(facts):
-        with refusals.gather():
-            factors: dict[int, int] = {}
-            for factor, label in split_terms(terms):
-                for block in find_labelled(program, cfg, label, facts.origin):
-                    factors[block.index] = factors.get(block.index, 0) + factor
-            if table == "exactly" and number % max(1, gcd(*factors.values())):
-                raise refuse_stated(
-                    "W222", f"`{terms}` cannot be exactly {number}: no whole runs add up to it", facts.origin
-                )
-            place = facts.places.get(f"{table} {terms}", facts.origin or "stated")
-            origin = f"{place}: `{terms}` {WORDS[table]} {number}"
-            for sign in TABLES[table]:
-                signed = {block: sign * factor for block, factor in factors.items()}
-                limits.append(LinearFact(signed, sign * number, origin))
-    return tuple(limits)

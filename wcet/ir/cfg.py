@@ -129,18 +129,39 @@ class BranchPattern:
 
 @dataclass(frozen=True, slots=True)
 class LinearFact:
-    """sum(coefficient * executions of block) <= limit, for one run of the kernel; `origin` is for the report."""
+    """sum(coefficient * executions of block) <= limit, for one run of the kernel; `origin` is for the report.
+
+    `steps` counts as well, by source and target, how often control goes from one block straight to another.
+    """
 
     coefficients: Mapping[int, int]
     limit: int
     origin: str
+    steps: Mapping[tuple[int, int], int] = field(default_factory=dict[tuple[int, int], int])
 
     @property
     def upper(self) -> bool:
         """Whether it limits from above only: no factor is negative."""
-        return min(self.coefficients.values(), default=0) >= 0
+        return min((*self.coefficients.values(), *self.steps.values()), default=0) >= 0
+
+    def count(self, source: int, target: int) -> int:
+        """Return what one run of a block and the step behind it add to the sum."""
+        return self.coefficients.get(source, 0) + self.steps.get((source, target), 0)
+
+    @property
+    def blocks(self) -> frozenset[int]:
+        """The blocks that it speaks of."""
+        return frozenset((*self.coefficients, *(block for step in self.steps for block in step)))
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether it relates counts to each other, some with a minus and some without."""
+        factors = (*self.coefficients.values(), *self.steps.values())
+        return min(factors, default=0) < 0 < max(factors, default=0)
 
     def __str__(self) -> str:
+        if self.is_mixed:
+            return f"the difference is at most {self.limit:,}"
         return (
             f"at most {format_count(self.limit, 'time')}"
             if self.upper

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from wcet.ir.terms import list_named
 from wcet.span import Span
 
 if TYPE_CHECKING:  # settings are listed before anything is computed
@@ -68,7 +69,7 @@ class StatedFacts:
     `bounds`: label of a loop header to the number of times its body runs per entry, at most. `branches`: label of the
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
     register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`,
-    `at_least`, `exactly`: sum of labels, each with a factor, to how often their blocks run together in one run.
+    `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how often.
     `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
     `data`: buffer (its number, or the name of the argument) to what is known of its contents.
     `origin` names the file or `command line`, `places` the line of an entry by table and key (`at_most .LBB0_1`).
@@ -89,11 +90,7 @@ class StatedFacts:
 
 def list_labels(facts: StatedFacts) -> tuple[str, ...]:
     """Return the labels, addresses and arguments that facts are stated about, once each, in the order of the tables."""
-    sums = [
-        term.rpartition("*")[2].strip()
-        for terms in (*facts.at_most, *facts.at_least, *facts.exactly)
-        for term in terms.split("+")
-    ]
+    sums = [label for table in (facts.at_most, facts.at_least, facts.exactly) for label in list_named(table)]
     return tuple(dict.fromkeys([*facts.bounds, *facts.branches, *facts.values, *sums, *facts.arguments]))
 
 

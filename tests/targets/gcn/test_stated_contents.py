@@ -198,7 +198,8 @@ def test_a_row_that_is_longer_in_a_run_is_told() -> None:
         ("n", state(np.zeros(4, "<i4")), "W220"),
         ("rows", state(np.zeros(4, "<i4")), "W220"),
         ("row", state(np.zeros(4, "<f8"), "f64"), "W225"),
-        ("row", StatedData(low=0, high=4), "W225"),
+        ("x", StatedData(low=0, high=4), "W225"),
+        ("row", StatedData(low=0, high=1 << 31), "W225"),
     ],
 )
 def test_what_fits_no_buffer_is_refused(name: str, stated: StatedData, code: str) -> None:

@@ -330,7 +330,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
     yield from _state_contents(result)
     for fact in flow.facts:
-        blocks = format_count(len(fact.coefficients), "block")
+        blocks = format_count(len(fact.blocks), "block")
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")

@@ -5,9 +5,11 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from wcet.errors import refuse
-from wcet.flow.stated_facts import TABLES, find_lines, is_address, list_places, name_file, name_of, split_terms
+from wcet.flow.linear_facts import TABLES
+from wcet.flow.stated_facts import find_lines, is_address, list_places, name_file, name_of
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.ir.terms import read_sum
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
@@ -260,7 +262,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             table: {
                 terms: limit
                 for terms, limit in getattr(facts, table).items()
-                if not any(speaks_of_other(label) for _, label in split_terms(terms))
+                if not any(speaks_of_other(label) for label in read_sum(terms).labels)
             }
             for table in TABLES
         },

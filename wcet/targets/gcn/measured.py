@@ -85,7 +85,11 @@ def _cost(times: BlockTimes, block: int) -> int:
 def _require_all(program: GcnProgram, flow: FlowGraph, times: BlockTimes) -> None:
     """Refuse blocks that were never measured, unless a fact says that they never run."""
     never = {
-        block for fact in flow.facts if fact.limit == 0 for block, factor in fact.coefficients.items() if factor > 0
+        block
+        for fact in flow.facts
+        if fact.limit == 0 and fact.upper
+        for block, factor in fact.coefficients.items()
+        if factor > 0
     }
     refusals = Refusals()
     for block in flow.cfg.blocks:
@@ -149,7 +153,7 @@ def _state_assumptions(
             Assumption(name, f"its back edges are taken at most {format_count(bound.back_edges, 'time')}", bound.origin)
         )
     stated += [
-        Assumption("flow fact", f"{format_count(len(each.coefficients), 'block')}, limit {each.limit:,}", each.origin)
+        Assumption("flow fact", f"{format_count(len(each.blocks), 'block')}, limit {each.limit:,}", each.origin)
         for each in flow.facts
     ]
     return (*stated, Assumption("version", f"wcet {__version__}", "this tool"))

@@ -75,7 +75,8 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
     """Return the stated contents of buffers, for those that nobody gives a run any."""
-    files = {each.argument.name: each.stated for each in read_contents(program, facts, Refusals())}
+    contents = read_contents(program, facts, Refusals())
+    files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
 
 

@@ -128,9 +128,11 @@ def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumpt
         times = f"goes round {exactly} {format_count(bound.back_edges, 'time')} per entry"
         yield Assumption(f"{name} (line {line})", times, bound.origin)
     for fact in flow.facts:
-        lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.coefficients})
+        lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.blocks})
         place = ", ".join(str(line) for line in lines)
-        yield Assumption(f"block (line {place})", f"runs {fact} in all", fact.origin)
+        simple = not fact.steps and not fact.is_mixed
+        name, text = ("block", f"runs {fact} in all") if simple else ("flow fact", str(fact))
+        yield Assumption(f"{name} (line {place})", text, fact.origin)
     for pattern in flow.patterns.values():
         line = program.instructions[flow.cfg.blocks[pattern.block].last].span.line
         taken, not_taken = format_count(pattern.taken, "time"), format_count(pattern.not_taken, "time")

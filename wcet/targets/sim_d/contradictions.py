@@ -91,16 +91,18 @@ def _check_loops(
 def _check_facts(
     program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
 ) -> Iterator[Diagnostic]:
-    """Check facts about single blocks that no subroutine has copies of."""
+    """Check facts about single blocks that no subroutine has copies of; runs do not count steps between blocks."""
     starts = [block.first for block in flow.cfg.blocks]
     for fact in flow.facts:
+        if fact.steps:
+            continue
         blocks = [flow.cfg.blocks[block].first for block in fact.coefficients]
         if any(starts.count(first) > 1 for first in blocks):
             continue
         factors = zip(blocks, fact.coefficients.values(), strict=True)
         total = sum(factor * times.get(first, 0) for first, factor in factors)
         if total > fact.limit * trace.work_groups:
-            word, sign = ("at most", 1) if fact.upper else ("at least", -1)
+            word, sign = ("at most", 1) if fact.upper or fact.is_mixed else ("at least", -1)
             allowed = f"{word} {sign * fact.limit * trace.work_groups:,} is stated"
             message = f"the run contradicts a flow fact: {sign * total:,} in all work-groups, where {allowed}"
             span = program.instructions[min(blocks)].span

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from wcet.errors import Refusals
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
+from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
 from wcet.flow.loops import find_loops, require_reducible
-from wcet.flow.stated_facts import read_limits, refuse_stated
+from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
@@ -108,7 +109,7 @@ def _analyse(
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
-    limits = read_limits(program, cfg, facts, refusals)
+    limits = read_limits(program, cfg, loops, facts, refusals)
     if facts.arguments:
         message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
         refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)

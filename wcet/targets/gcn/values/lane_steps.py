@@ -48,6 +48,10 @@ from wcet.values.number_sets import ZERO, Range
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""
 
+Results = Mapping[Unit, Entry]
+Trace = Callable[[LaneState, Instruction, Results], Results]
+"""From what is known before an instruction, and of what it leaves, to what is known of that."""
+
 KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 """First parts of the names of what the hardware puts into scalar registers: pointers, and the scratch descriptor."""
 
@@ -68,12 +72,14 @@ class LaneStepper:
     """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
 
     `repeated` holds the instructions that can run more than once in a wavefront, `noted` what instructions are known to
-    leave in all of their lanes, which those who follow scalar values add to.
+    leave in all of their lanes, which those who follow scalar values add to. `trace` adds what is stated of the memory
+    that instructions load from.
     """
 
-    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int]) -> None:
+    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int], trace: Trace | None = None) -> None:
         self._segments = segments
         self._repeated = repeated
+        self._trace = trace
         self.noted: dict[int, int] = {}
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
@@ -89,6 +95,8 @@ class LaneStepper:
         if step_mask(state, instruction):
             return
         results, carry = self._find_results(state, instruction)
+        if self._trace is not None:
+            results = self._trace(state, instruction, results)
         compared = pair_of(instruction.operands[0]) if operation_of(instruction).format == "VOPC" else None
         chosen = choose_lanes(state, instruction) if compared is not None else {}
         for unit in find_access(instruction).writes:

@@ -180,7 +180,7 @@ class _Builder:
         drained = () if own is None else (Step(Kind.DRAIN),)
         bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
         return View(
-            self._build_flow(Cfg(blocks, edges), order, number),
+            self._build_flow(Cfg(blocks, edges), order, number, own is None),
             bodies,
             tuple(taken + (drained if edge.target == end else ()) for edge, taken, _ in leaves),
             tuple(order),
@@ -189,12 +189,30 @@ class _Builder:
             None if own is None else own.branch,
         )
 
-    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
+    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int], whole: bool) -> FlowGraph:
         loops = find_loops(cfg)
         bounds = {loop.index: self._bounds[order[loop.header]] for loop in loops}
-        facts: list[LinearFact] = []
-        for fact in self._facts:
-            kept = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
-            if len(kept) == len(fact.coefficients) or (kept and fact.upper):
-                facts.append(LinearFact(kept, fact.limit, fact.origin))
-        return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
+        facts = (self._narrow_fact(fact, number, whole) for fact in self._facts)
+        return FlowGraph(cfg, loops, bounds, facts=tuple(fact for fact in facts if fact is not None))
+
+    def _narrow_fact(self, fact: LinearFact, number: dict[int, int], whole: bool) -> LinearFact | None:
+        """Return what a fact about the whole kernel says of a view, None for nothing.
+
+        A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
+        shows nothing of what is in it. What counts less in a sum from above is safe; a term with a minus must count
+        all: it stands in the main view, outside of every region. Steps are those of one wavefront: who runs one side
+        of a split may skip where the whole wavefront would not, so that steps count outside of regions alone.
+        """
+        inside = frozenset[int]().union(*(region.blocks for region in self._regions))
+        branches = {region.branch for region in self._regions}
+        exact = frozenset(number) - inside if whole else frozenset[int]()
+        blocks = {block: factor for block, factor in fact.coefficients.items() if block in number}
+        steps = {step: factor for step, factor in fact.steps.items() if {*step} <= exact and step[0] not in branches}
+        negative = [block for block, factor in fact.coefficients.items() if factor < 0]
+        lost = any(block not in exact for block in negative)
+        lost = lost or any(factor < 0 and step not in steps for step, factor in fact.steps.items())
+        if lost or not (blocks or steps):
+            return None
+        told = {number[block]: factor for block, factor in blocks.items()}
+        moved = {(number[source], number[target]): factor for (source, target), factor in steps.items()}
+        return LinearFact(told, fact.limit, fact.origin, moved)
