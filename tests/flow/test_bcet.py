@@ -16,7 +16,7 @@ from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose import least_time as sim_d_least
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import upload_cycles

@@ -17,7 +17,7 @@ from wcet.ir.cfg import Edge, FlowGraph
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
 
 TEXT = (

@@ -8,7 +8,7 @@ import pytest
 
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine, shipped_machines
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 def load(tmp_path: Path, text: str) -> SimDMachine:

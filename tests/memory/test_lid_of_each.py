@@ -7,7 +7,7 @@ import pytest
 from wcet.machine.load import load_machine
 from wcet.memory.request import TileRequest
 from wcet.memory.worst_case import every_pair, lid_of_each, worst_lid
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 
 @pytest.mark.parametrize("seed", range(4))

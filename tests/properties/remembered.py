@@ -15,7 +15,7 @@ from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator
 from wcet.targets.sim_d.costs import access_costs, indexed_costs, tile_costs
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.run import dram_port
 from wcet.targets.sim_d.run.timing import PipelineClock

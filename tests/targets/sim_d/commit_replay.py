@@ -13,7 +13,7 @@ from typing import Any
 
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of
 from wcet.targets.sim_d.language.syntax import parse_kernel

@@ -12,7 +12,7 @@ from wcet.ir.program import Program, Register
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.run.scheduling import Scheduling

@@ -14,7 +14,7 @@ from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.facts import StatedFacts
 from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
 

@@ -16,7 +16,7 @@ from wcet.span import Source
 from wcet.targets.sim_d.analysis import published_figures
 from wcet.targets.sim_d.compose.launch_bound import LaunchCosts
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.reproduction import tabulate_figures
 from wcet.targets.sim_d.timing import time_flow, upload_cycles

@@ -23,7 +23,7 @@ from wcet.targets.sim_d.compose.schedule import (
     refresh_delay,
     run_groups,
 )
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 

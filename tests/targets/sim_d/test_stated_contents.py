@@ -17,7 +17,7 @@ from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
 from wcet.targets.sim_d.costs.loop_costs import find_round_indices
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate

@@ -13,7 +13,7 @@ from wcet.machine.load import load_machine
 from wcet.span import Source
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.costs.block_costs import BlockCosts, cost_blocks, shortest_dram_wait, shortest_scratchpad_wait
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.language.syntax import parse_kernel

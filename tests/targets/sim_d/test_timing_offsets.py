@@ -7,7 +7,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 

@@ -10,7 +10,7 @@ from wcet.memory.request import TileRequest, tile_bursts, walked
 from wcet.memory.worst_case import every_pair, worst_lid
 from wcet.targets.sim_d.costs.access_costs import loose_lid, sweep_all
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.run.requests import clip, cut
 
 

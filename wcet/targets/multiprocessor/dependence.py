@@ -19,7 +19,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
-from wcet.targets.gcn.lift import COPIES
+from wcet.targets.gcn.lift.terms import COPIES
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.targets.gcn.values.launch_values import start_state
 from wcet.values.fixpoint import solve

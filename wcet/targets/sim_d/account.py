@@ -13,7 +13,7 @@ from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonVal
 from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
 from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of

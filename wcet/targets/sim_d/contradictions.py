@@ -15,7 +15,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.contents import read_contents
 from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts

@@ -14,7 +14,7 @@ from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.ir.program import Program
 from wcet.targets.sim_d.control.branch_patterns import read_patterns
 from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.loop_bounds import (
     LoopEvidence,

@@ -9,7 +9,7 @@ from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions, Proposal
 from wcet.span import Source
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Kind, Pattern
 from wcet.targets.sim_d.language.operands import (

@@ -36,7 +36,7 @@ from wcet.memory.worst_case import published_starts, worst_lid
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups
 from wcet.targets.sim_d.costs.access_costs import AccessContext, Triple
 from wcet.targets.sim_d.costs.block_costs import SP_AS_ACCESS, BlockCosts, inline_cycles, phase_of
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.pipe.hazards import NOP, PipelineRules, pipeline_ops, published_rules

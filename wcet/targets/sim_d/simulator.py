@@ -16,7 +16,7 @@ from wcet.ir.program import Program
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
 from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops

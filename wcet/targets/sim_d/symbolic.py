@@ -26,7 +26,7 @@ from wcet.targets.sim_d.compose.loop_formula import LoopFormula, find_shape
 from wcet.targets.sim_d.compose.schedule import expose_launch, find_rules
 from wcet.targets.sim_d.costs.block_costs import POLICIES
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 

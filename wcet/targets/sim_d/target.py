@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
-    from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+    from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
     from wcet.targets.sim_d.language.buffers import SimDData
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
@@ -44,7 +44,7 @@ class SimDTarget:
     @property
     def machine_type(self) -> "type[SimDMachine]":
         """The numbers of an accelerator."""
-        from wcet.targets.sim_d.hardware import SimDMachine
+        from wcet.targets.sim_d.hardware.machine import SimDMachine
 
         return SimDMachine
 
@@ -71,7 +71,7 @@ class SimDTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Read `ndrange` (`X,Y`) and `width`; both must be given."""
-        from wcet.targets.sim_d.hardware import read_launch
+        from wcet.targets.sim_d.hardware.machine import read_launch
 
         return read_launch(raw)
 

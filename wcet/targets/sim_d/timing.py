@@ -32,7 +32,7 @@ from wcet.targets.sim_d.costs.loop_costs import (
 )
 from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of, predicate

@@ -5,7 +5,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from wcet.targets.gcn.lift import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.loops.lane_bits import ONE, UNKNOWN, ZERO
 from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
 from wcet.targets.gcn.values.group_values import ALL, ITEMS, NONE, REST, WITHIN, Mask, step_masks

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.gcn.lift import LIFTED_SCALARS
+from wcet.targets.gcn.lift.terms import LIFTED_SCALARS
 from wcet.targets.gcn.run.scalar import SCALAR_OPS
 from wcet.values.operations import evaluate
 

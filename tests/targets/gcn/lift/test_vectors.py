@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.targets.gcn.lift import CARRIED, LIFTED_SCALARS, LIFTED_VECTORS
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_SCALARS, LIFTED_VECTORS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
 from wcet.targets.gcn.run.vector_steps import CARRIES
 from wcet.targets.gcn.values.lane_terms import combine_lanes

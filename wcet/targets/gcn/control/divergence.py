@@ -20,7 +20,7 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access, operation_of, writes_exec
-from wcet.targets.gcn.lift import Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 
 
 class WriteKind(StrEnum):

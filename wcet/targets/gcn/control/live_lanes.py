@@ -14,7 +14,7 @@ from wcet.targets.gcn.control.divergence import ExecWrite, WriteKind, find_exec_
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import find_access
-from wcet.targets.gcn.lift import Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.values.fixpoint import solve
 
 

@@ -17,7 +17,7 @@ from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift import Bits, find_bits, read_pair_compare
+from wcet.targets.gcn.lift.terms import Bits, find_bits, read_pair_compare
 
 BITS = 64
 """Lanes of a wavefront, and bits of a pair of registers."""

@@ -11,7 +11,7 @@ from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.private_slots import PrivateSlots
 from wcet.values.operations import combine_masks
 

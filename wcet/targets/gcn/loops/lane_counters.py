@@ -13,7 +13,7 @@ from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.control.divergence import only_removes
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
-from wcet.targets.gcn.lift import Bits, find_bits
+from wcet.targets.gcn.lift.terms import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, WideTest

@@ -12,7 +12,7 @@ from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.targets.gcn.language.isa import WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.lift import Bits, find_bits
+from wcet.targets.gcn.lift.terms import Bits, find_bits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers

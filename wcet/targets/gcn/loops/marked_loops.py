@@ -28,7 +28,7 @@ from wcet.targets.gcn.control.divergence import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.lift import Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LA
 from wcet.targets.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift import LIFTED_MASKS, SAVED, read_pair_compare
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.targets.gcn.values.group_values import (
     EXEC,
     NONE,

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift import IN_PLACE, LIFTED_MASKS, LIFTED_SCALARS, SAVED
+from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_MASKS, LIFTED_SCALARS, SAVED
 from wcet.targets.gcn.values.known_pointers import compare_pointers, step_high, step_low
 from wcet.targets.gcn.values.known_state import EXEC, NUMBER, SCC, UNKNOWN, KnownState, Lanes, Source
 from wcet.targets.gcn.values.word_steps import read_compare

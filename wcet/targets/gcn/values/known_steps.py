@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift import CARRIED, LIFTED_VECTORS
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_VECTORS
 from wcet.targets.gcn.values.known_floats import compare_float_lanes, step_floats
 from wcet.targets.gcn.values.known_guesses import step_guesses
 from wcet.targets.gcn.values.known_pointers import compare_pointers

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
-from wcet.targets.gcn.lift import (
+from wcet.targets.gcn.lift.terms import (
     CARRIED,
     IN_PLACE,
     LIFTED_PAIRS,

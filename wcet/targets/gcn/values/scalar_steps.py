@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
+from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses

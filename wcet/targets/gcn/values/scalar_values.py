@@ -6,7 +6,7 @@ A region is a loop, entered anew in every pass, or the whole kernel. All arithme
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.lift import WORD, A, B
+from wcet.targets.gcn.lift.terms import WORD, A, B
 from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 LONGEST_CHAIN = 8

@@ -17,7 +17,7 @@ from wcet.ir.facts import StatedData
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.kernel import KernelMetadata
 from wcet.targets.gcn.language.registers import Unit, operation_of, units_of
-from wcet.targets.gcn.lift import CARRIED, IN_PLACE, LIFTED_PAIRS
+from wcet.targets.gcn.lift.terms import CARRIED, IN_PLACE, LIFTED_PAIRS
 from wcet.targets.gcn.values.addresses import find_access_of
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_operands import read_unit

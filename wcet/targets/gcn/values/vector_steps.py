@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift import CARRIED, LIFTED_VECTORS, WORD, A, B
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_VECTORS, WORD, A, B
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, hold, is_noticed, name_mask, show_lanes
 from wcet.targets.gcn.values.guesses import make_guess
 from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_changes

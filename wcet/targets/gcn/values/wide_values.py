@@ -2,7 +2,7 @@
 
 from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift import WORD
+from wcet.targets.gcn.lift.terms import WORD
 from wcet.targets.gcn.values.scalar_values import Carry, High, State, Symbolic, Value, WideTest, value_of
 from wcet.values.operations import SWAPPED
 

@@ -3,7 +3,7 @@
 import re
 
 from wcet.ir.program import Immediate, Operand, Register
-from wcet.targets.gcn.lift import LIFTED_SCALARS, WORD, A, B
+from wcet.targets.gcn.lift.terms import LIFTED_SCALARS, WORD, A, B
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,

@@ -31,7 +31,7 @@ from wcet.targets.sim_d.compose.launch_bound import (
 )
 from wcet.targets.sim_d.costs.block_costs import cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 
 COPIES = 4096

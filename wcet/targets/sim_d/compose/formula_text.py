@@ -21,7 +21,7 @@ from wcet.memory.closed_form import inflate
 from wcet.targets.sim_d.compose.loop_formula import ItemFormula, LoopFormula, PairFormula, PathShape, PhaseFormula
 from wcet.targets.sim_d.compose.multilinear import Multilinear
 from wcet.targets.sim_d.compose.schedule import Exposure, RefreshRules
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 
 THRESHOLDS = 8
 """Ways to bound the refreshes, at most."""

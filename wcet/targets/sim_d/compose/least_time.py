@@ -24,7 +24,7 @@ from wcet.ir.program import Immediate, Instruction, Program
 from wcet.machine.dram import Dram
 from wcet.memory.request import ITEMS
 from wcet.targets.sim_d.costs.block_costs import shortest_scratchpad_wait
-from wcet.targets.sim_d.hardware import SimDLaunch, SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of

@@ -29,7 +29,7 @@ from wcet.targets.sim_d.compose.schedule import (
 )
 from wcet.targets.sim_d.costs.block_costs import cost_edges, weigh_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra, choose_thresholds, sum_sides
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import ceil_div
 
 Box = tuple[Sequence[str], Sequence[tuple[int, int]]]

@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from wcet.bound.limited import find_longest
 from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhasePair, Resource, TimedCfg, sum_phases
 from wcet.memory.closed_form import inflate
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.units import to_compute_cycles
 
 Cycles = Mapping[Resource, int]

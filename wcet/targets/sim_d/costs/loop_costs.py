@@ -37,7 +37,7 @@ from wcet.ir.timed import Access, TimedCfg
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.group_kinds import Place
 from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices

@@ -27,7 +27,7 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     slot_operands,
 )
-from wcet.targets.sim_d.lift import LIFTED, WORD
+from wcet.targets.sim_d.lift.terms import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
 from wcet.values.affine import Affine, combine_forms, name_value

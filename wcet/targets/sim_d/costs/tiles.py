@@ -20,9 +20,9 @@ import numpy.typing as npt
 from wcet.machine.dram import Dram
 from wcet.memory.request import walked
 from wcet.targets.sim_d.costs.offsets import Forms
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
-from wcet.targets.sim_d.lift import WORD
+from wcet.targets.sim_d.lift.terms import WORD
 from wcet.units import ceil_div
 
 Ints = npt.NDArray[np.int64]

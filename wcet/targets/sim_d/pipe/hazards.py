@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from wcet.ir.program import Instruction, Program, Register
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow, Unit
 from wcet.targets.sim_d.language.operands import destination, implicit_reads, implicit_writes, opcode_of, sources
 

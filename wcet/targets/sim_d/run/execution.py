@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.targets.sim_d.hardware import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Unit
 from wcet.targets.sim_d.language.operands import CONTROL_MASKS, opcode_of

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.ir.program import Register
-from wcet.targets.sim_d.hardware import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.run.binding import Binding, first_item
 from wcet.targets.sim_d.run.data_files import Words
 from wcet.targets.sim_d.run.masks import Mask

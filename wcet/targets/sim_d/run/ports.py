@@ -8,7 +8,7 @@ sp-as-access lets nothing start before the previous request of any kind has been
 from dataclasses import dataclass
 
 from wcet.simulate.clock import ClockCrossing
-from wcet.targets.sim_d.hardware import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.run.dram_port import DramPort
 from wcet.targets.sim_d.run.requests import Request, ScratchpadRequest
 from wcet.targets.sim_d.run.scheduling import Scheduling

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from wcet.ir.program import Register
 from wcet.memory.request import IndexedRequest
-from wcet.targets.sim_d.hardware import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, WORD_BYTES
 from wcet.targets.sim_d.language.operands import MEM_DATA, MEM_IDX, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.run.binding import Binding, Issue

@@ -7,7 +7,7 @@ without the loop's back edges; where two paths bring different forms, the regist
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
-from wcet.targets.sim_d.lift import LIFTED, WORD
+from wcet.targets.sim_d.lift.terms import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     ScalarContext,

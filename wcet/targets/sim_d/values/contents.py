@@ -18,7 +18,7 @@ from wcet.errors import Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.facts import StatedData, StatedFacts
 from wcet.ir.program import Program
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.values.item_state import HIGHEST, LOWEST, Ints, ItemRange

@@ -15,7 +15,7 @@ from wcet.ir.cfg import Edge
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.successors import PUSHED
-from wcet.targets.sim_d.hardware import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS, SimDLaunch
 from wcet.targets.sim_d.language.isa import Flow, Opcode, Pattern
 from wcet.targets.sim_d.language.operands import (
     CONTROL_MASKS,

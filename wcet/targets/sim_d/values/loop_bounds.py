@@ -18,7 +18,7 @@ from wcet.ir.cfg import BranchPattern, Cfg, EdgeKind, LinearFact, Loop, LoopBoun
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.control.branch_patterns import bound_by_patterns, find_leaving_side
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of, spell_register

@@ -22,7 +22,7 @@ from wcet.ir.cfg import EdgeKind, Loop
 from wcet.ir.program import Instruction, Register
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import named_operand, opcode_of, spell_register
-from wcet.targets.sim_d.lift import RELATIONS, WORD
+from wcet.targets.sim_d.lift.terms import RELATIONS, WORD
 from wcet.targets.sim_d.values.affine import (
     Forms,
     find_forms,

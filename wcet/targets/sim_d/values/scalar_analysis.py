@@ -12,7 +12,7 @@ from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program, Register
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import named_operand
 from wcet.targets.sim_d.values.contents import read_contents

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
 from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
-from wcet.targets.sim_d.hardware import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import (
@@ -24,7 +24,7 @@ from wcet.targets.sim_d.language.operands import (
     named_operand,
     opcode_of,
 )
-from wcet.targets.sim_d.lift import LIFTED, RELATIONS, WORD
+from wcet.targets.sim_d.lift.terms import LIFTED, RELATIONS, WORD
 from wcet.targets.sim_d.values.contents import KnownWords
 from wcet.values.fixpoint import solve
 from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-TEMPLATES = Path(__file__).parent / "templates"
+TEMPLATES = Path(__file__).parent
 
 
 def fill_template(name: str, filters: Mapping[str, Callable[..., Any]] | None = None, /, **content: Any) -> str:

@@ -1,7 +1,4 @@
-"""What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero.
-
-What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero.
-"""
+"""What the integer instructions on scalar registers compute, and what the conditions of `sicj` compare with zero."""
 
 from collections.abc import Mapping
 

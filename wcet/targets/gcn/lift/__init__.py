@@ -1,0 +1,1 @@
+"""What GCN instructions compute, as operations that no target owns."""

@@ -1,0 +1,1 @@
+"""What Sim-D instructions compute, as operations that no target owns."""
