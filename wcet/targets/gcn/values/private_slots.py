@@ -131,7 +131,8 @@ def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
     iterate(0, start_words(), step, lambda _, old, new: join_held(old, new))
     if len({base for _, base in found.values()}) != 1 or any(None in base for _, base in found.values()):
         return None
-    settings = [int(token[0].split()[1]) for _, base in found.values() for token in base if token and " " in token[0]]
+    bases = {token for _, base in found.values() for token in base if token is not None}
+    settings = {int(name.split()[1]) for name, _ in bases if " " in name}
     if any(not _stays_before(program, each) for each in settings):
         return None
     return {index: place for index, (place, _) in found.items() if place is not None}
