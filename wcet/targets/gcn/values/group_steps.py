@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from wcet.ir.operand import Immediate, Operand, Register
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.mask_operations import read_pair_compare
@@ -140,12 +139,8 @@ class GroupStepper:
         return self._code[index - 1] if index and index not in self._entered else None
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
-        """Return all that an instruction may write: registers, slots, and the lanes of vector registers."""
-        writes = find_access(instruction).writes
-        lanes = {(LANE, LANES * index + lane) for file, index in writes if file == "v" for lane in range(LANES)}
-        stored = self._slots.find_stored(instruction)
-        kept = {(KEPT, LANES * (place // 4) + lane) for place in stored for lane in range(LANES)}
-        return writes | lanes | {(SLOT, place) for place in stored} | kept
+        """Return all that an instruction may write: registers, and slots; their lanes go with them."""
+        return find_access(instruction).writes | {(SLOT, place) for place in self._slots.find_stored(instruction)}
 
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
         register = instruction.operands[0]

@@ -14,6 +14,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wcet.ir.operand import Immediate, Operand, Register
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.values.boolean import combine_masks
 from wcet.values.operations import Term
@@ -244,14 +245,21 @@ def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> G
             found.write_mask(pair, mask)
     for lane in one.masks.keys() & two.masks.keys():
         if lane[0] in (LANE, KEPT):
-            alike = not changed & {lane, (lane[0], lane[1] + 1)}
+            alike = _find_holder(lane) not in changed
             mask = choose_either(one.masks[lane], two.masks[lane], alike)
             found.masks |= {} if mask is None else {lane: mask}
     for unit in one.units.keys() & two.units.keys():
-        value = join_values(one.units[unit], two.units[unit], unit not in changed)
+        value = join_values(one.units[unit], two.units[unit], _find_holder(unit) not in changed)
         if value is not None and not (unit in found.units and isinstance(value, Half)):
             found.units[unit] = value
     return found
+
+
+def _find_holder(unit: Unit) -> Unit:
+    """Return the vector register or slot of whose lanes a unit is one, or the unit itself."""
+    if unit[0] == LANE:
+        return "v", unit[1] // LANES
+    return ("m", unit[1] // LANES * 4) if unit[0] == KEPT else unit
 
 
 def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:
