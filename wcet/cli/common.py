@@ -199,9 +199,16 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
 
 
 def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
-    """Return the arguments that are numbers; contents of buffers are a usage error where nothing runs."""
+    """Return the arguments that are whole numbers; contents of buffers are a usage error where nothing runs.
+
+    A number with a fraction is for runs, too, but may be given anywhere: bounds hold whatever it is, since nothing that
+    they go by is computed from it.
+    """
     given: Sequence[tuple[str, Given]] = ctx.params.get("arg", ())
-    if any(not isinstance(value, int) for _, value in given) and ctx.command.name not in ("simulate", "validate"):
+    if any(not isinstance(value, int | Number) for _, value in given) and ctx.command.name not in (
+        "simulate",
+        "validate",
+    ):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
     return [(name, value) for name, value in given if isinstance(value, int)]
 

@@ -8,7 +8,7 @@ import difflib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module, metadata
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, cast
 
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -117,8 +117,14 @@ def recognise_target(source: Source) -> AnyTarget:
         "W005",
         f"`{source.name}` is in no language that any target knows",
         notes=(f"known targets: {known}", *_tell_broken(broken)),
-        help="name its language: --target " + min(map(_name, targets), default="NAME"),
+        help=_advise(source.name, min(map(_name, targets), default="NAME")),
     )
+
+
+def _advise(name: str, target: str) -> str:
+    if PurePath(name).suffix in (".cpp", ".cc", ".cxx", ".cu"):
+        return "C++ files with kernels in HIP: --hip"
+    return f"name its language: --target {target}"
 
 
 def _find_fault(target: Any, name: str) -> str:

@@ -264,7 +264,8 @@ def judge_loop(loop: CounterLoop) -> str:
     found = derive_bound(loop)
     if found is None:
         return "not derived"
-    bound = found[1].bounds[0].back_edges
+    # An edge back that is never taken makes no loop.
+    bound = found[1].bounds[0].back_edges if found[1].loops else 0
     if not loop.allows(bound):
         return "low"
     counts = [loop.count(lane) for lane in range(LANES if loop.lanes else 1)]

@@ -64,6 +64,8 @@ TAIL = """
         .amdhsa_user_sgpr_private_segment_buffer 1
         .amdhsa_user_sgpr_kernarg_segment_ptr 1
         .amdhsa_system_sgpr_workgroup_id_x 1
+        .amdhsa_system_sgpr_private_segment_wavefront_offset 1
+        .amdhsa_private_segment_fixed_size 32
         .amdhsa_next_free_vgpr 24
         .amdhsa_next_free_sgpr 96
     .end_amdhsa_kernel
@@ -152,6 +154,25 @@ class Writer:
             )
         )
 
+    def spill(self) -> None:
+        """Put a mask or a number into lanes, a register of lanes into private memory, or take it back."""
+        pick = self.choices.pick
+        vector, first, scalar = pick(("v20", "v21")), pick((3, 4, 5)), pick((40, 42, 44))
+        where = f"{vector}, off, s[0:3], s7 offset:{pick((4, 8))}"
+        whole = f"s_or_saveexec_b64 s[48:49], {pick(('-1', '-1', '-1', 's[44:45]'))}"
+        self.put(
+            *pick(
+                (
+                    [f"v_writelane_b32 {vector}, s{scalar + part}, {first + part}" for part in range(2)],
+                    [f"v_readlane_b32 s{scalar + part}, {vector}, {first + part}" for part in range(2)],
+                    [f"v_writelane_b32 {vector}, s{scalar + pick((0, 1))}, {first}"],
+                    [f"v_readlane_b32 s{scalar + pick((0, 1))}, {vector}, {first}"],
+                    [whole, f"buffer_store_dword {where}", "s_mov_b64 exec, s[48:49]"],
+                    [whole, f"buffer_load_dword {where}", "s_mov_b64 exec, s[48:49]", "s_waitcnt vmcnt(0)"],
+                )
+            )
+        )
+
     def test(self, target: str) -> None:
         """Branch to `target` on some condition."""
         pick = self.choices.pick
@@ -199,6 +220,8 @@ class Writer:
     def block(self, depth: int) -> None:
         for _ in range(self.choices.between(1, 3)):
             self.compute()
+            if self.choices.chance(35):
+                self.spill()
             if depth < 4 and self.choices.chance(55 - 10 * depth):
                 self.choices.pick((self.guard, self.guard, self.masked, self.loop))(depth)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from unittest.mock import ANY
 
 import pytest
 
@@ -35,6 +36,19 @@ DIRECTED = {
     "what one side of a loop changes": "s_mov_b32 s21, 0\n s_mov_b32 s20, 0\n.La: ;@wcet loop 3\n s_cmp_lt_i32 s12, 2\n"
     " s_cbranch_scc1 .Lb\n s_add_i32 s20, s20, 1\n.Lb:\n s_add_i32 s21, s21, 1\n s_cmp_lt_i32 s21, 3\n"
     " s_cbranch_scc1 .La\n s_cmp_lt_i32 s20, 2",
+    "a mask chosen for another pair": "s_cmp_lt_i32 s12, 2\n s_cselect_b64 s[40:41], -1, 0\n"
+    " v_writelane_b32 v9, s40, 2\n v_writelane_b32 v9, s41, 3\n s_cmp_eq_i32 s10, s10\n s_cselect_b64 s[40:41], -1, 0\n"
+    " v_writelane_b32 v9, s41, 3\n v_readlane_b32 s46, v9, 2\n v_readlane_b32 s47, v9, 3\n s_cmp_lg_u64 s[46:47], 0",
+    "lanes that were never written": "v_readlane_b32 s46, v9, 2\n v_readlane_b32 s47, v9, 3\n"
+    " s_or_b64 s[46:47], s[46:47], s[42:43]\n s_andn2_b64 s[46:47], s[46:47], s[42:43]\n s_cmp_lg_u64 s[46:47], 0",
+    "half of a mask in lanes": "v_cmp_lt_u32 s[40:41], 2, v4\n v_writelane_b32 v9, s40, 2\n"
+    " v_writelane_b32 v9, s41, 3\n"
+    " v_readlane_b32 s46, v9, 2\n v_readlane_b32 s47, v9, 3\n s_cmp_lg_u64 s[46:47], 0",
+    "lanes of which some were stored": "v_mov_b32 v9, 0\n s_mov_b64 exec, -1\n v_writelane_b32 v9, s12, 2\n"
+    " buffer_store_dword v9, off, s[0:3], s7 offset:4\n v_writelane_b32 v9, s10, 2\n s_mov_b64 exec, 1\n"
+    " buffer_store_dword v9, off, s[0:3], s7 offset:4\n s_mov_b64 exec, -1\n"
+    " buffer_load_dword v9, off, s[0:3], s7 offset:4\n s_waitcnt vmcnt(0)\n s_mov_b64 exec, s[42:43]\n"
+    " v_readlane_b32 s20, v9, 2\n s_cmp_lt_i32 s20, 2",
     "a count per work-item": "v_cmp_lt_u32 s[40:41], 70, v0\n s_cmp_eq_u64 s[40:41], 0",
 }
 """Conditions that are not the same in all wavefronts, left in scc."""
@@ -63,11 +77,11 @@ Patch = pytest.MonkeyPatch
 
 
 def trust_lanes(patch: Patch) -> None:
-    def read(state: object, instruction: object) -> object:
+    def read(state: object, instruction: object, previous: object) -> object:
         target = instruction.operands[0]  # type: ignore[attr-defined]
-        return {(target.file, target.index): Same()}
+        return {(target.file, target.index): Same()}, {}
 
-    patch.setattr(group_steps, "_read_lane", read)
+    patch.setattr(group_steps, "read_lane", read)
 
 
 def keep_what_is_written_apart(patch: Patch) -> None:
@@ -104,12 +118,16 @@ def write_all_lanes(patch: Patch) -> None:
 
 
 def forget_the_rest(patch: Patch) -> None:
-    patch.setattr(group_steps, "REST", 99)
-    patch.setattr(group_values, "REST", 99)
+    patch.setattr(group_steps, "UNSURE", frozenset())
+    patch.setattr(group_values, "UNSURE", frozenset())
 
 
 def trust_any_mask(patch: Patch) -> None:
     patch.setattr(group_steps, "_decide", lambda mask: {} if mask is None else {SCC: Same()})
+
+
+def carry_lanes_of_some(patch: Patch) -> None:
+    patch.setattr(group_steps, "EVERY", ANY)
 
 
 def share_items(patch: Patch) -> None:
@@ -159,6 +177,7 @@ MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     write_all_lanes,
     forget_the_rest,
     trust_any_mask,
+    carry_lanes_of_some,
     share_items,
     share_lane_numbers,
     select_alike,

@@ -115,7 +115,6 @@ SHOWN = {
     "leave_loop", "every_other", "nested", "tree",
 }  # fmt: skip
 NOT_SHOWN = {"by_item", "by_data", "by_own_count", "behind_own_count", "nested_by_data"}
-UNOPTIMISED = {"guard_int", "guard_long", "guard_float", "guard_group", "guard_constant", "early_return"}
 IRREDUCIBLE = {(3, "nested")}
 
 
@@ -138,7 +137,7 @@ def test_barriers_of_compiled_kernels(level: int) -> None:
         except WcetError as error:
             assert {each.code for each in error.diagnostics} == {"W342"}
     irreducible = {name for each, name in IRREDUCIBLE if each == level}
-    assert accepted == (SHOWN - irreducible if level else UNOPTIMISED)
+    assert accepted == SHOWN - irreducible
     assert set(kernels_of(level)) == SHOWN | NOT_SHOWN
 
 

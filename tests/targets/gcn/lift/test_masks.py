@@ -8,7 +8,7 @@ import pytest
 from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.loops.lane_bits import ONE, UNKNOWN, ZERO
 from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS
-from wcet.targets.gcn.values.group_values import ALL, ITEMS, NONE, REST, WITHIN, Mask, step_masks
+from wcet.targets.gcn.values.group_values import ALL, ANY_REST, ITEMS, NONE, REST, WITHIN, Mask, step_masks
 from wcet.values.operations import combine_masks
 
 WORDS = np.random.default_rng(1).integers(0, 1 << 63, (2, 64)).astype(np.uint64)
@@ -29,7 +29,7 @@ def test_a_lifted_mask_is_what_the_simulator_computes(name: str) -> None:
     assert np.asarray(found).astype(kind).tolist() == expected
 
 
-EXACT = ({NONE}, {ITEMS}, {REST}, {ALL}, {NONE, ALL})
+EXACT = ({NONE}, {ITEMS}, {REST}, {ALL}, {NONE, ALL}, {ANY_REST}, {ITEMS | ANY_REST}, {ITEMS, ANY_REST})
 KNOWN: tuple[Mask | None, ...] = (None, WITHIN, *(frozenset(each) for each in EXACT))
 LANES = 3
 """Lanes of the wavefront, of which the first two have work-items."""
@@ -41,7 +41,8 @@ def list_masks(mask: Mask | None) -> list[int]:
         return list(range(1 << LANES))
     if mask == WITHIN:
         return list(range(4))
-    return [(3 if each & 1 else 0) | (4 if each & 2 else 0) for each in mask]
+    rests = {each: (0, 4) if each & ANY_REST else (4,) if each & REST else (0,) for each in mask}
+    return [(3 if each & 1 else 0) | rest for each in mask for rest in rests[each]]
 
 
 @pytest.mark.parametrize("name", sorted(SAVED))
@@ -58,6 +59,9 @@ def test_a_mask_that_is_known_lane_by_lane_is_said_to_be_it() -> None:
     assert step_masks(SAVED["s_and_saveexec_b64"], frozenset({NONE}), None) == frozenset({NONE})
     assert step_masks(SAVED["s_andn2_saveexec_b64"], WITHIN, None) == WITHIN
     assert step_masks(SAVED["s_nor_saveexec_b64"], WITHIN, WITHIN) is None
+    unsure = frozenset({ITEMS | ANY_REST})
+    assert step_masks(SAVED["s_or_saveexec_b64"], None, frozenset({ITEMS})) == unsure
+    assert step_masks(SAVED["s_and_saveexec_b64"], unsure, frozenset({NONE, ITEMS})) == frozenset({NONE, ITEMS})
 
 
 @pytest.mark.parametrize("name", sorted(SAVED))

@@ -203,6 +203,11 @@ def settle_launch(
     return launch
 
 
+def _join_names(names: list[str]) -> str:
+    listed = ", ".join(f"`{name}`" for name in names)
+    return f"argument {listed} points" if len(names) == 1 else f"arguments {listed} point"
+
+
 def _settle_lds(
     stated: StatedLaunch, program: Program[GcnData], arguments: Mapping[str, object]
 ) -> tuple[int | None, tuple[int, int] | None]:
@@ -222,10 +227,10 @@ def _settle_lds(
             "W530",
             f"`{program.name}` takes LDS of a size that the launch decides",
             notes=(
-                f"argument `{missing[0]}` points to it, and occupancy depends on its size",
-                "all such arguments of a launch together",
+                f"{_join_names(missing)} to it, and occupancy depends on its size",
+                "the numbers are bytes; --lds 4096 states those of all such arguments together",
             ),
-            help="--lds 4096",
+            help=" ".join(f"--arg {name}=4096" for name in missing),
         )
     least = place_locals(metadata, dict.fromkeys(missing, 0) | sizes).size
     if lds is not None and lds < least:

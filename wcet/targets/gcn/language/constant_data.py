@@ -1,9 +1,16 @@
 """The data that stand behind a label: constant tables, as directives write them."""
 
 import re
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
+
+ABI_VERSION = "__oclc_ABI_version"
+"""What every object with functions of ROCm's device library defines, weakly: the version of its code object.
+
+The linker takes that of one of them, and does not link objects of different versions.
+"""
 
 LARGEST = 1 << 24
 """Bytes of a table: a line of the text can ask for any number of zeros."""
@@ -12,12 +19,20 @@ _DIRECTIVE = re.compile(r"\s*\.(\w+)\s*([^;/]*)")
 _SIZES = {"byte": 1, "short": 2, "hword": 2, "2byte": 2, "long": 4, "int": 4, "4byte": 4, "quad": 8, "8byte": 8}
 _FILLING = ("zero", "skip", "space")
 _READ_ONLY = re.compile(r"\s*\.section\s+\.rodata[\w.$]*\s*(,\s*\"[^\"w]*\".*)?\Z")
+_WEAK = re.compile(r"(?m)^[ \t]*\.weak[ \t]+([\w.$]+)[ \t\r]*$")
 _SECTION = re.compile(r"\s*\.(section|text|data|bss|pushsection|popsection|previous|subsection)\b")
 
 
+@lru_cache(maxsize=4)
+def find_weak(text: str) -> frozenset[str]:
+    """Return the symbols of which the linker may take another definition."""
+    return frozenset(_WEAK.findall(text))
+
+
+@lru_cache(maxsize=64)
 def read_constants(text: str, name: str) -> bytes | None:
     """Return the bytes behind a label in a section of data that nobody writes, None for any other."""
-    if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(name)}[ \t\r]*$", text):
+    if name != ABI_VERSION and name in find_weak(text):
         return None  # the linker may take another one
     section = ""
     for line in text.splitlines():

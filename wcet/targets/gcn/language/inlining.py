@@ -1,6 +1,5 @@
 """The code of a kernel with every function it calls behind it, once for each call: calls and returns become jumps."""
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -15,6 +14,7 @@ from wcet.targets.gcn.language.calls import (
     read_address,
     run_block,
 )
+from wcet.targets.gcn.language.constant_data import find_weak
 from wcet.targets.gcn.language.private_memory import start_words
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.tokens import State, join_held
@@ -184,7 +184,7 @@ class _Walk:
             return f"`{callee}` calls itself"
         if body is None:
             return f"`{callee}` is not in this file"
-        if re.search(rf"(?m)^[ \t]*\.weak[ \t]+{re.escape(callee)}[ \t\r]*$", self._text):
+        if callee in find_weak(self._text):
             return f"`{callee}` is weak: the linker may take another one"
         caller = self._assemble(callers[-1])
         if not body.is_closed or caller is None or not caller.is_closed:

@@ -21,7 +21,7 @@ from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
-from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, VCC, WITHIN, GroupState, join_states
+from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, UNSURE, VCC, WITHIN, GroupState, join_states
 from wcet.values.fixpoint import solve
 
 
@@ -163,8 +163,8 @@ class _Solver:
             self._stepper.step(running, instruction, together=block not in self._apart)
         return running
 
-    def _follow(self, edge: Edge, state: GroupState) -> GroupState:
-        """Return a state along an edge: the pair that a branch has tested is zero, or is not."""
+    def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
+        """Return a state along an edge, None if it is not taken: the pair that a branch tests is zero, or is not."""
         condition = find_condition(self._program.instructions[self._cfg.blocks[edge.source].last])
         pair = None if condition is None else _PAIRS.get(condition.register)
         mask = None if pair is None else state.read_mask(pair)
@@ -173,6 +173,8 @@ class _Solver:
         if len(self._cfg.out_edges[edge.source]) < 2:
             return state
         left = mask - {NONE} if condition.holds_on(edge.kind) else mask & {NONE}
+        if not left and not mask & UNSURE:
+            return None
         if not left or left == mask:
             return state
         found = state.copy()

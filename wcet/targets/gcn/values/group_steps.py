@@ -8,11 +8,16 @@ from wcet.targets.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetad
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, read_pair_compare
+from wcet.targets.gcn.values.constant_tables import TABLE, find_tables
+from wcet.targets.gcn.values.group_lanes import forget_lanes, move_lanes, read_first, read_lane, write_lane
 from wcet.targets.gcn.values.group_values import (
+    EVERY,
     EXEC,
+    KEPT,
+    LANE,
     NONE,
-    REST,
     SCC,
+    UNSURE,
     VCC,
     WITHIN,
     WORKING,
@@ -29,11 +34,14 @@ from wcet.targets.gcn.values.group_values import (
     keep_constant_mask,
     keep_launch_constant,
     pair_of,
+    read_number,
     read_operand_mask,
     step_masks,
 )
 from wcet.targets.gcn.values.private_slots import FILE as SLOT
 from wcet.targets.gcn.values.private_slots import PrivateSlots, find_slots
+from wcet.targets.gcn.values.word_steps import read_compare
+from wcet.values.operations import holds
 
 MODE: Unit = ("mode", 0)
 ARGUMENTS = "arguments"
@@ -86,6 +94,10 @@ class GroupStepper:
         self._decided = decided or {}
         self._metadata: KernelMetadata = program.extra.metadata
         self._slots: PrivateSlots = find_slots(program)
+        self._tables = find_tables(program)
+        self._contents = {f"{TABLE} {each.number}": each.contents for each in self._tables.values()}
+        self._code = program.instructions
+        self._entered = frozenset(program.extra.targets.values())
 
     def step(self, state: GroupState, instruction: Instruction, together: bool) -> None:
         """Update `state`; `together` tells whether all wavefronts of a group run the instruction equally often.
@@ -95,6 +107,7 @@ class GroupStepper:
         name = instruction.mnemonic
         if name in MARKS:
             return
+        table = self._tables.get(instruction.index)
         values, masks = self._find_results(state, instruction)
         for unit in find_access(instruction).writes:
             value = values.get(unit)
@@ -102,24 +115,36 @@ class GroupStepper:
                 _write_vector(state, unit, value if together else keep_launch_constant(value), name)
             elif (unit[0], unit[1] & ~1) not in masks:
                 state.write(unit, value if together else keep_launch_constant(value))
+        if table is not None:
+            state.units |= {
+                unit: Pointer(f"{TABLE} {table.number}", 0, part) for part, unit in enumerate(units_of(table.pair))
+            }
         for pair, mask in masks.items():
             state.write_mask(pair, mask if together else keep_constant_mask(mask))
         for place in self._slots.find_stored(instruction):
             self._store(state, instruction, place, together)
         if name == WRITE_LANE:
-            _write_lane(state, instruction, together)
+            write_lane(state, instruction, self._find_previous(instruction), together)
+        elif (place := self._slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
+            register, slot = (LANE, _vector_of(instruction)), (KEPT, place // 4)
+            loads = "load" in instruction.mnemonic
+            move_lanes(state, slot if loads else register, register if loads else slot, together)
+
+    def _find_previous(self, instruction: Instruction) -> Instruction | None:
+        """Return the instruction that has always run just before."""
+        index = instruction.index
+        return self._code[index - 1] if index and index not in self._entered else None
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
-        """Return all that an instruction may write: registers, slots, and the lanes of vector registers."""
-        writes = find_access(instruction).writes
-        lanes = {("lane", 64 * index + lane) for file, index in writes if file == "v" for lane in range(64)}
-        return writes | lanes | {(SLOT, place) for place in self._slots.find_stored(instruction)}
+        """Return all that an instruction may write: registers, and slots; their lanes go with them."""
+        return find_access(instruction).writes | {(SLOT, place) for place in self._slots.find_stored(instruction)}
 
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
         register = instruction.operands[0]
         exact = self._slots.read_place(instruction) == place and isinstance(register, Register)
         value = state.units.get(("v", register.index)) if exact and isinstance(register, Register) else None
         _put_active(state, (SLOT, place), value if together else keep_launch_constant(value))
+        forget_lanes(state, KEPT, place // 4)
 
     def _find_results(
         self, state: GroupState, instruction: Instruction
@@ -141,8 +166,10 @@ class GroupStepper:
             return {}, {}
         if operation.format == "VOPC":
             return {}, _compare(state, instruction, self._decided.get(instruction.index))
-        if name in (READ_LANE, READ_FIRST):
-            return _read_lane(state, instruction), {}
+        if name == READ_FIRST:
+            return read_first(state, instruction), {}
+        if name == READ_LANE:
+            return read_lane(state, instruction, self._find_previous(instruction))
         return _step_vector(state, instruction)
 
     def _load(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
@@ -151,7 +178,7 @@ class GroupStepper:
         if not isinstance(target, Register) or not isinstance(base, Register):
             return {}
         low, high = (state.units.get(unit) for unit in units_of(base)[:2])
-        shift = _read_number(state, offset)
+        shift = read_number(state, offset)
         shift = None if shift is None else shift + read_immediate(instruction)
         same = isinstance(low, Pointer) and isinstance(high, Pointer) and (low.origin, low.part) == (high.origin, 0)
         if not same or not isinstance(low, Pointer) or not isinstance(high, Pointer) or high.part != 1:
@@ -159,6 +186,9 @@ class GroupStepper:
         if isinstance(offset, Register) and not all_same(state, units_of(offset)):
             return {}
         units = units_of(target)
+        if low.origin in self._contents and low.offset is not None and shift is not None:
+            start = low.offset + shift
+            return {unit: self._read_table(low.origin, start + 4 * part) for part, unit in enumerate(units)}
         if low.origin != ARGUMENTS or low.offset is None or shift is None:
             return dict.fromkeys(units, Same())
         return {unit: self._read_argument(low.offset + shift + 4 * part) for part, unit in enumerate(units)}
@@ -178,6 +208,11 @@ class GroupStepper:
         known = len(halves) == len(parts) == 2 and [part for _, part in parts] == [0, 1] and parts[0][0] == parts[1][0]
         return dict.fromkeys(units_of(target), Same()) if known else {}
 
+    def _read_table(self, origin: str, place: int) -> Value:
+        """Return a dword of a constant table; what stands behind the table is alike, too, but not known."""
+        word = self._contents[origin][max(0, place) : place + 4]
+        return Same(int.from_bytes(word, "little")) if len(word) == 4 and place >= 0 else Same()
+
     def _read_argument(self, place: int) -> Value:
         """Return a dword of the arguments: half of a pointer to memory that is only read, or any number."""
         for argument in self._metadata.arguments:
@@ -187,18 +222,15 @@ class GroupStepper:
         return Same()
 
 
-def _read_number(state: GroupState, operand: Operand) -> int | None:
-    if isinstance(operand, Immediate):
-        return operand.signed
-    value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
-    return value.number if isinstance(value, Same) else None
-
-
 def _write_vector(state: GroupState, unit: Unit, value: Value | None, name: str) -> None:
     if name != WRITE_LANE:
-        for lane in [each for each in state.units if each[0] == "lane" and each[1] // 64 == unit[1]]:
-            del state.units[lane]
+        forget_lanes(state, LANE, unit[1])
     _put_active(state, unit, None if name == WRITE_LANE else value)
+
+
+def _vector_of(instruction: Instruction) -> int:
+    register = instruction.operands[0]
+    return register.index if isinstance(register, Register) else 0
 
 
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
@@ -212,35 +244,6 @@ def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
         state.units.pop(unit, None)
     else:
         state.units[unit] = value
-
-
-def _write_lane(state: GroupState, instruction: Instruction, together: bool) -> None:
-    target, source, lane = instruction.operands
-    if not isinstance(target, Register):
-        return
-    number = _read_number(state, lane)
-    if number is None:
-        for each in [each for each in state.units if each[0] == "lane" and each[1] // 64 == target.index]:
-            del state.units[each]
-        return
-    value = state.units.get((source.file, source.index)) if isinstance(source, Register) else None
-    value = value if together else keep_launch_constant(value)
-    place = ("lane", 64 * target.index + number % 64)
-    state.units.pop(place, None)
-    if value is not None:
-        state.units[place] = value
-
-
-def _read_lane(state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
-    target, source = instruction.operands[:2]
-    if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
-        return {}
-    if instruction.mnemonic == READ_FIRST:  # of an active lane, or of the first, which has a work-item
-        value = state.units.get(("v", source.index)) if is_within(state.read_mask(EXEC)) else None
-    else:
-        number = _read_number(state, instruction.operands[2])
-        value = None if number is None else state.units.get(("lane", 64 * source.index + number % 64))
-    return {} if value is None else {(target.file, target.index): value}
 
 
 def _step_scalar(state: GroupState, instruction: Instruction) -> tuple[dict[Unit, Value], dict[Unit, Mask | None]]:
@@ -272,7 +275,7 @@ def _combine(state: GroupState, name: str, operands: tuple[Operand, ...]) -> Mas
 
 def _decide(mask: Mask | None) -> dict[Unit, Value]:
     """Return scc behind an operation with this result: whether it has any lane."""
-    return {} if mask is None or mask == WITHIN or REST in mask else {SCC: Same()}
+    return {} if mask is None or mask == WITHIN or mask & UNSURE else {SCC: Same()}
 
 
 def _compute(state: GroupState, instruction: Instruction) -> dict[Unit, Value]:
@@ -312,7 +315,7 @@ def _move_pointer(state: GroupState, one: Operand, two: Operand, part: int) -> V
         value = state.units.get((base.file, base.index)) if isinstance(base, Register) else None
         other = state.units.get((shift.file, shift.index)) if isinstance(shift, Register) else Same()
         if isinstance(value, Pointer) and value.part == part and isinstance(other, Same):
-            number = _read_number(state, shift)
+            number = read_number(state, shift)
             return Pointer(
                 value.origin, None if value.offset is None or number is None else value.offset + number, part
             )
@@ -324,11 +327,21 @@ def _compare(state: GroupState, instruction: Instruction, decided: bool | None) 
     active = state.read_mask(EXEC)
     reads = [unit for unit in find_access(instruction).reads if unit[0] != "exec"]
     found = _mark_lanes(active, all_same(state, reads))
+    decided = _decide_numbers(state, instruction) if decided is None else decided
     if decided is not None and active is not None and is_within(active):
         found = active if decided else frozenset({NONE})
     target = pair_of(instruction.operands[0])
     masks: dict[Unit, Mask | None] = {} if target is None else {target: found}
     return {**masks, EXEC: found} if "exec" in operation_of(instruction).writes else masks
+
+
+def _decide_numbers(state: GroupState, instruction: Instruction) -> bool | None:
+    """Return the outcome of a comparison of two numbers that are known."""
+    kind = read_compare(instruction.mnemonic)
+    left, right = (read_number(state, each) for each in instruction.operands[-2:])
+    if kind is None or left is None or right is None or not set(instruction.modifiers) <= {"e32", "e64"}:
+        return None
+    return holds(kind[0], kind[1], left & 0xFFFFFFFF, right & 0xFFFFFFFF)
 
 
 def _mark_lanes(active: Mask | None, alike: bool) -> Mask | None:
@@ -354,7 +367,7 @@ def _step_vector(state: GroupState, instruction: Instruction) -> tuple[dict[Unit
     if carry is not None and carry in written:
         masks[carry] = _mark_lanes(state.read_mask(EXEC), alike)
     plain = name == "v_mov_b32" and set(instruction.modifiers) <= {"e32", "e64"}
-    value: Value = Same(_read_number(state, list(operands)[1])) if plain else Same()
+    value: Value = Same(read_number(state, list(operands)[1])) if plain else Same()
     if alike and set(instruction.modifiers) <= {"e32", "e64"}:
         value = _carry_pointer(state, instruction) or value
     return ({unit: value for unit in written if unit[0] == "v"} if alike else {}), masks

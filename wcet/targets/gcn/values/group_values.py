@@ -14,11 +14,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Operand, Register
+from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.values.operations import Term, combine_masks
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3
 """Masks: no lane, those with work-items, those without, all."""
+
+ANY_REST = 4
+"""Added to `NONE` or `ITEMS`: of the lanes without work-items nobody knows which are in the mask."""
 
 Mask = frozenset[int]
 """The masks that a pair can hold, chosen alike in a group."""
@@ -27,7 +31,13 @@ WITHIN: Mask = frozenset({-1})
 NOTHING: Mask = frozenset({NONE})
 WORKING: Mask = frozenset({ITEMS})
 EVERY: Mask = frozenset({ALL})
-UNPAIRED = ("v", "m", "lane")
+LANE, KEPT = "lane", "kept"
+"""Files of units that stand for lanes of vector registers, and of slots: 64 for each of either."""
+
+UNSURE: Mask = frozenset({REST, ANY_REST})
+"""Masks that have a lane in one wavefront and none in another."""
+
+UNPAIRED = ("v", "m", LANE, KEPT)
 """Files whose units do not stand for the lanes of a wavefront two by two."""
 
 EXEC: Unit = ("exec", 0)
@@ -66,7 +76,8 @@ Value = Same | Pointer | Half
 class GroupState:
     """What units hold, and pairs of units by their first one as far as their halves alone do not tell.
 
-    Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`.
+    Slots of private memory are units of the file `m`, lanes of vector registers are units of the file `lane`, and lanes
+    of such registers that were stored as a whole are units of the file `kept`.
     """
 
     units: dict[Unit, Value] = field(default_factory=dict[Unit, Value])
@@ -107,7 +118,7 @@ class GroupState:
         mask = self.read_mask(pair)
         if mask is None:
             return self.is_same(pair) and self.is_same((pair[0], pair[1] + 1))
-        return mask != WITHIN and REST not in mask
+        return mask != WITHIN and not mask & UNSURE
 
 
 def _take_half(mask: Mask, part: int) -> Value | None:
@@ -140,6 +151,14 @@ def read_operand_mask(state: GroupState, operand: Operand) -> Mask | None:
     return None if pair is None else state.read_mask(pair)
 
 
+def read_number(state: GroupState, operand: Operand) -> int | None:
+    """Return the number that an operand of 32 bits is known to hold everywhere."""
+    if isinstance(operand, Immediate):
+        return operand.signed
+    value = state.units.get((operand.file, operand.index)) if isinstance(operand, Register) else None
+    return value.number if isinstance(value, Same) else None
+
+
 def is_within(mask: Mask | None) -> bool:
     """Tell whether a mask has no lanes without work-items."""
     return mask is not None and mask <= {-1, NONE, ITEMS}
@@ -152,21 +171,35 @@ def step_masks(term: Term, one: Mask | None, two: Mask | None) -> Mask | None:
     bits that it can have: the result is known where all of them give the same bit.
     """
     if one is not None and two is not None and WITHIN not in (one, two):
-        return frozenset(combine_masks(term, (first, second)) & ALL for first in one for second in two)
-    items, rest = (
-        {combine_masks(term, (a, b)) & 1 for a in _list_bits(one, place) for b in _list_bits(two, place)}
-        for place in range(2)
-    )
-    if len(items) == len(rest) == 1:
-        return frozenset({min(items) | min(rest) << 1})
-    return WITHIN if rest == {0} else None
+        found = {_combine(term, frozenset({first}), frozenset({second})) for first in one for second in two}
+        return frozenset(each for each in found if each is not None)
+    single = _combine(term, one, two)
+    if single is not None:
+        return frozenset({single})
+    return WITHIN if _combine_bits(term, one, two, 1) == {0} else None
+
+
+def _combine(term: Term, one: Mask | None, two: Mask | None) -> int | None:
+    """Return the mask that a term gives, None where lanes with work-items may differ in it."""
+    items, rest = (_combine_bits(term, one, two, place) for place in range(2))
+    if len(items) > 1:
+        return None
+    return min(items) | (min(rest) << 1 if len(rest) == 1 else ANY_REST)
+
+
+def _combine_bits(term: Term, one: Mask | None, two: Mask | None, place: int) -> set[int]:
+    return {combine_masks(term, (a, b)) & 1 for a in _list_bits(one, place) for b in _list_bits(two, place)}
 
 
 def _list_bits(mask: Mask | None, place: int) -> frozenset[int]:
     """Return the bits that lanes with work-items (place 0), or those without (1), can have in a mask."""
     if mask is None or (mask == WITHIN and place == 0):
         return frozenset({0, 1})
-    return frozenset({0}) if mask == WITHIN else frozenset(each >> place & 1 for each in mask)
+    if mask == WITHIN:
+        return frozenset({0})
+    if place and any(each & ANY_REST for each in mask):
+        return frozenset({0, 1})
+    return frozenset(each >> place & 1 for each in mask)
 
 
 def choose_either(one: Mask | None, two: Mask | None, alike: bool) -> Mask | None:
@@ -209,11 +242,23 @@ def join_states(one: GroupState, two: GroupState, changed: frozenset[Unit]) -> G
         mask = choose_either(one.read_mask(pair), two.read_mask(pair), alike)
         if mask is not None:
             found.write_mask(pair, mask)
+    for lane in one.masks.keys() & two.masks.keys():
+        if lane[0] in (LANE, KEPT):
+            alike = _find_holder(lane) not in changed
+            mask = choose_either(one.masks[lane], two.masks[lane], alike)
+            found.masks |= {} if mask is None else {lane: mask}
     for unit in one.units.keys() & two.units.keys():
-        value = join_values(one.units[unit], two.units[unit], unit not in changed)
+        value = join_values(one.units[unit], two.units[unit], _find_holder(unit) not in changed)
         if value is not None and not (unit in found.units and isinstance(value, Half)):
             found.units[unit] = value
     return found
+
+
+def _find_holder(unit: Unit) -> Unit:
+    """Return the vector register or slot of whose lanes a unit is one, or the unit itself."""
+    if unit[0] == LANE:
+        return "v", unit[1] // LANES
+    return ("m", unit[1] // LANES * 4) if unit[0] == KEPT else unit
 
 
 def join_values(one: Value | None, two: Value | None, alike: bool) -> Value | None:

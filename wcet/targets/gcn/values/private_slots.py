@@ -65,8 +65,22 @@ class PrivateSlots:
         return {unit: value_of(state, (FILE, place))}
 
 
+_found: dict[int, tuple[Program[GcnData], PrivateSlots]] = {}
+"""The slots of the kernels that were asked for last, by identity: every analysis of a kernel asks."""
+
+_KEPT = 4
+
+
 def find_slots(program: Program[GcnData]) -> PrivateSlots:
     """Return how a kernel reaches its slots, with the number of stores that change each."""
+    if id(program) not in _found:
+        while len(_found) >= _KEPT:
+            del _found[next(iter(_found))]
+        _found[id(program)] = program, _find_slots(program)
+    return _found[id(program)][1]
+
+
+def _find_slots(program: Program[GcnData]) -> PrivateSlots:
     accesses = [each for each in program.instructions if _accesses(each)]
     if not accesses or find_request(program, PRIVATE) or find_request(program, SHARED):
         return PrivateSlots()
@@ -130,7 +144,8 @@ def _follow_places(program: Program[GcnData]) -> dict[int, int] | None:
     iterate(0, start_words(), step, lambda _, old, new: join_held(old, new))
     if len({base for _, base in found.values()}) != 1 or any(None in base for _, base in found.values()):
         return None
-    settings = [int(token[0].split()[1]) for _, base in found.values() for token in base if token and " " in token[0]]
+    bases = {token for _, base in found.values() for token in base if token is not None}
+    settings = {int(name.split()[1]) for name, _ in bases if " " in name}
     if any(not _stays_before(program, each) for each in settings):
         return None
     return {index: place for index, (place, _) in found.items() if place is not None}
