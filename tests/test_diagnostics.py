@@ -1,6 +1,6 @@
 """Diagnostics as text: the place is shown, however long its line."""
 
-from wcet.diagnostics import WIDEST, Diagnostic, render_diagnostic
+from wcet.errors import WIDEST, Diagnostic, render_diagnostic
 from wcet.span import Source, Span
 
 

@@ -1,6 +1,6 @@
 """What the pages name exists: source files, modules that are run, folders, diagnostics.
 
-Links are tested in `test_readme.py`. A file may be named by the end of its path, as in `reproduction/select.py`.
+Links are tested in `test_readme.py`. A file may be named by the end of its path, as in `timing/steps.py`.
 """
 
 import re
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from wcet.diagnostics import CODES
+from wcet.errors import CODES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]

@@ -116,7 +116,7 @@ CODES: dict[str, CodeInfo] = {
     "W281": CodeInfo("no path ends the kernel", 3),
     "W282": CodeInfo("the published convention has no reading of this flow", 3),
     "W301": CodeInfo("memory request that cannot be bounded", 3),
-    "W302": CodeInfo("the published convention has no price for this access", 3),
+    "W302": CodeInfo("the published convention has no cost for this access", 3),
     "W340": CodeInfo("unknown GCN instruction", 3),
     "W341": CodeInfo("instruction without a timing", 3),
     "W360": CodeInfo("dataflow graph does not fit on the grid", 3),

@@ -1,9 +1,96 @@
-"""The one exception that carries diagnostics to the command line."""
+"""Diagnostics (what is wrong, where, why, and what to type about it), and the exception that carries them.
 
-from collections.abc import Iterable
+`Refusals` gathers every error of a file, so that one run tells them all.
+"""
 
-from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
+from collections.abc import Generator, Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from wcet.codes import CODES
 from wcet.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One error or warning, in the shape of a compiler message.
+
+    `code` is a key of `wcet.codes.CODES`; `label` is the text under the caret; `notes` say why; `help` is a line that
+    the user can paste or type.
+    """
+
+    code: str
+    message: str
+    span: Span | None = None
+    label: str = ""
+    notes: tuple[str, ...] = ()
+    help: str = ""
+    severity: str = "error"
+
+    def __post_init__(self) -> None:
+        if self.code not in CODES:
+            raise ValueError(f"unregistered diagnostic code {self.code}")
+
+    @property
+    def exit_code(self) -> int:
+        """The exit code this diagnostic calls for; 0 for a warning."""
+        return CODES[self.code].exit_code if self.severity == "error" else 0
+
+
+WIDEST = 200
+"""Characters of a message or a source line that are shown; files can hold one line of a megabyte."""
+
+
+def render_diagnostic(diagnostic: Diagnostic) -> str:
+    """Render one diagnostic as plain text: header, place, source line with caret, notes, help."""
+    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {_shorten(diagnostic.message, 2 * WIDEST)}"]
+    gutter = " "
+    if diagnostic.span is not None:
+        span = diagnostic.span.written
+        gutter = " " * len(str(span.line))
+        text, caret = _frame(span)
+        lines += [
+            f"{gutter}--> {diagnostic.span}",
+            f"{gutter} |",
+            f"{span.line} | {text}".rstrip(),
+            f"{gutter} | {caret} {diagnostic.label}".rstrip(),
+            f"{gutter} |",
+        ]
+    notes = [*diagnostic.notes, *_show_compiled(diagnostic.span)]
+    lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in notes]
+    if diagnostic.help:
+        lines.append(f"{gutter} = help: {diagnostic.help}")
+    return "\n".join(lines)
+
+
+def _show_compiled(span: Span | None) -> list[str]:
+    """Return the instruction that a place in a source became, and for assembly the place that it stems from."""
+    if span is None or span.source.origin is None:
+        return []
+    if span.source.origin.compiled:
+        text = " ".join(span.source.line(span.line).split())
+        return [f"in the assembly, line {span.line}: {text}"] if span.written is not span else []
+    return [] if span.place is None else [f"compiled from {span.place}"]
+
+
+def _frame(span: Span) -> tuple[str, str]:
+    """Return the source line of a span and the caret under it, of a long line only the part around the span."""
+    text = span.source.line(span.line).replace("\t", " ")
+    first, marks = span.column - 1, max(1, span.end_column - span.column)
+    cut = first - WIDEST // 2 if len(text) > WIDEST and first > WIDEST // 2 else 0
+    if cut:
+        text, first = "..." + text[cut + 3 :], first - cut
+    return _shorten(text, WIDEST), " " * first + "^" * min(marks, max(1, WIDEST - first))
+
+
+def _shorten(text: str, limit: int) -> str:
+    """Return a text with its end left out where it is longer than `limit` characters."""
+    return text if len(text) <= limit else f"{text[: limit - 3]}..."
+
+
+def worst_exit_code(diagnostics: Iterable[Diagnostic]) -> int:
+    """Return the largest exit code that any of the diagnostics calls for."""
+    return max((d.exit_code for d in diagnostics), default=0)
 
 
 class WcetError(Exception):
@@ -24,3 +111,50 @@ def refuse(
 ) -> WcetError:
     """Build the exception for a single diagnostic; the caller raises it."""
     return WcetError([Diagnostic(code, message, span, label, notes, help)])
+
+
+LIMIT = 20
+"""Errors shown for one file; behind so many, most are consequences of earlier ones."""
+
+
+class Refusals:
+    """The diagnostics of one file so far."""
+
+    def __init__(self) -> None:
+        self._diagnostics: list[Diagnostic] = []
+
+    def add(self, diagnostics: Iterable[Diagnostic]) -> None:
+        """Keep the diagnostics; duplicates are dropped when they are raised."""
+        self._diagnostics.extend(diagnostics)
+
+    @contextmanager
+    def gather(self) -> Generator[None]:
+        """Keep what a `WcetError` raised inside the block carries, and go on behind the block."""
+        try:
+            yield
+        except WcetError as error:
+            self.add(error.diagnostics)
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was gathered yet."""
+        return not self._diagnostics
+
+    @property
+    def full(self) -> bool:
+        """Whether the limit is reached."""
+        return len(self._diagnostics) >= LIMIT
+
+    def raise_any(self) -> None:
+        """Raise one `WcetError` with everything gathered, in the order of the source; do nothing when all is well."""
+        if not self._diagnostics:
+            return
+        ordered = sorted(dict.fromkeys(self._diagnostics), key=_place)
+        shown = ordered[:LIMIT]
+        if self.full:
+            shown[-1] = replace(shown[-1], notes=(*shown[-1].notes, f"only the first {LIMIT} errors are shown"))
+        raise WcetError(shown)
+
+
+def _place(diagnostic: Diagnostic) -> tuple[int, int]:
+    return (0, 0) if diagnostic.span is None else (diagnostic.span.line, diagnostic.span.column)

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Any
 
 from wcet.errors import refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import MissingFact
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine

@@ -15,10 +15,9 @@ from itertools import product
 
 from tests.memory.grades import DDR4_3200_X16 as DRAM
 from wcet.memory import compiled_walks, worst_case
-from wcet.memory.contiguous import contiguous_lid
 from wcet.memory.request import TileRequest
 from wcet.memory.service import FRONT_END, tile_lid
-from wcet.memory.worst_case import every_hold, every_pair, published_starts, saturating_hold, worst_lid
+from wcet.memory.worst_case import contiguous_lid, every_hold, every_pair, published_starts, saturating_hold, worst_lid
 from wcet.targets.sim_d.costs.access_costs import sweep_all, sweep_tiles
 from wcet.targets.sim_d.costs.tiles import TileSet
 

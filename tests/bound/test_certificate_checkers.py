@@ -12,11 +12,10 @@ import pytest
 from tests.targets.gcn.abstract_programs import Loop, Uniform, build, machine_of, valu
 from tests.targets.gcn.program_runs import draw_program
 from tests.targets.sim_d.test_schedule import simulate_groups
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.targets.gcn.certificate import verify as gcn
 from wcet.targets.gcn.certificate.proof import certify_mode
-from wcet.targets.gcn.compose.launch_bound import compose_launch
-from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.compose.variants import ModeBound, compose_launch
 from wcet.targets.gcn.control.regions import count_contexts
 from wcet.targets.gcn.wavefront.group_bounds import bound_group
 from wcet.targets.gcn.wavefront.interference import find_residents
@@ -125,20 +124,20 @@ class Drawn:
         }
 
     def reach(self, rounds):
-        """Return the most compute since an access at each block and the longest phase, for prices of rounds."""
+        """Return the most compute since an access at each block and the longest phase, for costs of iterations."""
         launch = sim_d.Launch(self.state([0]), "sp-as-access")
         loops = list(zip(launch.graph.loops.items(), rounds, strict=True))
         reach = [0] * (len(self.blocks) + 1)
         for _ in range(len(reach) + 1):
             before = list(reach)
-            for edge, (items, trail) in launch.price(None).items():
+            for edge, (items, trail) in launch.cost(None).items():
                 source, target, _ = launch.graph.edges[edge]
                 reach[-1] = max(reach[-1], trail, reach[source] + (items[0][0] if items else trail))
                 there = trail if items else reach[source] + trail
-                for (header, (last, times, _)), price in loops:
+                for (header, (last, times, _)), cost in loops:
                     if header <= target <= last:
                         begins = bool(items) or not header <= source <= last
-                        there += times * price if begins else -price if target == header else 0
+                        there += times * cost if begins else -cost if target == header else 0
                 reach[target] = max(reach[target], there)
             if reach == before:
                 return reach
@@ -147,7 +146,7 @@ class Drawn:
     def rounds(self):
         """Return the longest way round each loop that makes no access."""
         launch = sim_d.Launch(self.state([0]), "sp-as-access")
-        free = {edge: price for edge, price in launch.price(None).items() if not price[0]}
+        free = {edge: cost for edge, cost in launch.cost(None).items() if not cost[0]}
         return [launch.graph.go_round(header, free)[0][1] for header in launch.graph.loops]
 
 
@@ -197,10 +196,10 @@ def test_no_phase_of_compute_is_longer_than_what_is_accepted():
         assert longest <= reach[-1]
         with pytest.raises(sim_d.BrokenError, match="more compute"):
             launch.check_reach([min(each, longest - 1) for each in reach], rounds)
-        for place, price in enumerate(rounds):
-            if price:
+        for place, cost in enumerate(rounds):
+            if cost:
                 with pytest.raises(sim_d.BrokenError, match="more compute"):
-                    launch.check_reach(reach, [*rounds[:place], price // 2, *rounds[place + 1 :]])
+                    launch.check_reach(reach, [*rounds[:place], cost // 2, *rounds[place + 1 :]])
 
 
 def test_a_loop_of_a_billion_rounds_is_proven_at_once():

@@ -6,11 +6,9 @@ import pytest
 
 from tests.bound.test_engines import random_flow
 from wcet.bound.cost import count_visits
-from wcet.bound.detours import find_detours
-from wcet.bound.limited import find_longest
+from wcet.bound.limited import find_detours, find_longest
 from wcet.errors import WcetError
-from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import EdgeKind, FlowGraph, LinearFact
 
 SEEDS = range(300)
 

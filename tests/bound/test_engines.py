@@ -14,8 +14,7 @@ from wcet.bound.cost import CostAlgebra, count_visits, unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
 from wcet.errors import WcetError
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import BranchPattern, FlowGraph, Loop, LoopBound
+from wcet.ir.cfg import Block, BranchPattern, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.path import Visit, visits
 
 

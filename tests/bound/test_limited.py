@@ -10,7 +10,7 @@ from wcet.bound.cost import unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.limited import carried_facts, find_longest
 from wcet.errors import WcetError
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.path import visits
 
 

@@ -5,12 +5,9 @@ import random
 
 import pytest
 
-from wcet.bound import floating, solver
-from wcet.bound.constraint import Constraint, Problem
-from wcet.bound.duality import bound_by_multipliers, is_optimal
-from wcet.bound.floating import Guess, guess_optimum
-from wcet.bound.simplex import NoOptimumError, find_optimum
-from wcet.bound.solver import maximise, relax
+from wcet.bound import constraint, solver
+from wcet.bound.constraint import Constraint, Guess, Problem, guess_optimum
+from wcet.bound.solver import NoOptimumError, bound_by_multipliers, find_optimum, is_optimal, maximise, relax
 from wcet.errors import WcetError
 
 MOST = 4
@@ -141,5 +138,5 @@ def test_an_optimum_without_proof_is_refused(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_program_that_the_solver_cannot_read_is_no_guess(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(floating, "LARGEST", 10**30)
+    monkeypatch.setattr(constraint, "LARGEST", 10**30)
     assert maximise(Problem("large", 1, {0: 10**25}, (Constraint({0: 10**22}, 10**24),))).objective == 10**27

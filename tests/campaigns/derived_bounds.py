@@ -14,7 +14,7 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 FOLDER = Path(__file__).parents[2] / "samples" / "sim_d"

@@ -23,8 +23,7 @@ import numpy as np
 from tests.campaigns.refusals import CORPUS, Build, compile_build
 from tests.campaigns.side_by_side import ask_all
 from wcet.errors import WcetError
-from wcet.ir.facts import StatedFacts
-from wcet.ir.stated_data import StatedData, pack
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tests.targets.sim_d.test_schedule import pair, simulate_groups
-from wcet.ir.phase import PhaseList
+from wcet.ir.timed import PhaseList
 from wcet.targets.sim_d.compose.schedule import run_groups
 
 LENGTHS = (1, 2, 10, 30, 100)

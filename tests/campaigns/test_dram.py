@@ -9,9 +9,8 @@ from tests.memory.grades import DDR4_3200_X16, GRADES
 from tests.memory.oracle import Oracle, decode
 from tests.memory.test_closed_form import sweep
 from tests.memory.test_indexed import exceeding
-from wcet.memory.bursts import tile_bursts
 from wcet.memory.closed_form import contiguous
-from wcet.memory.request import ITEMS, TileRequest
+from wcet.memory.request import ITEMS, TileRequest, tile_bursts
 from wcet.memory.service import serve
 from wcet.memory.worst_case import every_pair, worst_lid
 

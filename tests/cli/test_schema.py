@@ -36,6 +36,14 @@ def test_output_keeps_its_schema(wcet, folder, command):
         jsonschema.validate({"version": 99}, schema)
 
 
+def test_rows_of_gcn_keep_the_schema_of_validate(wcet, monkeypatch):
+    monkeypatch.chdir(SAMPLES / "gcn")
+    schema = json.loads(wcet("schema", "validate").out)
+    found = json.loads(wcet("validate", "wide.s", "--runs", "1", "--places", "2", "-f", "json").out)
+    jsonschema.validate(found, schema, cls=jsonschema.Draft202012Validator)
+    assert any(row["places"] for row in found["kernels"])
+
+
 def test_a_command_without_json_is_named(wcet, folder):
     ran = wcet("schema", "annotate")
     assert ran.code == 2

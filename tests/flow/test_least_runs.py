@@ -9,13 +9,11 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.loop_runs import SINGLE, draw_numbers, draw_values, find_bounds, parse_loops
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from tests.targets.sim_d.scalar_machine import ScalarMachine, ScalarWriter
-from wcet.diagnostics import render_diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Refusals, WcetError, render_diagnostic
 from wcet.flow.least_runs import find_least_sum
 from wcet.flow.loops import find_loops
+from wcet.ir.cfg import LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LoopBound
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn import flow as gcn
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.sim_d.control.graph import build_graph

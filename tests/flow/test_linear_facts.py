@@ -10,16 +10,14 @@ import pytest
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.sim_d.kernels import flow_of, parse
 from tests.targets.sim_d.test_limits import machine
-from wcet.bound.clash import find_clash
-from wcet.bound.ipet import solve_ipet
+from wcet.bound.ipet import find_clash, solve_ipet
 from wcet.cli import run
 from wcet.errors import WcetError
-from wcet.ir.cfg import Edge
+from wcet.ir.cfg import Edge, FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.simulator import simulate
 
 TEXT = (
@@ -46,10 +44,7 @@ def list_paths(flow: FlowGraph) -> Iterator[list[Edge]]:
 
 
 def keeps(flow: FlowGraph, path: list[Edge]) -> bool:
-    runs = [edge.source for edge in path]
-    return all(
-        sum(f * runs.count(block) for block, f in fact.coefficients.items()) <= fact.limit for fact in flow.facts
-    )
+    return all(sum(fact.count(edge.source, edge.target) for edge in path) <= fact.limit for fact in flow.facts)
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -4,9 +4,8 @@ import networkx as nx
 import pytest
 
 from tests.flow.graphs import make_cfg, random_graph, structured_graph
-from wcet.flow.dominance import find_block_dominators
+from wcet.flow.graphs import find_block_dominators, find_reachable
 from wcet.flow.loops import find_innermost, find_irreducible_edges, find_loops
-from wcet.flow.order import find_reachable
 
 
 def is_reducible_by_reduction(graph: list[list[int]]) -> bool:

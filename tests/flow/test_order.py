@@ -3,9 +3,9 @@ import random
 import pytest
 
 from tests.flow.graphs import make_cfg, structured_graph
+from wcet.flow.graphs import collapse_region, find_postorder, find_reachable, find_reverse_postorder, reverse_graph
 from wcet.flow.loops import find_loops
-from wcet.flow.order import collapse_region, find_postorder, find_reachable, find_reverse_postorder, reverse_graph
-from wcet.ir.flow import FlowGraph, Loop
+from wcet.ir.cfg import FlowGraph, Loop
 
 
 def test_reverse_postorder_of_a_diamond_puts_the_join_last() -> None:

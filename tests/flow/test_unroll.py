@@ -7,8 +7,7 @@ from wcet.bound.cost import CostAlgebra
 from wcet.bound.longest_path import fold_paths
 from wcet.flow.loops import find_loops
 from wcet.flow.unroll import unroll_loops
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph, LoopBound
+from wcet.ir.cfg import Edge, FlowGraph, LoopBound
 
 
 @pytest.mark.parametrize("seed", range(80))

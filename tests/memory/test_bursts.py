@@ -7,9 +7,7 @@ from hypothesis import strategies as st
 from tests.memory.grades import DDR4_3200_X16, GRADES
 from tests.memory.oracle import decode
 from wcet.machine.dram import Dram
-from wcet.memory.address import bank_of, column_of, row_of
-from wcet.memory.bursts import tile_bursts
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, bank_of, column_of, row_of, tile_bursts
 from wcet.memory.service import serve
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from tests.memory.grades import DDR4_1866_X16, DDR4_3200_X8, DDR4_3200_X16, GRADES
 from wcet.machine.dram import Dram
-from wcet.memory.bursts import tile_bursts
 from wcet.memory.closed_form import (
     contiguous,
     indexed,
@@ -14,7 +13,7 @@ from wcet.memory.closed_form import (
     published_upload,
     unaligned_bursts,
 )
-from wcet.memory.request import TileRequest
+from wcet.memory.request import TileRequest, tile_bursts
 from wcet.memory.worst_case import published_starts, worst_lid
 from wcet.units import to_compute_cycles
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from tests.memory.grades import DDR4_3200_X16, GRADES
 from wcet.machine.dram import Dram
 from wcet.memory.closed_form import contiguous as eq15
-from wcet.memory.contiguous import contiguous_lid, worst_contiguous_lid
 from wcet.memory.request import contiguous
 from wcet.memory.service import serve
+from wcet.memory.worst_case import contiguous_lid, worst_contiguous_lid
 
 
 @settings(max_examples=12, deadline=None)

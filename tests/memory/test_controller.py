@@ -7,8 +7,7 @@ from tests.memory.auditor import audit
 from tests.memory.grades import DDR4_3200_X16, GRADES
 from tests.memory.oracle import Oracle, decode
 from wcet.machine.dram import Dram
-from wcet.memory.bursts import tile_bursts
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, tile_bursts
 from wcet.memory.service import serve
 
 PERIODS = st.one_of(st.sampled_from((1, 16, 100, 640, 1024, 1920, 4096, 4112, 16384)), st.integers(1, 20_000))

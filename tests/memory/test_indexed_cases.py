@@ -7,8 +7,7 @@ import pytest
 from tests.memory.grades import GRADES
 from tests.memory.patterns import indexed_pattern
 from wcet.machine.dram import Dram
-from wcet.memory.indexed import known_bound
-from wcet.memory.indexed_cases import IndexedCases, find_longest
+from wcet.memory.indexed import IndexedCases, find_longest, known_bound
 from wcet.memory.request import IndexedRequest
 from wcet.memory.service import FRONT_END, serve
 

@@ -14,10 +14,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.machine.dram import Dram
 from wcet.memory import state_graph, worst_case
 from wcet.memory.burst_program import CLOSE, tile_program
-from wcet.memory.bursts import tile_bursts
 from wcet.memory.pieces import PieceTable, cut_tiles
 from wcet.memory.recurrence import LongestLids, find_by_hold, find_longest
-from wcet.memory.request import TileRequest
+from wcet.memory.request import TileRequest, tile_bursts
 from wcet.memory.service import FRONT_END, serve
 from wcet.memory.state_graph import StateGraph
 from wcet.memory.worst_case import every_hold, every_pair, lid_of_each, lids_by_hold, saturating_hold, worst_lid

@@ -1,7 +1,7 @@
 """Refresh inflation as published."""
 
 from tests.memory.grades import DDR4_1866_X16, DDR4_3200_X16
-from wcet.memory.refresh import inflate, refreshes
+from wcet.memory.closed_form import inflate, refreshes
 
 
 def test_the_worked_example_is_inflated_by_one_refresh() -> None:

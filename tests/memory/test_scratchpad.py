@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.memory.scratchpad import contiguous_lines, machine_cycles, published_cycles, tile_lines
+from wcet.memory.service import contiguous_lines, machine_cycles, published_cycles, tile_lines
 
 
 @given(st.integers(1, 90), st.integers(1, 90), st.integers(1, 20), st.sampled_from((4, 8, 16, 32)))

@@ -1,11 +1,9 @@
 import pytest
 from lark import Lark
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import LIMIT, Diagnostic, Refusals, WcetError
 from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines, split_lines
-from wcet.parse.refusals import LIMIT, Refusals
 from wcet.span import Source
 
 PARSER = Lark('line: "set" NAME "=" NUMBER\nNAME: /[a-z]+/\nNUMBER: /[0-9]+/\n%ignore " "', start="line", parser="lalr")

@@ -12,8 +12,7 @@ from tests.properties.kernels import Kernel, draw_kernel
 from tests.properties.sizes import draw_launch
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 
 MACHINES = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866", "sim-d-sp8", "sim-d-sp16")
 

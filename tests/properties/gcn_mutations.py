@@ -7,14 +7,14 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.targets.gcn import abstract_programs
-from wcet.targets.gcn.compose import launch_bound
+from wcet.targets.gcn.compose import variants
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Unit
-from wcet.targets.gcn.wavefront import elapsed, group_bounds, private, walk
+from wcet.targets.gcn.wavefront import elapsed, group_bounds, private
 from wcet.targets.gcn.wavefront.interference import Residents
 from wcet.targets.gcn.wavefront.private import PrivateMachine
 from wcet.targets.gcn.wavefront.states import EMPTY, Moment
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.targets.gcn.wavefront.work import SHADING, Layer, Work
 
 Patch = pytest.MonkeyPatch
@@ -145,15 +145,15 @@ MUTATIONS: Mapping[str, Mutation] = {
     "sides of a split ask units in turn": replace_with(Residents, "rivals", one_side_at_a_time),
     "one rival less": replace_with(Residents, "rivals", one_wavefront_less),
     "all that is in front hides behind lines": replace_with(group_bounds, "sum_interference", without_bare),
-    "what is outstanding forgotten where ways meet": replace_with(walk, "join_moments", lambda _: forget_state),
-    "one way out of every branch": replace_with(walk, "join_moments", lambda _: take_first),
-    "blocks entered with nothing outstanding": replace_with(walk, "run_code", cold_blocks),
+    "what is outstanding forgotten where ways meet": replace_with(elapsed, "join_moments", lambda _: forget_state),
+    "one way out of every branch": replace_with(elapsed, "join_moments", lambda _: take_first),
+    "blocks entered with nothing outstanding": replace_with(elapsed, "run_code", cold_blocks),
     "nothing waited for at the end": replace_with(private._Context, "_drain", lambda _: lambda self: None),
     "faster side of a split": replace_with(elapsed, "max", lambda _: min, raising=False),
     "splits and merges cost nothing": replace_with(GcnMachine, "switching_cycles", lambda _: property(lambda _: 0)),
     "rounds counted down": replace_with(abstract_programs, "compose_launch", one_round_less),
     "dispatch takes no time": replace_with(
-        launch_bound.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
+        variants.LaunchBound, "cycles", lambda _: property(lambda b: b.rounds * b.group)
     ),
 }
 """Every mutation by what it does."""

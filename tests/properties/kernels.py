@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from tests.properties.choices import Choices
 from tests.properties.guards import compare_place, leave_at_once
 from tests.properties.sizes import Sizes, draw_sizes
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 
 OUT, DATA, WIDE = 1, 0, 2  # buffers
 CONDITIONS = ("ez", "nz", "g", "ge", "l", "le")

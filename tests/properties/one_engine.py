@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from wcet.bound.ipet import IpetBound
 from wcet.bound.limited import find_longest
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, FlowGraph
 from wcet.targets.sim_d.compose import launch_bound as compose
 
 

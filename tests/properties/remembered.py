@@ -10,7 +10,7 @@ from typing import Any
 
 from wcet.ir.program import Program
 from wcet.machine.dram import Dram
-from wcet.memory.indexed_cases import find_longest
+from wcet.memory.indexed import find_longest
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import Service, serve
 from wcet.targets.sim_d import simulator

@@ -14,8 +14,7 @@ from tests.properties.one_engine import answer_for_ipet
 from tests.properties.worlds import World, bound_world, run_world, without_refreshes
 from tests.targets.sim_d.test_schedule import pair, simulate_groups, unroll
 from wcet.bound.phases import PathSegment, SegmentAlgebra, list_phases
-from wcet.ir.phase import AccessPhase, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhasePair, Resource
 from wcet.targets.sim_d.compose import launch_bound as compose
 from wcet.targets.sim_d.compose.schedule import run_groups
 

@@ -13,8 +13,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d import analysis
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate

@@ -7,8 +7,7 @@ import pytest
 import yaml
 
 from tests.report.bounds import make_bound
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, Loop, LoopBound
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.path import Repeat, Sequence, Visit
 from wcet.ir.program import Instruction, Program
 from wcet.ir.result import BlockShare

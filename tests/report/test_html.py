@@ -7,7 +7,7 @@ import pytest
 
 from tests.report.bounds import SOURCE, make_bound
 from tests.report.test_graph import picture
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.result import Assumption, Contribution
 from wcet.report.html import HtmlKernel, Observation, render_html
 from wcet.report.phase_svg import name_phases, render_phases_svg

@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 
 from tests.report.bounds import SOURCE, make_bound
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.report.compare import encode_comparison
 from wcet.report.json import encode_bound, render_json
 from wcet.span import Span

@@ -8,7 +8,7 @@ import junitparser
 import sarif_pydantic
 
 from tests.report.bounds import SOURCE, make_bound
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.result import LineShare
 from wcet.ir.verdict import Status, Verdict
 from wcet.report.github import render_github

@@ -19,8 +19,7 @@ from wcet.simulate.trace import Trace
 from wcet.span import Source
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import OPCODES
 from wcet.targets.sim_d.language.syntax import parse_kernel

@@ -14,7 +14,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction, Program
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import OPCODES, UNIMPLEMENTED, Access, Flow, Unit
 from wcet.targets.sim_d.language.syntax import parse_kernel

@@ -2,8 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from wcet.diagnostics import render_diagnostic
-from wcet.errors import WcetError
+from wcet.errors import WcetError, render_diagnostic
 from wcet.sched.build import build_task_set
 from wcet.sched.quantity import format_ms, parse_time
 from wcet.sched.read import read_tasks

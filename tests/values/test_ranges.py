@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.values.ranges import Range, constant
+from wcet.values.number_sets import Range, constant
 
 NUMBERS = st.integers(-(1 << 20), 1 << 20)
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.values.ranges import EXACT, Range, constant
-from wcet.values.relation import OPPOSITE, SWAPPED, holds
+from wcet.values.number_sets import EXACT, Range, constant
+from wcet.values.operations import OPPOSITE, SWAPPED, holds
 from wcet.values.trip_count import Comparison, count_credibly, count_trips, find_first, is_vacuous, limit_trips
 
 RELATIONS = ("eq", "lg", "gt", "ge", "lt", "le")

@@ -3,8 +3,16 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.values.trip_count import Comparison, count_trips
-from wcet.values.trip_series import WORD, Count, Series, count_series, follow_counter, list_values
+from wcet.values.trip_count import (
+    WORD,
+    Comparison,
+    Count,
+    Series,
+    count_series,
+    count_trips,
+    follow_counter,
+    list_values,
+)
 
 
 @given(

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.flow.order import collapse_region
-from wcet.ir.flow import FlowGraph, Loop
+from wcet.flow.graphs import collapse_region
+from wcet.ir.cfg import FlowGraph, Loop
 
 Json = dict[str, Any]
 VERSION = 3

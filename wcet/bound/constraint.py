@@ -1,8 +1,14 @@
-"""An integer program: what is to be maximised, and the linear constraints."""
+"""An integer program (objective, linear constraints), its text in the LP format, and a first guess of its solution.
+
+The only file that knows PuLP: its solution in floating point is a first guess, never an answer. HiGHS runs in this
+process where its package is installed, CBC as a program beside it. Numbers beyond `LARGEST` are cut to it, for solvers
+refuse them or take them for infinite; what the guess is worth is judged by exact arithmetic alone.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 Number = int | Fraction
 
@@ -33,3 +39,86 @@ class Problem:
     def value(self, counts: Mapping[int, Number]) -> Number:
         """Return the objective at `counts`."""
         return sum(factor * counts[variable] for variable, factor in self.objective.items())
+
+
+PER_LINE = 8
+
+
+def render_lp(problem: Problem) -> str:
+    """Return the text of a problem; variable `x3` counts the runs of edge 3."""
+    lines = ["\\ " + problem.name, "Maximize", *_sum(" runs:", problem.objective), "Subject To"]
+    for number, constraint in enumerate(problem.constraints):
+        *most, last = _sum(f" c{number}:", constraint.coefficients)
+        lines += [*most, f"{last} {'=' if constraint.equal else '<='} {constraint.limit}"]
+    names = [f"x{variable}" for variable in range(problem.variables)]
+    lines += ["Bounds", *(f" {name} >= 0" for name in names), "Generals"]
+    lines += [" " + " ".join(names[start : start + PER_LINE]) for start in range(0, len(names), PER_LINE)]
+    return "\n".join([*lines, "End"]) + "\n"
+
+
+def _sum(head: str, factors: Mapping[int, int]) -> list[str]:
+    """Write a weighted sum over several lines; one without terms is that of the first variable, none times."""
+    terms = [f"{'-' if factor < 0 else '+'} {abs(factor)} x{variable}" for variable, factor in factors.items()]
+    terms = terms or ["0 x0"]
+    rows = [" ".join(terms[start : start + PER_LINE]) for start in range(0, len(terms), PER_LINE)]
+    return [f"{head} {rows[0]}", *(f"   {row}" for row in rows[1:])]
+
+
+LARGEST = 10**12
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Values of the variables and of the constraints' multipliers, close to an optimum; `solver` found them."""
+
+    counts: tuple[float, ...]
+    multipliers: tuple[float, ...]
+    solver: str
+
+
+def guess_optimum(problem: Problem) -> Guess | None:
+    """Return an optimum of the linear relaxation as far as floats can tell; None where the solver claims none."""
+    import pulp
+
+    solver, name, sign = _choose_solver()
+    model, variables, rows = _build(problem)
+    try:
+        status = model.solve(solver)
+    except (pulp.PulpError, IndexError):  # the program did not start, or refused the model and left nothing to read
+        return None
+    if status != pulp.LpStatusOptimal or model.sol_status != pulp.LpSolutionOptimal:
+        return None
+    counts = tuple(float(variable.value() or 0.0) for variable in variables)
+    return Guess(counts, tuple(sign * float(row.pi or 0.0) for row in rows), name)
+
+
+def _choose_solver() -> tuple[Any, str, int]:
+    """Return a solver with all gaps zero, its name, and the sign in which it states multipliers of a maximisation."""
+    import pulp
+
+    inside = pulp.HiGHS(msg=False, gapRel=0, gapAbs=0, threads=1)
+    return (inside, "HiGHS", -1) if inside.available() else (pulp.PULP_CBC_CMD(msg=False, gapRel=0, gapAbs=0), "CBC", 1)
+
+
+def _build(problem: Problem) -> tuple[Any, list[Any], list[Any]]:
+    import pulp
+
+    model: Any = pulp.LpProblem("worst_path", pulp.LpMaximize)
+    variables = [model.add_variable(f"x{v}", lowBound=0) for v in range(problem.variables)]
+    model.setObjective(pulp.LpAffineExpression([(variables[v], _cut(c)) for v, c in problem.objective.items()]))
+    rows = [_state(constraint, variables) for constraint in problem.constraints]
+    for row in rows:
+        model.addConstraint(row)
+    return model, variables, rows
+
+
+def _state(constraint: Constraint, variables: list[Any]) -> Any:
+    import pulp
+
+    left = pulp.LpAffineExpression([(variables[v], _cut(c)) for v, c in constraint.coefficients.items()])
+    right = _cut(constraint.limit)
+    return left == right if constraint.equal else left <= right
+
+
+def _cut(number: int) -> float:
+    return float(max(-LARGEST, min(LARGEST, number)))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from graphlib import TopologicalSorter
 
-from wcet.flow.order import explore
+from wcet.flow.graphs import explore
 from wcet.ir.cfg import Edge
 from wcet.ir.path import Path, Repeat, Sequence, Visit
 

@@ -1,21 +1,24 @@
-"""Paths under linear facts ("this block runs at most k times"), by the loop-tree engine.
+"""Longest paths under a condition: with linear facts ("this block runs at most k times"), or through a given block.
 
 A fact counts executions, so a set of paths is kept as a table: for every count that stays within the limits, the value
 of the paths with that count. Sequences add counts, and what would exceed a limit is dropped. Of the runs of a loop at
 most k change a count; the others are one value, repeated, so that the table of a loop costs what its limits ask for and
 not what its bound says. Exact for values in which the order of iterations does not matter, such as plain costs.
+
+Of blocks off the worst path is found by how many cycles the longest path through each of them is shorter (`Through`),
+in one fold of the loop tree. A set of paths is the cost of its longest one, and for each block that is
+asked about, the cost of the longest one through it. What a block would have to cost more, in all its runs together, to
+come to be on the worst path is the difference.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from wcet.bound.algebra import PathAlgebra
-from wcet.bound.cost import Cost, CostAlgebra
-from wcet.bound.longest_path import fold_paths
+from wcet.bound.cost import Cost, CostAlgebra, count_visits
+from wcet.bound.longest_path import PathAlgebra, fold_paths
 from wcet.errors import refuse
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.ir.cfg import Edge, FlowGraph, LinearFact
 
 V = TypeVar("V")
 Counts = tuple[int, ...]  # executions counted by each fact, in the order of the facts
@@ -38,7 +41,7 @@ class LimitedAlgebra(Generic[V]):
 
     def visit(self, edge: Edge) -> Table[V]:
         """Return one block and edge; no path at all where even one run is too many."""
-        counts = tuple(fact.coefficients.get(edge.source, 0) for fact in self.facts)
+        counts = tuple(fact.count(edge.source, edge.target) for fact in self.facts)
         return {counts: self.inner.visit(edge)} if self._fits(counts) else {}
 
     def sequence(self, first: Table[V], second: Table[V]) -> Table[V]:
@@ -109,9 +112,85 @@ def find_longest(flow: FlowGraph, weigh: Callable[[Edge], int]) -> Cost:
     algebra = CostAlgebra(weigh)
     table = fold_paths(flow, LimitedAlgebra(algebra, facts))
     if not table:
-        from wcet.bound.clash import refuse_clash
+        from wcet.bound.ipet import refuse_clash
 
         message = "the `at_most` facts leave no path on which the kernel ends"
         notes = tuple(fact.origin for fact in facts)
         raise refuse_clash(flow, refuse("W281", message, notes=notes, help="correct the limits in wcet.toml"))
     return max(table.values(), key=lambda cost: cost.amount)
+
+
+LARGEST = 1_000_000
+"""Blocks asked about times edges: above that, nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Through:
+    """The cost of the longest of some paths, and by block, that of the longest ones through it."""
+
+    longest: int
+    blocks: Mapping[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ThroughAlgebra:
+    """Sums of `weigh(edge)`, maximised over all paths and over those through each of the blocks `asked`."""
+
+    weigh: Callable[[Edge], int]
+    asked: frozenset[int]
+
+    def unit(self) -> Through:
+        """Return the empty path."""
+        return Through(0, {})
+
+    def visit(self, edge: Edge) -> Through:
+        """Return the cost of one block and the edge it is left by."""
+        cost = self.weigh(edge)
+        return Through(cost, {edge.source: cost} if edge.source in self.asked else {})
+
+    def sequence(self, first: Through, second: Through) -> Through:
+        """Return the sums: a path passes a block in its first part, or in its second."""
+        blocks = {block: cost + second.longest for block, cost in first.blocks.items()}
+        for block, cost in second.blocks.items():
+            blocks[block] = max(blocks.get(block, 0), first.longest + cost)
+        return Through(first.longest + second.longest, blocks)
+
+    def choose(self, first: Through, second: Through) -> Through:
+        """Return the larger costs."""
+        blocks = dict(first.blocks)
+        for block, cost in second.blocks.items():
+            blocks[block] = max(blocks.get(block, 0), cost)
+        return Through(max(first.longest, second.longest), blocks)
+
+    def repeat(self, body: Through, times: int, exact: bool) -> Through:
+        """Return the cost of `times` runs, in one of which a block is passed."""
+        del exact
+        if times == 0:
+            return self.unit()
+        others = body.longest * (times - 1)
+        return Through(body.longest * times, {block: cost + others for block, cost in body.blocks.items()})
+
+
+def find_detours(flow: FlowGraph, weigh: Callable[[Edge], int], worst: Cost) -> dict[int, int]:
+    """Return for each block that is not on the worst path, and can run, what it takes to come to be on it.
+
+    Patterns of branches and facts narrow the paths as they do in `find_longest`; where they narrow the bound in other
+    paths, so that `worst` is below the longest of these paths, nothing is said.
+    """
+    taken = {visit.block for visit in count_visits(worst.path)}
+    asked = frozenset(range(len(flow.cfg.blocks))) - taken
+    if not asked or len(asked) * len(flow.cfg.edges) > LARGEST:
+        return {}
+    algebra = ThroughAlgebra(weigh, asked)
+    facts = carried_facts(flow)
+    if len(facts) < len(flow.facts):
+        return {}
+    found = algebra.unit()
+    if facts:
+        for each in fold_paths(flow, LimitedAlgebra(algebra, facts)).values():
+            found = algebra.choose(found, each)
+    else:
+        found = fold_paths(flow, algebra)
+    if found.longest != worst.amount:
+        return {}
+    return {block: worst.amount - cost for block, cost in sorted(found.blocks.items())}

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import Edge
-from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from dataclasses import replace
 
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, Edge, EdgeKind
 from wcet.ir.timed import TimedCfg
 

@@ -5,19 +5,236 @@ no more than eight or sixteen digits. So its numbers are only a guess: rounded t
 constraint, and its multipliers, rounded as well, must prove that nothing larger exists. Where they do not, because
 counts are too large for floats, the linear program is solved in exact arithmetic from there. Solutions that are not
 whole are split by branch and bound (Land and Doig, Econometrica 1960), with an exact proof for every branch.
+
+Exact arithmetic is the criss-cross method on a sparse tableau, from Terlaky, "A convergent criss-cross method"
+(Optimization 16, 1985): from any basis, feasible or not, it ends after finitely many pivots, for the least index
+decides every choice. A basis made of what a floating-point solution uses is optimal already or close to it, so that few
+pivots are left; without a guess the method is as right and slower.
+
+The proof is by multipliers of the constraints, checked exactly. Weak duality (Dantzig; any textbook on linear
+programming): multipliers y, not negative where a constraint is an inequality, with sum_i a_iv y_i >= c_v for every
+variable v, make sum_i b_i y_i an upper bound on the objective of every solution. A solution that attains it is optimal,
+wherever both came from.
 """
 
 import heapq
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import count
 from math import floor
 
-from wcet.bound.constraint import Constraint, Number, Problem
-from wcet.bound.duality import is_optimal
-from wcet.bound.floating import guess_optimum
-from wcet.bound.simplex import NoOptimumError, find_optimum
+from wcet.bound.constraint import Constraint, Guess, Number, Problem, guess_optimum
 from wcet.errors import WcetError, refuse
+
+
+def bound_by_multipliers(problem: Problem, multipliers: Mapping[int, Number]) -> Number | None:
+    """Return the upper bound that the multipliers (by constraint) prove; None where they prove nothing."""
+    covered: dict[int, Number] = dict.fromkeys(range(problem.variables), 0)
+    total: Number = 0
+    for number, constraint in enumerate(problem.constraints):
+        multiplier = multipliers[number]
+        if not multiplier:
+            continue
+        if multiplier < 0 and not constraint.equal:
+            return None
+        total += multiplier * constraint.limit
+        for variable, factor in constraint.coefficients.items():
+            covered[variable] += multiplier * factor
+    dominated = all(covered[variable] >= problem.objective.get(variable, 0) for variable in covered)
+    return total if dominated else None
+
+
+def is_solution(problem: Problem, counts: Mapping[int, Number]) -> bool:
+    """Tell whether counts are non-negative and satisfy every constraint."""
+    return all(count >= 0 for count in counts.values()) and all(row.holds(counts) for row in problem.constraints)
+
+
+def is_optimal(problem: Problem, counts: Mapping[int, Number], multipliers: Mapping[int, Number]) -> bool:
+    """Tell whether the multipliers prove that no solution of the relaxation has a larger objective than `counts`."""
+    return is_solution(problem, counts) and bound_by_multipliers(problem, multipliers) == problem.value(counts)
+
+
+OBJECTIVE = -1
+"""The row of the objective z: z + sum(coefficient * variable) = value."""
+
+NEAR_ZERO = 1e-7
+PIVOTS = 20_000
+"""Pivots after which a program is given up; those of kernels take fewer than they have edges."""
+
+
+class NoOptimumError(Exception):
+    """The program is unbounded, or took too long; the message says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Optimum:
+    """An optimal solution and the multipliers of the constraints that prove it."""
+
+    counts: Mapping[int, Number]
+    multipliers: Mapping[int, Number]
+
+
+@dataclass(slots=True)
+class Tableau:
+    """Equations, each solved for its basic variable: basic + sum(coefficient * variable) = right.
+
+    `users` names the equations in which a non-basic variable stands.
+    """
+
+    rows: dict[int, dict[int, Number]] = field(default_factory=dict[int, dict[int, Number]])
+    rights: dict[int, Number] = field(default_factory=dict[int, Number])
+    users: dict[int, set[int]] = field(default_factory=dict[int, set[int]])
+
+    def reduce(self, terms: Mapping[int, Number], right: Number) -> tuple[dict[int, Number], Number]:
+        """Return an equation without basic variables."""
+        row: dict[int, Number] = {}
+        for variable, factor in terms.items():
+            if variable in self.rows:
+                right -= factor * self.rights[variable]
+                _add(row, self.rows[variable], -factor)
+            else:
+                _add(row, {variable: factor}, 1)
+        return row, right
+
+    def insert(self, basic: int, row: dict[int, Number], right: Number) -> None:
+        """Solve an equation for `basic`, which stands in it, and replace that variable everywhere else."""
+        lead = row.pop(basic)
+        row = {variable: _divide(factor, lead) for variable, factor in row.items()}
+        right = _divide(right, lead)
+        for user in self.users.pop(basic, set[int]()):
+            other = self.rows[user]
+            factor = other.pop(basic)
+            self.rights[user] -= factor * right
+            _add(other, row, -factor)
+            for variable in row:
+                self._note(user, variable)
+        self.rows[basic], self.rights[basic] = row, right
+        for variable in row:
+            self._note(basic, variable)
+
+    def exchange(self, leaving: int, entering: int) -> None:
+        """Make `entering`, which stands in the equation of `leaving`, basic in its place."""
+        row, right = self.rows.pop(leaving), self.rights.pop(leaving)
+        for variable in row:
+            self.users[variable].discard(leaving)
+        self.insert(entering, {**row, leaving: 1}, right)
+
+    def _note(self, user: int, variable: int) -> None:
+        """Keep `users` in step with the equation of `user`."""
+        users = self.users.setdefault(variable, set[int]())
+        if variable in self.rows[user]:
+            users.add(user)
+        else:
+            users.discard(user)
+
+
+def find_optimum(problem: Problem, guess: Guess | None) -> Optimum | None:
+    """Return an exact optimum of the linear relaxation, None where no solution exists; raises `NoOptimumError`."""
+    tableau = _begin(problem, _rank_variables(problem, guess))
+    if tableau is None or not _cross(tableau):
+        return None
+    counts = {variable: tableau.rights.get(variable, 0) for variable in range(problem.variables)}
+    return Optimum(counts, _find_multipliers(problem, tableau.rows.keys()))
+
+
+def _rank_variables(problem: Problem, guess: Guess | None) -> list[int]:
+    """Return how well each variable, and each constraint's slack behind them, suits a basis; small is good.
+
+    What is not zero belongs to the basis; what has a reduced cost of its own does not.
+    """
+    if guess is None:
+        return [1] * problem.variables + [0] * len(problem.constraints)
+    reduced = [float(problem.objective.get(variable, 0)) for variable in range(problem.variables)]
+    slacks: list[int] = []
+    for constraint, multiplier in zip(problem.constraints, guess.multipliers, strict=True):
+        slack = float(constraint.limit)
+        for variable, factor in constraint.coefficients.items():
+            slack -= factor * guess.counts[variable]
+            reduced[variable] -= factor * multiplier
+        slacks.append(_rank(slack, multiplier, constraint.limit))
+    return [_rank(count, cost, 1) for count, cost in zip(guess.counts, reduced, strict=True)] + slacks
+
+
+def _rank(value: float, cost: float, scale: int) -> int:
+    return 0 if abs(value) > NEAR_ZERO * max(1, abs(scale)) else 1 if abs(cost) <= NEAR_ZERO else 2
+
+
+def _begin(problem: Problem, ranks: list[int]) -> Tableau | None:
+    """Return a tableau whose basis is made of well suited variables; None where equations contradict each other."""
+    tableau = Tableau()
+    tableau.rows[OBJECTIVE], tableau.rights[OBJECTIVE] = {}, 0
+    for number, constraint in enumerate(problem.constraints):
+        terms: dict[int, Number] = dict(constraint.coefficients)
+        if not constraint.equal:
+            terms[problem.variables + number] = 1
+        row, right = tableau.reduce(terms, constraint.limit)
+        if row:
+            basic = min(row, key=lambda variable: (ranks[variable], len(tableau.users.get(variable, ())), variable))
+            tableau.insert(basic, row, right)
+        elif right:
+            return None
+    row, right = tableau.reduce({v: -factor for v, factor in problem.objective.items()}, 0)
+    tableau.rows[OBJECTIVE], tableau.rights[OBJECTIVE] = row, right
+    for variable in row:
+        tableau.users.setdefault(variable, set[int]()).add(OBJECTIVE)
+    return tableau
+
+
+def _cross(tableau: Tableau) -> bool:
+    """Pivot until the basis is feasible and optimal; False where no solution exists."""
+    objective = tableau.rows[OBJECTIVE]
+    for _ in range(PIVOTS):
+        negative = min((v for v, right in tableau.rights.items() if right < 0 and v != OBJECTIVE), default=None)
+        improving = min((v for v, factor in objective.items() if factor < 0), default=None)
+        if negative is not None and (improving is None or negative < improving):
+            entering = min((v for v, factor in tableau.rows[negative].items() if factor < 0), default=None)
+            if entering is None:
+                return False
+            tableau.exchange(negative, entering)
+        elif improving is not None:
+            able = (v for v in tableau.users[improving] if v != OBJECTIVE and tableau.rows[v][improving] > 0)
+            leaving = min(able, default=None)
+            if leaving is None:
+                raise NoOptimumError("nothing bounds the objective")
+            tableau.exchange(leaving, improving)
+        else:
+            return True
+    raise NoOptimumError(f"{PIVOTS:,} pivots were not enough")
+
+
+def _find_multipliers(problem: Problem, basis: Iterable[int]) -> dict[int, Number]:
+    """Return the multipliers with which every basic variable breaks even; those of basic slacks are zero."""
+    basic = set(basis)
+    columns: dict[int, dict[int, Number]] = {variable: {} for variable in basic if 0 <= variable < problem.variables}
+    for number, constraint in enumerate(problem.constraints):
+        if problem.variables + number not in basic:
+            for variable, factor in constraint.coefficients.items():
+                if variable in columns:
+                    columns[variable][number] = factor
+    tableau = Tableau()
+    for variable, terms in columns.items():
+        row, right = tableau.reduce(terms, problem.objective.get(variable, 0))
+        if row:
+            least = min(row, key=lambda number: (len(tableau.users.get(number, ())), number))
+            tableau.insert(least, row, right)
+    return {number: tableau.rights.get(number, 0) for number in range(len(problem.constraints))}
+
+
+def _add(row: dict[int, Number], other: Mapping[int, Number], times: Number) -> None:
+    """Add a multiple of another equation's left side; terms that vanish go."""
+    for variable, factor in other.items():
+        total = row.get(variable, 0) + times * factor
+        if total:
+            row[variable] = total
+        else:
+            row.pop(variable, None)
+
+
+def _divide(number: Number, by: Number) -> Number:
+    quotient = Fraction(number) / by
+    return quotient.numerator if quotient.denominator == 1 else quotient
+
 
 BRANCHES = 2_000
 """Linear programs solved for one integer program before it is given up."""

@@ -16,7 +16,7 @@ from threading import Condition, Thread
 from wcet.cli.edited import Analysed, Text
 from wcet.cli.kernels import Outcome
 from wcet.cli.unsaved import analyze_text, ask_facts
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 
 TIMEOUT = 5.0
 """Seconds that an analysis may go on after its text was changed."""

@@ -21,7 +21,7 @@ from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.pins import find_stale
 from wcet.cli.proofs import write_files, write_proofs
 from wcet.cli.target_options import TargetCommand, own_options
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.targets.offers import find_offers
 from wcet.units import format_count

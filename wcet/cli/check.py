@@ -31,8 +31,7 @@ from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.pins import find_stale
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict

@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from wcet.cli.revision import run_git
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.store.protocol import Entry, Store
 
 REF = "wcet"

@@ -15,7 +15,7 @@ from wcet.cli.completion import complete_kernel, complete_machine
 from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
 from wcet.config.settings import Settings
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.simulate.contents import Contents, Number, read_contents

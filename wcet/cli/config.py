@@ -11,7 +11,7 @@ from wcet.cli.console import print_result
 from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import FACT_TABLES, KernelSettings
-from wcet.ir.stated_data import StatedData
+from wcet.ir.facts import StatedData
 from wcet.report.table import format_table
 
 

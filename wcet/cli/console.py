@@ -15,8 +15,7 @@ from click.core import ParameterSource
 from wcet import __version__
 from wcet.cli.paths import refuse_write
 from wcet.cli.progress import clear_bar
-from wcet.diagnostics import Diagnostic, render_diagnostic, worst_exit_code
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse, render_diagnostic, worst_exit_code
 from wcet.files import write_beside
 
 SHOWN = 20

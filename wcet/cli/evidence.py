@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wcet import __version__
 from wcet.cli.paths import refuse_write
-from wcet.diagnostics import Diagnostic, render_diagnostic
+from wcet.errors import Diagnostic, render_diagnostic
 from wcet.files import write_beside
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

@@ -14,8 +14,7 @@ from wcet.cli.configured import match_pattern
 from wcet.cli.kernels import Outcome, config_of
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
 from wcet.span import Span
 

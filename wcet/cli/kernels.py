@@ -17,11 +17,10 @@ from wcet.cli.question import Analysis, Answer, Question, answer_question
 from wcet.config.read import find_config, load_config
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
-from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
 from wcet.files import show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound

@@ -23,7 +23,7 @@ from wcet.cli.kernels import Outcome
 from wcet.cli.unsaved import refuse_text
 from wcet.codes import CODES
 from wcet.config.read import find_config
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.result import KernelBound
 from wcet.report.listing import ListingLine
 from wcet.units import format_percent

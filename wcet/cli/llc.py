@@ -13,8 +13,8 @@ from wcet.cli.target_options import TargetCommand
 from wcet.errors import refuse
 
 if TYPE_CHECKING:
-    from wcet.memory.cache.columns import Columns
-    from wcet.memory.cache.geometry import Cache
+    from wcet.memory.cache.hardware import Cache
+    from wcet.memory.cache.sequence import Columns
     from wcet.memory.cache.shares import Share
     from wcet.report.llc import LlcReport
 
@@ -182,7 +182,7 @@ def _analyze(options: dict[str, Any], format: str) -> "LlcReport":
 
 
 def _cache(options: dict[str, Any]) -> "Cache":
-    from wcet.memory.cache.geometry import Cache, cache_of_size
+    from wcet.memory.cache.hardware import Cache, cache_of_size
 
     if (options["sets"] is None) == (options["size"] is None):
         raise click.UsageError("say how large the cache is: --sets or --size, one of them")
@@ -192,7 +192,7 @@ def _cache(options: dict[str, Any]) -> "Cache":
 
 
 def _first_level(options: dict[str, Any]) -> "Cache | None":
-    from wcet.memory.cache.geometry import Cache
+    from wcet.memory.cache.hardware import Cache
 
     sets, ways = options["l1_sets"], options["l1_ways"]
     if (sets is None) != (ways is None):
@@ -212,9 +212,7 @@ def _check_hardware(lacks: Sequence[str], intervals: bool, private: bool) -> Non
 def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
     from wcet.cli.kernels import read_kernel, show_path
     from wcet.cli.paths import refuse_read
-    from wcet.memory.cache.trace_columns import check_cores
-    from wcet.memory.cache.trace_csv import read_csv
-    from wcet.memory.cache.trace_parquet import read_parquet
+    from wcet.memory.cache.traces import check_cores, read_csv, read_parquet
 
     if path.suffix == ".parquet":
         try:
@@ -230,8 +228,7 @@ def _read_trace(path: Path, line_bytes: int, cores: int | None) -> "Columns":
 def _write_trace(columns: "Columns", path: Path) -> None:
     from wcet.cli.kernels import show_path
     from wcet.cli.paths import refuse_write
-    from wcet.memory.cache.trace_csv import write_csv
-    from wcet.memory.cache.trace_parquet import write_parquet
+    from wcet.memory.cache.traces import write_csv, write_parquet
 
     if path.suffix != ".parquet":
         print_result(write_csv(columns), path)
@@ -269,7 +266,7 @@ def _shares(options: dict[str, Any], cache: "Cache", columns: "Columns") -> "tup
 
 def _caches(options: dict[str, Any], cache: "Cache", picture: bool) -> "list[Cache]":
     """Return the caches to compare with; for a picture a quarter to four times the sets if none are asked for."""
-    from wcet.memory.cache.geometry import Cache, cache_of_size
+    from wcet.memory.cache.hardware import Cache, cache_of_size
 
     ways = options["try_ways"] or (cache.ways,)
     if options["sizes"] is not None:

@@ -10,9 +10,8 @@ import click
 from wcet.cli.common import read_request
 from wcet.cli.console import diagnose, print_diagnostics, print_result
 from wcet.cli.kernels import Task, list_tasks, use_options
-from wcet.diagnostics import Diagnostic, worst_exit_code
-from wcet.errors import WcetError
-from wcet.memory.cache.geometry import Cache, cache_of_size
+from wcet.errors import Diagnostic, WcetError, worst_exit_code
+from wcet.memory.cache.hardware import Cache, cache_of_size
 from wcet.memory.cache.senders import SentLaunch, explore_sizes, judge_senders
 from wcet.pipeline import open_kernels
 from wcet.report.llc_html import page_kernel, render_pages

@@ -7,9 +7,8 @@ from wcet.cli.common import Request
 from wcet.cli.kernels import Outcome, config_of
 from wcet.config.locate import locate_key
 from wcet.config.settings import KernelSettings
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.flow.addresses import is_address
+from wcet.errors import Diagnostic, WcetError
+from wcet.flow.stated_facts import is_address
 from wcet.ir.facts import list_labels
 from wcet.span import Source, Span
 

@@ -18,8 +18,7 @@ from wcet.cli.kernels import Outcome, analyze_files, config_of, read_kernel, wor
 from wcet.cli.page import render_page
 from wcet.cli.target_options import TargetCommand
 from wcet.cli.verify import check_certificate
-from wcet.diagnostics import render_diagnostic
-from wcet.errors import refuse
+from wcet.errors import refuse, render_diagnostic
 from wcet.files import show_path
 from wcet.ir.result import KernelBound
 from wcet.machine.load import find_machines, load_machine

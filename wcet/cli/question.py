@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from wcet.cli.console import diagnose
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

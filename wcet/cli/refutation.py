@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 
 CONTRADICTED = "W652"
 

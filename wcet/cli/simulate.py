@@ -12,7 +12,7 @@ from wcet.cli.common import engine_options, kernels_argument, output_options, re
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import list_tasks, open_workers, use_options
 from wcet.cli.target_options import TargetCommand, own_options, read_own
-from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import Diagnostic, worst_exit_code
 
 if TYPE_CHECKING:
     from wcet.cli.simulation_report import Settling

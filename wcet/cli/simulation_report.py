@@ -9,8 +9,7 @@ from wcet.cli.console import diagnose
 from wcet.cli.refutation import is_refuted
 from wcet.cli.simulation import Ran
 from wcet.cli.violation import write_violation
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.files import write_beside
 from wcet.report.json import render_json
 from wcet.report.simulation import encode_run, render_run

@@ -9,8 +9,7 @@ from wcet.cli.common import Request
 from wcet.cli.kernels import analyze_files
 from wcet.config.checks import FACTS, OWN_FACTS, list_scalars
 from wcet.config.settings import Settings
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes, split_changes

@@ -11,8 +11,7 @@ from wcet.cli.kernels import read_kernel
 from wcet.cli.task_kernels import cost_tasks
 from wcet.config.read import SCHED
 from wcet.config.settings import Config
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.report.sched_view import SchedReport
 from wcet.sched.analysis import analyze
 from wcet.sched.build import BuiltSet, build_task_set

@@ -21,7 +21,7 @@ from wcet.cli.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answ
 from wcet.cli.revision import check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.config.read import find_config
-from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import Diagnostic, worst_exit_code
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
 from wcet.store.answers import Answers

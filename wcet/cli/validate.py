@@ -16,8 +16,8 @@ from wcet.cli.progress import count_progress
 from wcet.cli.refutation import is_refuted
 from wcet.cli.target_options import TargetCommand, own_options, read_own
 from wcet.cli.violation import write_violation
-from wcet.diagnostics import Diagnostic, worst_exit_code
 from wcet.engine.protocol import Failed, Lost
+from wcet.errors import Diagnostic, worst_exit_code
 from wcet.pipeline import open_kernels
 from wcet.simulate.run import RunRequest
 from wcet.simulate.validation import Validated, ValidationRow

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from wcet import __version__
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.files import write_beside
 from wcet.report.simulation import encode_run
 from wcet.simulate.run import Run

@@ -7,9 +7,9 @@ from dataclasses import replace
 from wcet.cli import kernels
 from wcet.cli.common import Request
 from wcet.errors import WcetError
-from wcet.flow.addresses import is_address
 from wcet.flow.loop_bounds import count_body_runs
-from wcet.ir.flow import FlowGraph, Loop
+from wcet.flow.stated_facts import is_address
+from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound, Variant
 from wcet.ir.what_if import WhatIf

@@ -28,8 +28,7 @@ def read_document(path: Path, said: Mapping[str, str]) -> str:
 
 
 def _read_parquet(path: Path, shown: str) -> str:
-    from wcet.memory.cache.trace_csv import write_csv
-    from wcet.memory.cache.trace_parquet import read_parquet
+    from wcet.memory.cache.traces import read_parquet, write_csv
 
     return write_csv(read_parquet(path, shown, 1))
 

@@ -18,7 +18,7 @@ from wcet.checks import read_count, read_numbers, text
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
 from wcet.files import show_path
-from wcet.ir.stated_data import TYPES, StatedData, pack
+from wcet.ir.facts import TYPES, StatedData, pack
 
 if TYPE_CHECKING:
     import numpy as np

@@ -10,9 +10,8 @@ from typing import Any, cast
 from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
-from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source

@@ -18,10 +18,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
-from wcet.diagnostics import Diagnostic
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
 from wcet.engine.protocol import Failed, Lost
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.identity import describe_tool, identify_tool
 
 T = TypeVar("T")

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import count, takewhile
 from types import TracebackType
 from typing import Generic, Protocol, TypeVar
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -33,9 +34,9 @@ class InOrder(Generic[R]):
     def put(self, number: int, result: R) -> Iterator[R]:
         """Take the result of a task; yield those whose turn has come, in the order of the tasks."""
         self._waiting[number] = result
-        while self._next in self._waiting:
-            self._next += 1
-            yield self._waiting.pop(self._next - 1)
+        for place in takewhile(self._waiting.__contains__, count(self._next)):
+            self._next = place + 1
+            yield self._waiting.pop(place)
 
 
 class Engine(Protocol):

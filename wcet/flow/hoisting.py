@@ -8,8 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wcet.ir.cfg import EdgeKind
-from wcet.ir.flow import FlowGraph, Loop
+from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
 from wcet.span import Source
 

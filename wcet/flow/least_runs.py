@@ -8,13 +8,11 @@ end in is charged the path to that end alone.
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from wcet.errors import refuse
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
-from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.cfg import Cfg, Edge, LinearFact, Loop, LoopBound
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 
 
 def find_least_sum(
@@ -103,7 +101,7 @@ def refuse_exceeded(
             raise refuse(
                 "W221",
                 f"at most {fact.limit:,} is stated where every path takes at least {least:,}",
-                program.instructions[cfg.blocks[min(fact.coefficients)].first].span,
+                program.instructions[cfg.blocks[min(fact.blocks)].first].span,
                 notes=notes,
                 help=f"state {least:,} or more, or remove the fact",
             )

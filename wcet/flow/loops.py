@@ -1,14 +1,24 @@
-"""Natural loops, their nest, and the edges that make a graph irreducible.
+"""Natural loops, their nest, and the refusal of graphs that are irreducible.
 
 A back edge is one whose target dominates its source, of whatever kind; all back edges of a header make one loop
 (Aho, Sethi, Ullman, "Compilers", section 10.4). The published tool instead takes every edge to an earlier block, in
 text order, for a loop.
+
+A graph is irreducible where a cycle can be entered at more than one block.
 """
 
-from wcet.flow.dominance import DominatorTree, find_block_dominators
-from wcet.flow.order import cfg_successors, find_reachable, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import Loop
+from typing import Any
+
+from wcet.errors import Diagnostic, WcetError
+from wcet.flow.graphs import (
+    DominatorTree,
+    cfg_successors,
+    find_block_dominators,
+    find_reachable,
+    find_reverse_postorder,
+)
+from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.program import Program
 
 
 def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Edge, ...]:
@@ -69,3 +79,23 @@ def find_innermost(cfg: Cfg, loops: tuple[Loop, ...]) -> tuple[int | None, ...]:
         for block in loop.blocks:
             innermost[block] = loop.index
     return tuple(innermost)
+
+
+def require_reducible(program: Program[Any], cfg: Cfg, dominators: DominatorTree) -> None:
+    """Raise `WcetError` W202 with every edge that closes a cycle behind the cycle's entry."""
+    edges = find_irreducible_edges(cfg, dominators)
+    if not edges:
+        return
+    diagnostics: dict[tuple[int, int], Diagnostic] = {}
+    for edge in edges:
+        source = program.instructions[cfg.blocks[edge.source].last]
+        target = program.instructions[cfg.blocks[edge.target].first]
+        diagnostics[source.index, target.index] = Diagnostic(
+            "W202",
+            "control flow is irreducible: this cycle has more than one entry",
+            source.span,
+            f"back to line {target.span.line}",
+            (f"line {target.span.line} can also be reached without passing where the cycle is entered",),
+            "enter the loop only at its header: remove the jump into its middle, or copy the code it jumps to",
+        )
+    raise WcetError(diagnostics.values())

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import Any
 
-from wcet.flow.addresses import find_addressed, innermost, is_address
-from wcet.ir.cfg import Block
-from wcet.ir.flow import FlowGraph
+from wcet.flow.stated_facts import find_addressed, innermost, is_address
+from wcet.ir.cfg import Block, FlowGraph
 from wcet.ir.program import Program
 
 DIGITS = 12

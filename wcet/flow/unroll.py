@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import explore, find_reachable
-from wcet.ir.cfg import Block, Cfg, Edge
-from wcet.ir.flow import Loop
+from wcet.flow.graphs import explore, find_reachable
+from wcet.ir.cfg import Block, Cfg, Edge, Loop
 
 Node = tuple[int, tuple[int, ...]]  # block, iteration of each unrolled loop that holds it
 

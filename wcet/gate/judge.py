@@ -1,7 +1,6 @@
 """Holds the bounds of one analysis against the budget that is stated for it."""
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.gate.budget import parse_budget
 from wcet.ir.result import KernelBound
 from wcet.ir.verdict import Verdict

@@ -5,7 +5,7 @@ from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.span import Source
 

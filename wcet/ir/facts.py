@@ -1,10 +1,65 @@
-"""Flow facts that the user states beside the kernel (wcet.toml, command line), before they meet the program."""
+"""Flow facts that the user states beside the kernel (wcet.toml, command line), before they meet the program.
 
+Contents of a buffer are stated by a file that is fixed for the product, or by where its numbers lie.
+"""
+
+import base64
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from wcet.ir.stated_data import StatedData
+from wcet.ir.terms import list_named
 from wcet.span import Span
+
+if TYPE_CHECKING:  # settings are listed before anything is computed
+    import numpy as np
+    from numpy.typing import NDArray
+
+TYPES = {
+    "i8": "i1", "u8": "u1", "i16": "<i2", "u16": "<u2", "i32": "<i4", "u32": "<u4", "i64": "<i8", "u64": "<u8",
+    "f16": "<f2", "f32": "<f4", "f64": "<f8",
+}  # fmt: skip
+"""Types of numbers by their names, and what numpy calls them."""
+
+
+@dataclass(frozen=True)
+class StatedData:
+    """Contents of one buffer when the kernel starts, and as long as it runs.
+
+    With a `file`: `count` numbers of type `kind` (a key of `TYPES`), as `packed` (zlib, base64), and the SHA-256
+    `digest` of the file's bytes. Each number lies between `low` and `high`, and within `near` of its own place in the
+    buffer, where these are stated.
+    """
+
+    file: str = ""
+    digest: str = ""
+    kind: str = ""
+    count: int = 0
+    packed: str = ""
+    low: int | None = None
+    high: int | None = None
+    near: int | None = None
+
+    @cached_property
+    def numbers(self) -> "NDArray[np.generic]":
+        """The numbers of the file, in its type."""
+        import numpy as np
+
+        return np.frombuffer(zlib.decompress(base64.b64decode(self.packed)), TYPES[self.kind])
+
+    def __str__(self) -> str:
+        if self.file:
+            return f"{self.count:,} numbers of type {self.kind} in `{self.file}`, SHA-256 {self.digest[:12]}"
+        parts = [] if self.low is None else [f"from {self.low:,} to {self.high:,}"]
+        parts += [] if self.near is None else [f"within {self.near:,} of its own place"]
+        return "each number " + " and ".join(parts)
+
+
+def pack(raw: bytes) -> str:
+    """Return bytes as `StatedData.packed` keeps them."""
+    return base64.b64encode(zlib.compress(raw)).decode("ascii")
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +69,7 @@ class StatedFacts:
     `bounds`: label of a loop header to the number of times its body runs per entry, at most. `branches`: label of the
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
     register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`,
-    `at_least`, `exactly`: sum of labels, each with a factor, to how often their blocks run together in one run.
+    `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how often.
     `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
     `data`: buffer (its number, or the name of the argument) to what is known of its contents.
     `origin` names the file or `command line`, `places` the line of an entry by table and key (`at_most .LBB0_1`).
@@ -35,11 +90,7 @@ class StatedFacts:
 
 def list_labels(facts: StatedFacts) -> tuple[str, ...]:
     """Return the labels, addresses and arguments that facts are stated about, once each, in the order of the tables."""
-    sums = [
-        term.rpartition("*")[2].strip()
-        for terms in (*facts.at_most, *facts.at_least, *facts.exactly)
-        for term in terms.split("+")
-    ]
+    sums = [label for table in (facts.at_most, facts.at_least, facts.exactly) for label in list_named(table)]
     return tuple(dict.fromkeys([*facts.bounds, *facts.branches, *facts.values, *sums, *facts.arguments]))
 
 

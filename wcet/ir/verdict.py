@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import BlockShare, KernelBound
 from wcet.span import Origin
 

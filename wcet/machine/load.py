@@ -14,9 +14,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
-from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine

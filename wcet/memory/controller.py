@@ -17,8 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.arrivals import Arrivals
-from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, BurstWork
+from wcet.memory.burst_program import ACCESS, ACTIVATE, CLOSE, REOPEN, Arrivals, BurstWork
 
 QUEUE = 8
 """Elements one bank queue holds, besides the head."""

@@ -1,8 +1,14 @@
-"""What a load or store asks of the DRAM: a strided tile of words, or one word per work-item.
+"""What a load or store asks of the DRAM, the bursts that hold it, and where in the banks they lie.
 
-From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses are byte addresses.
+From the Sim-D paper, section 3.2. All quantities are 32-bit words, addresses are byte addresses. A tile becomes the
+64-byte blocks that hold a requested word, in increasing address order (section 3.2.1, stride sequencer).
+
+The address mapping is that of section 3.2.2. Bank bit 0 lies just above the burst offset, so consecutive bursts
+alternate between the two banks of a pair, which belong to different bank groups; the remaining bank bits lie above the
+column. A burst number is a byte address divided by the burst size.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import ADDRESS_SPACE, Dram
@@ -90,3 +96,43 @@ def walked(words: int, period: int, count: int) -> tuple[int, int, int]:
 def contiguous(start: int, words: int, write: bool) -> TileRequest:
     """A tile of one line."""
     return TileRequest(start, words, words, 1, write)
+
+
+def tile_bursts(dram: Dram, tile: TileRequest) -> Sequence[int]:
+    """Burst numbers of a tile, strictly increasing."""
+    size = dram.burst_bytes
+    if _gapless(dram, tile):
+        return range(tile.start // size, (tile.end - 1) // size + 1)
+    bursts: list[int] = []
+    following = 0
+    for line in range(tile.count):
+        first = tile.start + 4 * tile.period * line
+        last = (first + 4 * tile.words - 1) // size
+        bursts.extend(range(max(first // size, following), last + 1))
+        following = max(following, last + 1)
+    return tuple(bursts)
+
+
+def _gapless(dram: Dram, tile: TileRequest) -> bool:
+    """Whether no block between the first and the last can be skipped, whatever the alignment."""
+    return tile.count == 1 or tile.period - tile.words < dram.burst_words
+
+
+def bank_of(dram: Dram, burst: int) -> int:
+    """Bank number; its low bits are the bank group."""
+    return burst & 1 | burst // (2 * dram.row_bursts) % dram.pairs << 1
+
+
+def row_of(dram: Dram, burst: int) -> int:
+    """Row number within the bank."""
+    return burst // (2 * dram.row_bursts * dram.pairs)
+
+
+def column_of(dram: Dram, burst: int) -> int:
+    """Column of the first beat; eight columns make a burst."""
+    return burst // 2 % dram.row_bursts * 8
+
+
+def segment_of(dram: Dram, burst: int) -> int:
+    """Number of the row of a bank pair; two bursts share their open rows exactly when this is equal."""
+    return burst // (2 * dram.row_bursts)

@@ -1,20 +1,21 @@
-"""Serving one request: how long it takes, the commands it issues, and the bank pair it leaves active.
+"""Serving one request of DRAM or scratchpad: how long it takes, the commands it issues, the bank pair it leaves active.
 
 LID ("longest issue delay", Sim-D paper, section 4): DRAM cycles from the acceptance of the descriptor to the first
 cycle in which a refresh would be legal, that is, everything is precharged. It includes the two cycles of the front
 end. The machine signals completion one cycle earlier.
+
+Scratchpads are those of sections 3.3 and 5.3. Lines of the bus width start at the first word of the request, because
+the banked array reads across rows; the alignment therefore does not matter.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.address import column_of, row_of, segment_of
-from wcet.memory.arrivals import Arrivals
-from wcet.memory.burst_program import indexed_program, tile_program
-from wcet.memory.bursts import tile_bursts
+from wcet.memory.burst_program import Arrivals, indexed_program, tile_program
 from wcet.memory.controller import Controller, Issue
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, column_of, row_of, segment_of, tile_bursts
+from wcet.units import ceil_div, to_compute_cycles
 
 FRONT_END = 2
 """Cycle of the first activate of an idle controller; the descriptor is accepted in cycle 0."""
@@ -89,3 +90,34 @@ def _commands(dram: Dram, bursts: Sequence[int], trace: Sequence[Issue]) -> tupl
         column = 0 if issue.kind == "PRE" else column_of(dram, bursts[issue.burst])
         commands.append(Command(issue.time, issue.kind, issue.bank, row, column))
     return tuple(commands)
+
+
+def contiguous_lines(words: int, bus_words: int) -> int:
+    """Lines of ``words`` contiguous words."""
+    return ceil_div(words, bus_words)
+
+
+def tile_lines(words: int, period: int, count: int, bus_words: int) -> int:
+    """Lines of a tile: distinct bus-wide blocks, counted from the first word, that hold a requested word."""
+    lines, following = 0, 0
+    for line in range(count):
+        first = max(line * period // bus_words, following)
+        last = (line * period + words - 1) // bus_words
+        lines += max(0, last + 1 - first)
+        following = max(following, last + 1)
+    return lines
+
+
+def published_cycles(lines: int, dram_mhz: int, compute_mhz: int) -> int:
+    """Compute cycles the published tool charges: lines and one front-end cycle; up to one cycle too few."""
+    return to_compute_cycles(lines + 1, dram_mhz, compute_mhz)
+
+
+def machine_cycles(lines: int, dram_mhz: int, compute_mhz: int) -> int:
+    """Most compute cycles an access blocks its work-group, from the commit of the instruction to the unblock.
+
+    Measured: committed in compute cycle C, it starts in DRAM cycle ``floor(r*C) + 1`` and unblocks in compute cycle
+    ``ceil((floor(r*C) + 2 + lines) / r)`` with r DRAM cycles per compute cycle. As ``floor(r*C) <= r*C``, the
+    difference is at most ``ceil((lines + 2) / r)``, which phase C = 0 attains.
+    """
+    return to_compute_cycles(lines + 2, dram_mhz, compute_mhz)

@@ -10,9 +10,7 @@ from lark import Lark, Token, Tree, UnexpectedInput
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from lark.lexer import PatternStr
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
-from wcet.parse.refusals import Refusals
+from wcet.errors import Diagnostic, Refusals, WcetError, refuse
 from wcet.span import Source, Span
 
 # Characters that some programs take for a line end or do not show; a comment could end where nobody sees it.

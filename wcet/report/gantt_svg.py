@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from wcet.report.page_template import fill_template
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
 from wcet.sched.quantity import format_ms
 from wcet.sched.simulation import Simulated
+from wcet.templates import fill_template
 
 WIDTH, ROW, HEAD, FOOT = 1160, 34, 34, 50
 LETTER = 8

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place, rank, summarise
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from wcet.ir.cfg import Edge, EdgeKind
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, EdgeKind, FlowGraph
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound
@@ -134,7 +133,7 @@ def _draw_block(
     facts += ["lanes meet again"] if index in marks.joins else []
     facts += ["split point"] if index in marks.splits else []
     loop = flow.innermost_loop(index)
-    cost = _price(share) if share else ""
+    cost = _tell_cost(share) if share else ""
     if not share and index in detours:
         below = f"{detours[index]:,} cycles below" if detours[index] else "as long as"
         cost = f"{below} the worst path"
@@ -144,7 +143,7 @@ def _draw_block(
     return Box(index, name + copied, tuple(shown), tuple(facts), cost, depth, share is not None, role=role)
 
 
-def _price(share: BlockShare) -> str:
+def _tell_cost(share: BlockShare) -> str:
     """Return what a block costs, as a product where it is one."""
     if share.even:
         return f"{share.count:,} × {share.once:,} = {share.total:,} cycles"

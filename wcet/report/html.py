@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from wcet.diagnostics import Diagnostic, render_diagnostic
+from wcet.errors import Diagnostic, render_diagnostic
 from wcet.ir.result import KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css
@@ -16,7 +16,6 @@ from wcet.report.explain_text import describe_binding, find_binding, show_once, 
 from wcet.report.graph_picture import Picture
 from wcet.report.graph_svg import render_graph_svg
 from wcet.report.listing import list_kernel
-from wcet.report.page_template import fill_template
 from wcet.report.path_phases import phase_path
 from wcet.report.path_story import tell_path
 from wcet.report.phase_svg import name_phases, render_phases_svg
@@ -26,6 +25,7 @@ from wcet.report.timeline_svg import render_svg
 from wcet.report.view import view_kernel
 from wcet.simulate.timeline import Timeline
 from wcet.span import Source
+from wcet.templates import fill_template
 from wcet.units import format_count, format_percent, format_time
 
 PAGE = 16

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any, cast
 
 from wcet import __version__
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.path import Path, Repeat, Visit
 from wcet.ir.result import KernelBound, Variant
 from wcet.report.source_listing import list_source

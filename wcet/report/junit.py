@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import PurePosixPath
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from wcet.diagnostics import render_diagnostic
+from wcet.errors import render_diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict
 

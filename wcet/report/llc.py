@@ -10,10 +10,10 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from wcet.memory.cache.columns import NEVER, Columns
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Fills
+from wcet.memory.cache.sequence import NEVER, Columns
 from wcet.memory.cache.shares import Share
 from wcet.memory.cache.verdict import Verdict
 from wcet.units import ceil_div, format_percent

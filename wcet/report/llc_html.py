@@ -8,8 +8,8 @@ from wcet.memory.cache.senders import Count
 from wcet.report.llc import LlcReport
 from wcet.report.llc_kernels import Judged, count_misses, describe_cost, describe_launch, list_methods
 from wcet.report.llc_svg import render_svg
-from wcet.report.page_template import fill_template
 from wcet.span import Source
+from wcet.templates import fill_template
 from wcet.units import format_percent
 
 DEEPEST = 60

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from wcet.memory.cache.exploration import Point
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.senders import Count, SentVerdict
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.span import Source

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from wcet.memory.cache.exploration import Point
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
-from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.hardware import list_conditions
+from wcet.memory.cache.hardware import Cache, list_conditions
 from wcet.report.llc import VERSION, describe_cache, draw_table
 from wcet.report.llc_html import LlcPage, PageTable, draw_points, list_heat
 from wcet.report.llc_svg import render_svg

@@ -1,16 +1,19 @@
 """The phases of one work-group as a strip to scale; a repetition is drawn once in its whole width, with its count."""
 
-from collections.abc import Mapping, Sequence
-from xml.sax.saxutils import escape
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from wcet.ir.result import JsonValue
 from wcet.report.colours import PALETTE, ink_on, number_colour, style_of
+from wcet.templates import fill_template
 
 WIDTH = 1160
 BAR = 30
 BRACKET = 16
 NARROW = 46
 """Below so many pixels a phase has no number in it; its title still says it."""
+LETTERS = 24
+"""Below so many pixels a bracket has no count under it."""
 
 
 def render_phases_svg(phases: JsonValue) -> str:
@@ -20,15 +23,13 @@ def render_phases_svg(phases: JsonValue) -> str:
     if not whole:
         return ""
     depth = max(map(_depth, items), default=0)
-    height = BAR + BRACKET * depth + 20
-    parts = _draw(items, 0.0, WIDTH / whole, 1, depth, dict(name_phases(phases)))
-    label = f"{whole:,} cycles by resource"
-    return (
-        f'<svg class="phases" xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
-        f'viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{label}">'
-        + "".join(parts)
-        + f'<text x="0" y="{height - 3}">0</text>'
-        + f'<text x="{WIDTH}" y="{height - 3}" text-anchor="end">{whole:,} cycles</text></svg>'
+    return fill_template(
+        "phases.svg.j2",
+        width=WIDTH,
+        height=BAR + BRACKET * depth + 20,
+        bar=BAR,
+        whole=f"{whole:,}",
+        marks=list(_lay_out(items, 0.0, WIDTH / whole, 1, depth, dict(name_phases(phases)))),
     )
 
 
@@ -72,35 +73,28 @@ def _depth(item: JsonValue) -> int:
             return 0
 
 
-def _draw(
+def _lay_out(
     items: Sequence[JsonValue], left: float, scale: float, times: int, room: int, styles: Mapping[str, str]
-) -> list[str]:
-    """Draw phases from `left` on, each as wide as all its `times` runs."""
-    parts: list[str] = []
+) -> Iterator[Mapping[str, Any]]:
+    """Yield phases from `left` on, each as wide as all its `times` runs, and the brackets below repetitions."""
     for item in items:
         width = _cycles(item) * times * scale
         match item:
             case {"repeat": int(count), "phases": inner}:
-                parts += _draw(_read(inner), left, scale, times * count, room - 1, styles)
-                parts.append(_bracket(left, width, BAR + BRACKET * (room - 1), f"{count:,} ×"))
+                yield from _lay_out(_read(inner), left, scale, times * count, room - 1, styles)
+                text = f"{count:,} ×" if width >= LETTERS else ""
+                yield {"bracket": True, "x": left, "width": width, "y": BAR + BRACKET * (room - 1), "text": text}
             case {"resource": str(resource), "cycles": int(cycles)} if width > 0:
-                title = escape(f"{resource} {cycles:,} cycles" + (f", {times:,} times" if times > 1 else ""))
-                parts.append(
-                    f'<rect class="{styles[resource]}" x="{left:.2f}" y="0" width="{max(width, 0.5):.2f}" '
-                    f'height="{BAR}" fill="{PALETTE[number_colour(resource)]}">'
-                    f"<title>{title}</title></rect>"
-                )
-                if width >= NARROW:
-                    middle = left + width / 2
-                    place = f'x="{middle:.2f}" y="{BAR - 10}" text-anchor="middle" fill="{ink_on(resource)}"'
-                    parts.append(f'<text class="on" {place}>{cycles:,}</text>')
+                yield {
+                    "bracket": False,
+                    "x": left,
+                    "width": width,
+                    "style": styles[resource],
+                    "fill": PALETTE[number_colour(resource)],
+                    "ink": ink_on(resource),
+                    "title": f"{resource} {cycles:,} cycles" + (f", {times:,} times" if times > 1 else ""),
+                    "text": f"{cycles:,}" if width >= NARROW else "",
+                }
             case _:
                 pass
         left += width
-    return parts
-
-
-def _bracket(left: float, width: float, top: float, text: str) -> str:
-    right, middle = left + width, left + width / 2
-    path = f'<path d="M{left + 1:.2f} {top + 2}v4H{right - 1:.2f}v-4"/>'
-    return path + (f'<text x="{middle:.2f}" y="{top + 16}" text-anchor="middle">{text}</text>' if width >= 24 else "")

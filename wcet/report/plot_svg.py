@@ -6,7 +6,9 @@ the order of the legend, so that colour never carries meaning alone.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape, quoteattr
+from typing import Any
+
+from wcet.templates import fill_template
 
 WIDTH, HEIGHT = 760, 380
 LEFT, RIGHT, TOP, BOTTOM = 90, 230, 34, 54
@@ -19,13 +21,6 @@ CELL_WIDTH, CELL_HEIGHT = 84, 30
 TICKS = 5
 LETTERS = 30
 """Letters of a name in the legend."""
-
-_STYLE = (
-    ".plot{--ink:#1b1f24;--grid:#d0d7de;--paper:#fff}"
-    "@media(prefers-color-scheme:dark){.plot{--ink:#e6edf3;--grid:#3d444d;--paper:#0d1117}}"
-    ".plot text{fill:var(--ink,#1b1f24);font:12px system-ui,sans-serif}.plot .grid{stroke:var(--grid,#d0d7de)}"
-    ".plot .paper{fill:var(--paper,#fff)}.plot .line{fill:none;stroke-width:2}.plot .cell{fill:#1b1f24}"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,42 +40,44 @@ def draw_lines(
     With a `whole`, values are parts of that, and the axis says how large ones in percent.
     """
     top = whole or _round_up(max((value for each in series.values() for value in each.values()), default=1))
-    parts = _frame(labels, top, percent=whole is not None)
-    for number, place in enumerate(places):
-        x = _along(number, len(places))
-        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle">{escape(place)}</text>')
-    for number, (name, values) in enumerate(list(series.items())[:SERIES]):
-        dots = [(_along(places.index(place), len(places)), _up(value, top), value) for place, value in values.items()]
-        path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y, _ in dots)
-        parts.append(f'<path class="line" d="{path}" stroke="{_colour(number)}" fill="none"{_dash(number)}/>')
-        parts += [
-            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{_colour(number)}"><title>{escape(name)}: {value:,}</title>'
-            "</circle>"
-            for x, y, value in dots
-        ]
-        parts.append(_legend(number, name))
-    return _close(labels.title, WIDTH, HEIGHT, parts)
+    ticks = [(_along(number, len(places)), place) for number, place in enumerate(places)]
+    lines = [
+        {
+            "name": name,
+            "short": name if len(name) <= LETTERS else f"{name[: LETTERS - 3]}...",
+            "y": TOP + 4 + 14 * number,
+            "colour": COLOURS[number % len(COLOURS)],
+            "dash": DASHES[(number + number // len(COLOURS)) % len(DASHES)],
+            "dots": [
+                {"x": _along(places.index(place), len(places)), "y": _up(value, top), "text": f"{value:,}"}
+                for place, value in values.items()
+            ],
+        }
+        for number, (name, values) in enumerate(list(series.items())[:SERIES])
+    ]
+    frame = _frame(labels, top, ticks, percent=whole is not None)
+    return fill_template("plot_lines.svg.j2", **frame, legend_x=WIDTH - RIGHT + 14, lines=lines) + "\n"
 
 
 def draw_points(labels: Labels, points: Sequence[tuple[int, int, str]], front: Sequence[tuple[int, int]]) -> str:
     """Return points `(x, y, what)`, and the staircase of those that none beats."""
     right = _round_up(max((x for x, _, _ in points), default=1))
     top = _round_up(max((y for _, y, _ in points), default=1))
-    parts = _frame(labels, top)
-    for step in range(TICKS + 1):
-        x, value = _across(right * step // TICKS, right), right * step // TICKS
-        parts.append(f'<text x="{x:.1f}" y="{HEIGHT - BOTTOM + 18}" text-anchor="middle">{value:,}</text>')
-    stairs = sorted(front)
-    if stairs:
-        path = f"M{_across(stairs[0][0], right):.1f} {_up(stairs[0][1], top):.1f}"
-        path += "".join(f"H{_across(x, right):.1f}V{_up(y, top):.1f}" for x, y in stairs[1:])
-        parts.append(f'<path class="line" d="{path}" stroke="{COLOURS[0]}" fill="none"/>')
-    kept = set(stairs)
-    for x, y, what in points:
-        mark = f'fill="{COLOURS[0]}" r="5"' if (x, y) in kept else f'fill="{COLOURS[6]}" r="3"'
-        place = f'cx="{_across(x, right):.1f}" cy="{_up(y, top):.1f}"'
-        parts.append(f"<circle {place} {mark}><title>{escape(what)}</title></circle>")
-    return _close(labels.title, WIDTH, HEIGHT, parts)
+    ticks = [(_across(right * step // TICKS, right), f"{right * step // TICKS:,}") for step in range(TICKS + 1)]
+    best = set(front)
+    return (
+        fill_template(
+            "plot_points.svg.j2",
+            **_frame(labels, top, ticks),
+            colours=COLOURS,
+            stairs=[(_across(x, right), _up(y, top)) for x, y in sorted(front)],
+            points=[
+                {"x": _across(x, right), "y": _up(y, top), "best": (x, y) in best, "text": what}
+                for x, y, what in points
+            ],
+        )
+        + "\n"
+    )
 
 
 def draw_cells(
@@ -89,49 +86,63 @@ def draw_cells(
     """Return a table of numbers, darker where they are larger; a cell without a number says so."""
     least, most = min(values.values(), default=0), max(values.values(), default=0)
     width, height = LEFT + CELL_WIDTH * len(columns) + 20, TOP + 24 + CELL_HEIGHT * len(rows) + BOTTOM
-    parts = [f'<text x="10" y="20" font-weight="bold">{escape(labels.title)}</text>']
-    for number, name in enumerate(columns):
-        x = LEFT + CELL_WIDTH * (number + 0.5)
-        parts.append(f'<text x="{x:.1f}" y="{TOP + 14}" text-anchor="middle">{escape(name)}</text>')
-    for line, name in enumerate(rows):
-        y = TOP + 24 + CELL_HEIGHT * line
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 20}" text-anchor="end">{escape(name[-11:])}</text>')
-        for number, column in enumerate(columns):
-            value = values.get((column, name))
-            shade = 0 if value is None or most == least else 100 * (value - least) // (most - least)
-            colour = "none" if value is None else f"hsl(28 80% {92 - 42 * shade // 100}%)"
-            x = LEFT + CELL_WIDTH * number
-            text = "no bound" if value is None else f"{value:,}"
-            mark = "" if value is None else ' class="cell"'
-            parts.append(
-                f'<rect x="{x}" y="{y}" width="{CELL_WIDTH - 2}" height="{CELL_HEIGHT - 2}" fill="{colour}"/>'
-                f'<text{mark} style="{"fill:#1b1f24" if value is not None else ""}" x="{x + CELL_WIDTH // 2 - 1}" '
-                f'y="{y + 19}" text-anchor="middle">{text}</text>'
-            )
-    told = f"across: {labels.x}, down: {labels.y}; cycles"
-    parts.append(f'<text x="{LEFT}" y="{height - 16}">{escape(told)}</text>')
-    return _close(labels.title, max(width, 420), height, parts)
-
-
-def _frame(labels: Labels, top: int, percent: bool = False) -> list[str]:
-    parts = [f'<text x="10" y="20" font-weight="bold">{escape(labels.title)}</text>']
-    for step in range(TICKS + 1):
-        told = f"{100 * step // TICKS} %" if percent else f"{top * step // TICKS:,}"
-        y = _up(step, TICKS)
-        parts.append(
-            f'<line class="grid" stroke="#d0d7de" x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"/>'
-        )
-        parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{told}</text>')
-    told = f"{labels.x}; up: {labels.y}"
-    return [*parts, f'<text x="{LEFT}" y="{HEIGHT - 10}">{escape(told)}</text>']
-
-
-def _close(title: str, width: int, height: int, parts: Sequence[str]) -> str:
+    tops = [TOP + 24 + CELL_HEIGHT * line for line in range(len(rows))]
     return (
-        f'<svg class="plot" xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-        f'viewBox="0 0 {width} {height}" role="img" aria-label={quoteattr(title)}>\n<style>{_STYLE}</style>\n'
-        f'<rect class="paper" width="100%" height="100%" fill="#fff"/>\n' + "\n".join(parts) + "\n</svg>\n"
+        fill_template(
+            "plot_cells.svg.j2",
+            title=labels.title,
+            axes=f"across: {labels.x}, down: {labels.y}; cycles",
+            width=max(width, 420),
+            height=height,
+            left=LEFT,
+            ups=(),
+            alongs=[
+                {"x": LEFT + CELL_WIDTH * (number + 0.5), "y": TOP + 14, "text": name}
+                for number, name in enumerate(columns)
+            ],
+            cell_width=CELL_WIDTH,
+            cell_height=CELL_HEIGHT,
+            rows=[
+                {
+                    "name": name[-11:],
+                    "y": y,
+                    "cells": [
+                        {"x": LEFT + CELL_WIDTH * number, **_fill_cell(values.get((column, name)), least, most)}
+                        for number, column in enumerate(columns)
+                    ],
+                }
+                for y, name in zip(tops, rows, strict=True)
+            ],
+        )
+        + "\n"
     )
+
+
+def _fill_cell(value: int | None, least: int, most: int) -> Mapping[str, Any]:
+    """Return what a cell says, and its colour: from pale for the least value to dark for the largest."""
+    if value is None:
+        return {"known": False, "text": "no bound", "colour": "none"}
+    shade = 0 if most == least else 100 * (value - least) // (most - least)
+    return {"known": True, "text": f"{value:,}", "colour": f"hsl(28 80% {92 - 42 * shade // 100}%)"}
+
+
+def _frame(labels: Labels, top: int, ticks: Sequence[tuple[float, str]], percent: bool = False) -> Mapping[str, Any]:
+    """Return what the template of every plot with two axes asks for; `ticks` are those along the horizontal one."""
+    ups = [
+        {"y": _up(step, TICKS), "text": f"{100 * step // TICKS} %" if percent else f"{top * step // TICKS:,}"}
+        for step in range(TICKS + 1)
+    ]
+    return {
+        "title": labels.title,
+        "axes": f"{labels.x}; up: {labels.y}",
+        "width": WIDTH,
+        "height": HEIGHT,
+        "left": LEFT,
+        "right": WIDTH - RIGHT,
+        "ups": ups,
+        "legend_y": HEIGHT - 10,
+        "alongs": [{"x": x, "y": HEIGHT - BOTTOM + 18, "text": text} for x, text in ticks],
+    }
 
 
 def _along(number: int, count: int) -> float:
@@ -154,21 +165,3 @@ def _round_up(value: int) -> int:
             if factor * size >= value:
                 return factor * size
         size *= 10
-
-
-def _legend(number: int, name: str) -> str:
-    x, y = WIDTH - RIGHT + 14, TOP + 4 + 14 * number
-    text = name if len(name) <= LETTERS else f"{name[: LETTERS - 3]}..."
-    line = (
-        f'<line x1="{x}" y1="{y}" x2="{x + 22}" y2="{y}" stroke="{_colour(number)}" stroke-width="2"{_dash(number)}/>'
-    )
-    return f'{line}<text x="{x + 28}" y="{y + 4}">{escape(text)}<title>{escape(name)}</title></text>'
-
-
-def _colour(number: int) -> str:
-    return COLOURS[number % len(COLOURS)]
-
-
-def _dash(number: int) -> str:
-    dash = DASHES[(number + number // len(COLOURS)) % len(DASHES)]
-    return f' stroke-dasharray="{dash}"' if dash else ""

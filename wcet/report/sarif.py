@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 from wcet import __version__
 from wcet.codes import CODES
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place
 

@@ -3,9 +3,9 @@
 from markupsafe import Markup
 
 from wcet.report.gantt_svg import render_gantt
-from wcet.report.page_template import fill_template
 from wcet.report.sched_view import SchedReport, describe_chain, describe_part, headline, percent, tell_miss
 from wcet.sched.quantity import format_ms
+from wcet.templates import fill_template
 
 
 def render_html(report: SchedReport) -> str:

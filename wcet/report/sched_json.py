@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from wcet import __version__
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.report.json import encode_diagnostic
 from wcet.report.sched_view import SchedReport
 from wcet.sched.task import Time

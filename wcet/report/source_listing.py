@@ -56,9 +56,9 @@ def list_source(bound: KernelBound, source: Source) -> tuple[SourceLine, ...]:
         for number in _choose(numbers, file):
             key = (file.name, number)
             line = SourceLine(file.name, number, file.line(number) if number else "…")
-            lines.append(_price(line, rows[key], functions[key], whole) if key in rows else line)
+            lines.append(_add_costs(line, rows[key], functions[key], whole) if key in rows else line)
     if ("", 0) in rows:
-        lines.append(_price(SourceLine("", 0, NOWHERE), rows["", 0], "", whole))
+        lines.append(_add_costs(SourceLine("", 0, NOWHERE), rows["", 0], "", whole))
     return tuple(lines)
 
 
@@ -71,7 +71,7 @@ def _strip(text: str) -> str:
     return " ".join(text.split(";")[0].split("//")[0].split())
 
 
-def _price(line: SourceLine, rows: Iterable[ListingLine], function: str, whole: int) -> SourceLine:
+def _add_costs(line: SourceLine, rows: Iterable[ListingLine], function: str, whole: int) -> SourceLine:
     code = tuple(rows)
     total = sum(row.total or 0 for row in code)
     heat = total * 1000 // whole if whole else 0

@@ -1,9 +1,9 @@
 """A sweep as one page for the browser, without script, network or other files."""
 
-from wcet.report.page_template import fill_template
 from wcet.report.sweep_plots import plot_all
 from wcet.report.sweep_view import SweepReport, describe_sweep, tell_reason
 from wcet.sweep.result import Result
+from wcet.templates import fill_template
 from wcet.units import format_time
 
 ROWS = 200

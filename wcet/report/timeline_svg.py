@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from wcet.report.page_template import fill_template
 from wcet.report.svg_paint import paint
 from wcet.report.ticks import list_ticks
 from wcet.simulate.events import State
 from wcet.simulate.timeline import Interval, Lane, Timeline, sample_lane
+from wcet.templates import fill_template
 
 WORDS = {
     State.RUN: "runs",

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from wcet.report.table import format_table
-from wcet.simulate.validation import ValidationRow
+from wcet.simulate.validation import SlackPlace, ValidationRow
 from wcet.units import format_count
 
 
@@ -47,10 +47,35 @@ def render_validation(rows: Sequence[ValidationRow]) -> str:
         alike = [row for row in rows if tuple(row.slack) == causes]
         header = ("kernel", "policy", "bound", "observed", "over", *causes)
         lines += [*format_table("llrrr" + "r" * len(causes), header, [_cells(row) for row in alike]), ""]
+    if any(row.places for row in rows):
+        lines += [PLACES_TITLE, "", *_list_places(rows), ""]
     for policy, values in summarise(rows).items():
         lines.append(f"{policy}: " + "; ".join(f"{name} {percent(value)}" for name, value in values.items()))
         lines.append(f"{'':{len(policy)}}  slack: " + ", ".join(_weigh_causes(rows, policy)))
     return "\n".join(lines) + "\n"
+
+
+PLACES_TITLE = "where they come from: cycles of one wavefront, or lines of one execution, in the bound and in the run"
+
+
+def _list_places(rows: Sequence[ValidationRow]) -> list[str]:
+    header = ("kernel", "policy", "cycles", "cause", "bound", "run", "instruction", "place", "in its way")
+    table = [
+        (
+            row.kernel,
+            row.policy,
+            f"{each.cycles:,}",
+            each.cause,
+            f"{each.bound:,}",
+            f"{each.observed:,}",
+            each.instruction,
+            each.place,
+            ": ".join(filter(None, (each.unit, each.rivals))),
+        )
+        for row in rows
+        for each in row.places
+    ]
+    return format_table("llrlrrlll", header, table)
 
 
 def _weigh_causes(rows: Sequence[ValidationRow], policy: str) -> Iterator[str]:
@@ -112,4 +137,19 @@ def encode_validation(row: ValidationRow) -> dict[str, Any]:
         "ratio": _ratio(row),
         **row.run,
         "slack": {_key(cause).removeprefix("slack_"): cycles for cause, cycles in row.slack.items()},
+        **({"places": [_encode_place(each) for each in row.places]} if row.places else {}),
+    }
+
+
+def _encode_place(place: SlackPlace) -> dict[str, Any]:
+    """Return an instruction that slack comes from."""
+    return {
+        "cause": place.cause.replace(" ", "_"),
+        "place": place.place,
+        "instruction": place.instruction,
+        "cycles": place.cycles,
+        "bound": place.bound,
+        "observed": place.observed,
+        "unit": place.unit or None,
+        "rivals": place.rivals or None,
     }

@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.sched.interference import Interferer, inflate_by_factor, inflate_shared
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms

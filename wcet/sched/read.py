@@ -8,9 +8,8 @@ from typing import Any, cast
 from pydantic import ValidationError
 
 from wcet.config.checks import FACTS, list_scalars
-from wcet.diagnostics import Diagnostic
 from wcet.documents import DocumentError, locate_decode_error, read_toml
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.sched.place import locate
 from wcet.sched.quantity import parse_number
 from wcet.sched.schema import TABLES, TaskFile, TaskTable

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Protocol
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.simulate.contents import Contents, Number
 from wcet.simulate.events import EventLog
 from wcet.simulate.timeline import Timeline

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.simulate.events import EventLog, PrintEvent
 
 

@@ -4,8 +4,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.simulate.run import Run
+
+
+@dataclass(frozen=True, slots=True)
+class SlackPlace:
+    """An instruction at which a bound is above what a run took, and what the bound takes to be in its way.
+
+    `cause` says what `bound` and `observed` count; `cycles` is what the bound would lose. `rivals` are said in words.
+    """
+
+    cause: str
+    place: str
+    instruction: str
+    cycles: int
+    bound: int
+    observed: int
+    unit: str = ""
+    rivals: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +30,7 @@ class ValidationRow:
     """One kernel under one policy, or mode of splitting.
 
     `run` says which run was the longest, and whether the kernel makes `indexed_transfers`; `slack` divides
-    `bound - observed` by cause.
+    `bound - observed` by cause; `places` are instructions that it comes from, the largest first, where asked for.
     """
 
     kernel: str
@@ -22,6 +39,7 @@ class ValidationRow:
     observed: int
     run: Mapping[str, str | int]
     slack: Mapping[str, int]
+    places: tuple[SlackPlace, ...] = ()
 
     @property
     def indexed(self) -> bool:

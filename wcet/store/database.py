@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.store.protocol import Entry
 
 TABLE = "wcet_answers"

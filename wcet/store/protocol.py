@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 
 
 @dataclass(frozen=True, slots=True)

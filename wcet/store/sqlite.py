@@ -12,8 +12,7 @@ from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.files import show_path
 from wcet.store.protocol import Entry
 

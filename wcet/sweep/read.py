@@ -10,8 +10,7 @@ from typing import TypeVar, cast
 
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import show_path
 from wcet.sweep.axis import MACHINE, Axis, check_name, make_axis, read_axis, read_value
 from wcet.sweep.condition import Condition, parse_condition
@@ -70,6 +69,7 @@ class _Reader:
         self.diagnostics: list[Diagnostic] = []
 
     def read(self, table: Mapping[str, object]) -> SweepTable:
+        """Return the checked table `[sweep]`; raise `WcetError` with every mistake that it has."""
         for key in table:
             if key not in KEYS:
                 near = get_close_matches(key, KEYS, n=1)

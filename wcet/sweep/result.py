@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.diagnostics import Diagnostic, worst_exit_code
+from wcet.errors import Diagnostic, worst_exit_code
 from wcet.ir.result import KernelBound
 from wcet.sweep.design import Point
 from wcet.units import picoseconds

@@ -19,9 +19,9 @@ if TYPE_CHECKING:  # the registry reads this page whenever an option is listed
     from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
-    from wcet.diagnostics import Diagnostic
+    from wcet.errors import Diagnostic
+    from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
-    from wcet.ir.flow import FlowGraph
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound

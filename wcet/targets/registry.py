@@ -11,8 +11,7 @@ from importlib import import_module, metadata
 from pathlib import Path, PurePath
 from typing import Any, cast
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.span import Source
 from wcet.targets.option import Option
 from wcet.targets.protocol import AnyTarget, Target

@@ -14,7 +14,7 @@ from enum import Enum
 from heapq import heappop, heappush
 from typing import Any, Generic, TypeVar
 
-from wcet.flow.order import cfg_successors, find_reverse_postorder, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reverse_postorder, reverse_graph
 from wcet.ir.cfg import Cfg, Edge
 
 Node = TypeVar("Node", bound=Hashable)

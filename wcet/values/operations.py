@@ -1,15 +1,47 @@
-"""The operations that instructions are lifted to, and what they make of constants, exact at any width.
+"""The operations that instructions are lifted to, and what they make of constants, exact at any width, and of masks.
 
 A lifted instruction is a term over its sources: operations on patterns of bits, applied to sources, constants and each
 other. What a target's instruction computes is said once, in its `lift` room; every domain of values evaluates the same
 term in its own way. The simulators have operations of their own, so that an error in one shows against the other.
+
+A mask of lanes is one bit for each lane, and a bitwise term does the same to all of them. So a domain of masks, in
+whatever way it says what a bit can be, needs these four operations alone.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import Protocol, Self, TypeVar
 
-from wcet.values.relation import to_signed
+SWAPPED = {"eq": "eq", "lg": "lg", "gt": "lt", "ge": "le", "lt": "gt", "le": "ge"}
+"""The relation of the sides of a comparison the other way round."""
+
+OPPOSITE = {"eq": "lg", "lg": "eq", "gt": "le", "le": "gt", "lt": "ge", "ge": "lt"}
+"""The relation that holds exactly where the key does not."""
+
+
+def to_signed(value: int, bits: int = 32) -> int:
+    """Read a pattern of so many bits as a two's-complement number."""
+    return value - (1 << bits) if value >> bits - 1 else value
+
+
+def find_floor(signed: bool, bits: int) -> int:
+    """Return the smallest number of so many bits."""
+    return -(1 << bits - 1) if signed else 0
+
+
+def holds(relation: str, signed: bool, left: int, right: int, bits: int = 32) -> bool:
+    """Decide a comparison of two patterns of so many bits."""
+    if signed:
+        left, right = to_signed(left, bits), to_signed(right, bits)
+    return {
+        "eq": left == right,
+        "lg": left != right,
+        "gt": left > right,
+        "ge": left >= right,
+        "lt": left < right,
+        "le": left <= right,
+    }[relation]
 
 
 class Operator(Enum):
@@ -144,3 +176,32 @@ TRANSFER: Mapping[Operator, Callable[[int, Sequence[int]], int | None]] = {
     Operator.NOT_ZERO: lambda _, v: int(v[0] != 0),
 }
 """What each operator makes of its width and patterns so wide, modulo 2^width; None where it is not defined."""
+
+
+class Boolean(Protocol):
+    """What is known of a bit, or of many."""
+
+    def __and__(self, other: Self, /) -> Self: ...
+    def __or__(self, other: Self, /) -> Self: ...
+    def __xor__(self, other: Self, /) -> Self: ...
+    def __invert__(self) -> Self: ...
+
+
+B = TypeVar("B", bound=Boolean)
+
+
+def combine_masks(term: Term, sources: Sequence[B]) -> B:
+    """Return what a term of AND, OR, XOR and NOT gives; raises `ValueError` for any other."""
+    match term:
+        case Source(number):
+            return sources[number]
+        case Operation(Operator.NOT, (operand,)):
+            return ~combine_masks(operand, sources)
+        case Operation(Operator.AND, (one, two)):
+            return combine_masks(one, sources) & combine_masks(two, sources)
+        case Operation(Operator.OR, (one, two)):
+            return combine_masks(one, sources) | combine_masks(two, sources)
+        case Operation(Operator.XOR, (one, two)):
+            return combine_masks(one, sources) ^ combine_masks(two, sources)
+        case _:
+            raise ValueError(f"not bitwise: {term}")

@@ -9,10 +9,9 @@ from tests.campaigns.tally import Judgement
 from tests.memory.cache.direct import interval_distance, simple_distance
 from tests.memory.cache.interleavings import expand_visits, run_all
 from tests.properties.choices import Choices
-from wcet.memory.cache.columns import columns_of
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.looped import guarantee, walk_system
-from wcet.memory.cache.sequence import Access, CoreSequence, Loop, sequence_of
+from wcet.memory.cache.sequence import Access, CoreSequence, Loop, columns_of, sequence_of
 from wcet.memory.cache.shares import whole
 from wcet.memory.cache.verdict import judge
 

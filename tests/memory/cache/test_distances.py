@@ -14,10 +14,10 @@ from tests.memory.cache.direct import (
 )
 from tests.memory.cache.interleavings import run_all, touch
 from wcet.errors import WcetError
-from wcet.memory.cache.columns import NEVER, columns_of, make_columns
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.intervals import interval_distances
 from wcet.memory.cache.range_count import RangeCount
+from wcet.memory.cache.sequence import NEVER, columns_of, make_columns
 from wcet.memory.cache.shares import whole
 from wcet.memory.cache.simple import simple_distances
 from wcet.memory.cache.verdict import judge

@@ -2,9 +2,9 @@
 
 import random
 
-from wcet.memory.cache.columns import columns_of
 from wcet.memory.cache.exploration import EVERY, explore_caches, search_quota
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.sequence import columns_of
 from wcet.memory.cache.shares import whole
 from wcet.memory.cache.verdict import judge
 

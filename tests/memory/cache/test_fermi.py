@@ -9,7 +9,7 @@ from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.memory.cache import fermi
 from wcet.memory.cache.fermi import FermiTiming, analyze_warps
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import COLUMNS, WarpRow, read_warps

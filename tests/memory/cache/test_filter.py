@@ -9,11 +9,10 @@ import pytest
 from tests.memory.cache.interleavings import expand, expand_visits, touch
 from tests.memory.cache.systems import draw_looped
 from tests.properties.choices import Choices
-from wcet.memory.cache.columns import columns_of
 from wcet.memory.cache.filter import filter_columns, filter_sequence
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.presence import find_absent
-from wcet.memory.cache.sequence import Access, CoreSequence, Loop, access, count_accesses, sequence_of
+from wcet.memory.cache.sequence import Access, CoreSequence, Loop, access, columns_of, count_accesses, sequence_of
 from wcet.memory.cache.walk import walk_sequence
 
 

@@ -9,10 +9,9 @@ from tests.memory.cache.interleavings import expand, expand_visits, run_all
 from tests.memory.cache.systems import draw_looped, draw_system, judge_system
 from tests.properties.choices import Choices
 from wcet.memory.cache import looped
-from wcet.memory.cache.columns import NEVER, columns_of
 from wcet.memory.cache.intervals import interval_distances
 from wcet.memory.cache.looped import guarantee, walk_system
-from wcet.memory.cache.sequence import CoreSequence, Loop, access, sequence_of
+from wcet.memory.cache.sequence import NEVER, CoreSequence, Loop, access, columns_of, sequence_of
 
 
 @pytest.mark.parametrize("first", range(0, 600, 50))

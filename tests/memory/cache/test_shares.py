@@ -7,10 +7,9 @@ import pytest
 
 from tests.memory.cache.interleavings import run_all
 from wcet.errors import WcetError
-from wcet.memory.cache.columns import columns_of
-from wcet.memory.cache.geometry import Cache, cache_of_size
+from wcet.memory.cache.hardware import Cache, cache_of_size
 from wcet.memory.cache.persistence import find_persistent, is_persistent, persistent_sets
-from wcet.memory.cache.sequence import Access, CoreSequence, access, sequence_of
+from wcet.memory.cache.sequence import Access, CoreSequence, access, columns_of, sequence_of
 from wcet.memory.cache.shares import Share, check_shares, whole
 from wcet.memory.cache.verdict import judge
 

@@ -6,10 +6,8 @@ import numpy as np
 import pytest
 
 from wcet.errors import WcetError
-from wcet.memory.cache.columns import columns_of, make_columns
-from wcet.memory.cache.trace_columns import check_cores
-from wcet.memory.cache.trace_csv import read_csv, write_csv
-from wcet.memory.cache.trace_parquet import read_parquet, write_parquet
+from wcet.memory.cache.sequence import columns_of, make_columns
+from wcet.memory.cache.traces import check_cores, read_csv, read_parquet, write_csv, write_parquet
 from wcet.span import Source
 
 

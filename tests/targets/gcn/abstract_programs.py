@@ -4,18 +4,16 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from wcet.flow.loops import find_loops
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LoopBound
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LoopBound
 from wcet.machine.load import load_machine
-from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
+from wcet.targets.gcn.compose.variants import LaunchBound, compose_launch
 from wcet.targets.gcn.control.regions import Region, count_contexts, find_region
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import find_residents
-from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.views import build_plan
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.kernel_code import make_code
+from wcet.targets.gcn.wavefront.views import WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import measure_work
 
 BRANCH = Step(Kind.BRANCH, 4)

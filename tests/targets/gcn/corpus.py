@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from wcet.errors import WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.language.kernel import GcnProgram

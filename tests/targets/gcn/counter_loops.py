@@ -10,8 +10,8 @@ from itertools import product
 
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram

@@ -9,8 +9,8 @@ import numpy as np
 
 from tests.samples.test_gcn import machine
 from wcet.errors import WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.hardware.launch import GcnLaunch

@@ -12,10 +12,9 @@ from typing import Any
 import numpy as np
 
 from tests.targets.gcn.counted_runs import MACHINE, compare, count_accesses
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch

@@ -9,7 +9,7 @@ from tests.targets.gcn.random_launches import MARK, Case, draw_case
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import investigate
-from wcet.targets.gcn.cached.regions import find_footprint
+from wcet.targets.gcn.cached.corunners import find_footprint
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.hardware.shared_cache import LINE, SharedCache

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source

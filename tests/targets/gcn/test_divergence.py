@@ -3,10 +3,9 @@ from collections import Counter
 import pytest
 
 from tests.targets.gcn.corpus import analysable, bound_flow, parse_text
-from wcet.flow.dominance import find_block_post_dominators
-from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence, find_divergence
-from wcet.targets.gcn.control.exec_writes import WriteKind
+from wcet.flow.graphs import find_block_post_dominators
+from wcet.ir.cfg import FlowGraph
+from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence, WriteKind, find_divergence
 from wcet.targets.gcn.language.kernel import GcnProgram
 
 DIVERGENT = frozenset({BranchKind.IF, BranchKind.IF_ELSE, BranchKind.GUARD, BranchKind.NARROWING})

@@ -16,7 +16,7 @@ from wcet.span import Source
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.values.lane_state import Entry
-from wcet.values.ranges import Range
+from wcet.values.number_sets import Range
 
 
 def test_registers_of_random_kernels_lie_where_they_are_known_to_lie() -> None:

@@ -5,10 +5,10 @@ import pytest
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.compose.launch_bound import compose_launch
+from wcet.targets.gcn.compose.variants import compose_launch
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, read_launch, settle_launch, show_shape
 from wcet.targets.gcn.hardware.occupancy import Usage, find_occupancy, provision_simds, read_usage
-from wcet.targets.gcn.language.metadata import Argument
+from wcet.targets.gcn.language.kernel import Argument
 from wcet.targets.gcn.language.syntax import parse_file
 
 MACHINE = load_machine("gcn3")

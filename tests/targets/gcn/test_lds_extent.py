@@ -16,7 +16,6 @@ from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
-from wcet.targets.gcn.options import BLOCK_TIMES
 from wcet.targets.gcn.simulator import simulate
 from wcet.targets.gcn.values.launch_values import follow_launch
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
@@ -99,7 +98,7 @@ def test_the_bound_with_the_size_covers_the_run_with_it() -> None:
 def test_block_times_do_not_lead_around_it() -> None:
     with pytest.raises(WcetError) as caught:
         stated = StatedLaunch((4, 1, 1), (64, 1, 1))
-        options = AnalyzeOptions(extra={BLOCK_TIMES: "{}"})
+        options = AnalyzeOptions(extra={"block_times": "{}"})
         analyze_kernel(hip_kernel("only_dynamic"), machine(), stated, StatedFacts(), options)
     assert [each.code for each in caught.value.diagnostics] == ["W530"]
 

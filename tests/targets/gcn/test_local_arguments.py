@@ -14,11 +14,9 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.gcn.analysis import analyze_kernel
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
-from wcet.targets.gcn.hardware.local_arguments import LOCAL, find_extent, place_locals
+from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch, StatedLaunch, find_extent, place_locals, settle_launch
 from wcet.targets.gcn.hardware.occupancy import find_occupancy, read_usage
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate
 

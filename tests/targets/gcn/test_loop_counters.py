@@ -10,7 +10,7 @@ from wcet.targets.gcn.flow import build_flow, missing_facts
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.values.scalar_values import WORD
-from wcet.values.relation import holds
+from wcet.values.operations import holds
 
 N64 = StatedFacts(arguments={"n": 64})
 

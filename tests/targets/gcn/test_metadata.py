@@ -6,8 +6,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.parse.lines import split_lines
 from wcet.span import Source
 from wcet.targets.gcn.flow import build_flow
-from wcet.targets.gcn.language.metadata import Argument
-from wcet.targets.gcn.language.metadata_v2 import translate_kernels
+from wcet.targets.gcn.language.kernel import Argument
+from wcet.targets.gcn.language.metadata import translate_kernels
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 

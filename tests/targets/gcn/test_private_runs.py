@@ -8,13 +8,12 @@ import pytest
 from tests.targets.gcn.abstract_programs import Loop, build, machine_of, vmem
 from tests.targets.gcn.program_runs import Run, draw_program, draw_step, enumerate_runs
 from wcet.targets.gcn.timing.steps import Unit
-from wcet.targets.gcn.wavefront import walk
+from wcet.targets.gcn.wavefront import elapsed as elapsed_module
 from wcet.targets.gcn.wavefront.block_costs import prepare_view
-from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed
+from wcet.targets.gcn.wavefront.elapsed import PrivatePair, find_elapsed, walk_longest
 from wcet.targets.gcn.wavefront.private import cap_state, make_private, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State, join_states
 from wcet.targets.gcn.wavefront.views import build_plan
-from wcet.targets.gcn.wavefront.walk import walk_longest
 from wcet.targets.gcn.wavefront.work import measure_work
 
 
@@ -66,8 +65,8 @@ def test_random_runs_of_programs_with_ten_branches_are_within_the_bound(seed):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_covering_later_passes_by_one_state_is_safe(seed, monkeypatch):
-    monkeypatch.setattr(walk, "PASSES", 3)
-    monkeypatch.setattr(walk, "RECENT", 2)
+    monkeypatch.setattr(elapsed_module, "PASSES", 3)
+    monkeypatch.setattr(elapsed_module, "RECENT", 2)
     random = Random(2000 + seed)
     for _ in range(8):
         machine = machine_of()

@@ -6,10 +6,21 @@ from random import Random
 import pytest
 
 from tests.targets.gcn.abstract_programs import BARRIER, CMP, If, Loop, Uniform, analyse, build, machine_of, valu
-from wcet.targets.gcn.compose.split_choice import SplitChooser
+from wcet.targets.gcn.compose.split_curve import SplitChooser
 from wcet.targets.gcn.control.regions import count_contexts, find_region
-from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph, find_longest, prune_graph
-from wcet.targets.gcn.reproduction.pws import Choice, Cycle, Masked, Series, Straight, cost_tree, count_needed
+from wcet.targets.gcn.reproduction import (
+    BranchNode,
+    Choice,
+    Cycle,
+    Masked,
+    PaperGraph,
+    Series,
+    Straight,
+    cost_tree,
+    count_needed,
+    find_longest,
+    prune_graph,
+)
 from wcet.targets.gcn.values.barriers import find_path_around
 
 PAIR = 3
@@ -141,7 +152,7 @@ def test_unsafe_5_a_uniform_branch_is_a_maximum_split_or_not():
 def test_unsafe_6_flow_facts_do_not_choose_the_side_that_is_removed():
     from dataclasses import replace
 
-    from wcet.ir.flow import LinearFact
+    from wcet.ir.cfg import LinearFact
     from wcet.targets.gcn.wavefront.group_bounds import bound_group
     from wcet.targets.gcn.wavefront.interference import find_residents
     from wcet.targets.gcn.wavefront.views import build_plan

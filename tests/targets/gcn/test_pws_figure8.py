@@ -2,17 +2,20 @@
 
 import pytest
 
-from wcet.targets.gcn.reproduction.prune import BranchNode, PaperGraph, find_longest
-from wcet.targets.gcn.reproduction.pws import (
+from wcet.targets.gcn.reproduction import (
+    BranchNode,
     Masked,
+    PaperGraph,
     Series,
     Straight,
     bound_as_printed,
     bound_dynamic_as_printed,
     cost_tree,
     count_needed,
+    find_longest,
+    find_parents,
+    select_splits,
 )
-from wcet.targets.gcn.reproduction.select import find_parents, select_splits
 
 COSTS = dict(enumerate((5, 4, 3, 1, 6, 4, 4, 6, 1, 4, 4, 1, 2, 2, 1, 3, 2, 6), start=1))
 NEXT = {node: (node + 1,) for node in range(1, 18)} | {

@@ -12,8 +12,7 @@ from tests.targets.gcn import data_references, matrix_references  # noqa: F401  
 from tests.targets.gcn.references import CASES, Case
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import list_locals, place_locals
+from wcet.targets.gcn.hardware.launch import GcnLaunch, list_locals, place_locals
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import simulate

@@ -4,11 +4,11 @@ from tests.targets.gcn.corpus import parse_text
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Instruction
 from wcet.span import Source
-from wcet.targets.gcn.control.liveness import find_live_scalars, to_bits
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.language.registers import find_access, writes_exec
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.language.waits import WaitCounts, decode_waits
+from wcet.targets.gcn.splitting.split_legality import find_live_scalars, to_bits
 
 
 def first(statement: str) -> Instruction:

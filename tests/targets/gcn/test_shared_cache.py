@@ -9,10 +9,9 @@ import pytest
 
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
-from wcet.memory.cache.geometry import Cache
-from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners
+from wcet.memory.cache.hardware import Cache
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Footprint, Region
 from wcet.targets.gcn.cached.promise import find_promise, make_promise
-from wcet.targets.gcn.cached.regions import Footprint, Region
 from wcet.targets.gcn.clock.cached_memory import FIRST_SENDER, MemoryPort, Sender, Sending, Sets
 from wcet.targets.gcn.clock.context import Operation
 from wcet.targets.gcn.clock.latencies import Latencies

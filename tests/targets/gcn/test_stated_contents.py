@@ -11,12 +11,10 @@ from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.known_runs import find_excess, walk
 from tests.targets.gcn.random_addresses import AddressCase, frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
-from wcet.errors import WcetError
-from wcet.ir.facts import StatedFacts
-from wcet.ir.stated_data import StatedData, pack
+from wcet.errors import Refusals, WcetError
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.gcn.analysis import investigate
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -200,7 +198,8 @@ def test_a_row_that_is_longer_in_a_run_is_told() -> None:
         ("n", state(np.zeros(4, "<i4")), "W220"),
         ("rows", state(np.zeros(4, "<i4")), "W220"),
         ("row", state(np.zeros(4, "<f8"), "f64"), "W225"),
-        ("row", StatedData(low=0, high=4), "W225"),
+        ("x", StatedData(low=0, high=4), "W225"),
+        ("row", StatedData(low=0, high=1 << 31), "W225"),
     ],
 )
 def test_what_fits_no_buffer_is_refused(name: str, stated: StatedData, code: str) -> None:

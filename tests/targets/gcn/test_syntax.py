@@ -2,8 +2,7 @@ import pytest
 
 from tests.targets.gcn.corpus import codes_of, parse_text
 from wcet.errors import WcetError
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, LabelRef, Operand, Register
 from wcet.span import Source
 from wcet.targets.gcn.language.syntax import parse_file
 

@@ -10,7 +10,7 @@ from tests.targets.gcn.single_loops import HEAD, LAUNCH, TAIL, derive, run
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
-from wcet.values.relation import OPPOSITE, holds
+from wcet.values.operations import OPPOSITE, holds
 
 PATIENCE = 300
 WORD, LONG = 1 << 32, 1 << 64

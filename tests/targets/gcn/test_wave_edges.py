@@ -11,8 +11,8 @@ from tests.properties.choices import Choices
 from tests.samples.test_gcn import machine
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, write_guards
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch

@@ -8,7 +8,7 @@ from tests.targets.gcn.random_launches import draw_case
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
 from wcet.memory.cache.fermi import FermiTiming, analyze_warps
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.latency import Latencies
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpRow

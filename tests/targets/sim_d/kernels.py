@@ -1,13 +1,12 @@
 """Small kernels for the flow tests."""
 
 from wcet.errors import WcetError
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from wcet.ir.operand import LabelRef, Operand, Register
-from wcet.ir.program import Annotation, Instruction, Program
+from wcet.ir.program import Annotation, Instruction, LabelRef, Operand, Program, Register
 from wcet.targets.sim_d.language.buffers import Buffer, Contents, SimDData
-from wcet.targets.sim_d.language.registers import spell_register
+from wcet.targets.sim_d.language.operands import spell_register
 
 
 def format_program(program: Program[SimDData]) -> str:

@@ -8,13 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Program
+from wcet.ir.program import Program, Register
 from wcet.machine.load import load_machine
 from wcet.simulate.trace import Trace
 from wcet.span import Source
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.run.scheduling import Scheduling

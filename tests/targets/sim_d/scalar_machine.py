@@ -6,9 +6,8 @@ It uses the simulator's scalar operations, which the analysis does not share.
 import random
 from dataclasses import dataclass, field
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import branch_target, named_operand
 from wcet.targets.sim_d.run.scalars import CONDITIONS, MASK, SCALAR_OPS

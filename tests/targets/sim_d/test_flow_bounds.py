@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
-from wcet.diagnostics import render_diagnostic
+from wcet.errors import render_diagnostic
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.targets.sim_d.flow import missing_facts
 
 LOADED = "sldg s1, 0, 1 ; lp: ; nop ; {0}sisub s1, s1, s2 ; {1}sicj.g lp, s1 ; exit"

@@ -11,7 +11,7 @@ from wcet.ir.cfg import EdgeKind
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 KERNELS: dict[str, dict[str, Any]] = {

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from tests.targets.sim_d.kernels import LAUNCH, flow_of, parse, refusal_of
 from tests.targets.sim_d.scalar_machine import ScalarMachine, ScalarWriter
-from wcet.flow.dominance import find_block_dominators
+from wcet.errors import Refusals
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.ir.facts import StatedFacts
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
 

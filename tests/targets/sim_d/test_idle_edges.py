@@ -8,18 +8,17 @@ import pytest
 from tests.properties.cases import draw_case, load
 from tests.properties.choices import Choices
 from tests.properties.judge import observe, parse
-from wcet.errors import WcetError
+from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.values.idle_edges import find_impossible_edges
+from wcet.targets.sim_d.timing import find_impossible_edges
 from wcet.targets.sim_d.values.item_flow import analyse_items
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 

@@ -9,8 +9,7 @@ from tests.memory.patterns import indexed_pattern
 from tests.targets.sim_d.test_group_kinds import machine
 from wcet.ir.facts import StatedFacts
 from wcet.machine.load import load_machine
-from wcet.memory.indexed import indexed_bound
-from wcet.memory.indexed_cases import IndexedCases, find_longest
+from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound
 from wcet.memory.request import IndexedRequest
 from wcet.memory.service import FRONT_END, serve
 from wcet.options import AnalyzeOptions
@@ -25,14 +24,13 @@ from wcet.targets.sim_d.costs.indexed_costs import (
     list_pairs,
 )
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
-from wcet.targets.sim_d.values.item_indices import IndexSets
-from wcet.targets.sim_d.values.item_ranges import ItemRange
+from wcet.targets.sim_d.values.item_flow import IndexSets
+from wcet.targets.sim_d.values.item_state import ItemRange
 
 DRAM = machine().dram
 PLENTY = 1 << 40

@@ -1,7 +1,6 @@
 import pytest
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.span import Source
 from wcet.targets.sim_d.language.isa import OPCODES, Flow, Kind, Pattern, Role, Unit
 from wcet.targets.sim_d.language.operands import (

@@ -8,10 +8,8 @@ import pytest
 from tests.targets.sim_d.test_schedule import simulate_groups
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment, SegmentAlgebra
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, Loop, LoopBound
-from wcet.ir.phase import AccessPhase
-from wcet.ir.timed import Resource
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
+from wcet.ir.timed import AccessPhase, Resource
 from wcet.targets.sim_d.costs.mixed import bound_pairs
 
 

@@ -7,8 +7,8 @@ import pytest
 from tests.targets.sim_d.commit_replay import INJECTED, REFUSED, PathSegment, Replay, Step, kernels, traced
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.pipe.pipeline import entry_state, flush, inject, resume, run
-from wcet.targets.sim_d.pipe.rules import machine_rules
 
 KNOWN = {
     # the published simulator does not kill a divide in the shadow of a load: it delays the other slot by two cycles

@@ -10,10 +10,9 @@ from wcet.span import Source
 from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.pipe.hazards import NOP, pipeline_ops
+from wcet.targets.sim_d.pipe.hazards import NOP, pipeline_ops, published_rules
 from wcet.targets.sim_d.pipe.pipeline import run
-from wcet.targets.sim_d.pipe.rules import published_rules
-from wcet.targets.sim_d.reproduction.published_costs import cost_as_published, empty_state
+from wcet.targets.sim_d.reproduction import cost_as_published, empty_state
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 64 32\n.text\n"
 

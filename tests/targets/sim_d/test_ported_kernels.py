@@ -10,8 +10,7 @@ from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 

@@ -8,13 +8,12 @@ import pytest
 
 from tests.targets.sim_d.kernels import parse
 from wcet.ir.facts import StatedFacts
-from wcet.ir.phase import AccessPhase, PhaseList, PhaseLoop, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhaseList, PhaseLoop, PhasePair, Resource
 from wcet.machine.load import load_machine
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.options import AnalyzeOptions
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.compose.refreshes import (
+from wcet.targets.sim_d.compose.schedule import (
     Exposure,
     RefreshRules,
     Step,
@@ -22,10 +21,9 @@ from wcet.targets.sim_d.compose.refreshes import (
     expose_steps,
     list_steps,
     refresh_delay,
+    run_groups,
 )
-from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.simulator import simulate
 
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wcet.ir.phase import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair
-from wcet.ir.timed import Resource
+from wcet.ir.timed import AccessPhase, PhaseItem, PhaseList, PhaseLoop, PhasePair, Resource
 from wcet.targets.sim_d.compose.schedule import run_alone, run_groups, run_kinds, run_pair
 
 

@@ -11,7 +11,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 KERNELS = load_second()

@@ -13,7 +13,7 @@ from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.compose.multilinear import interpolate
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.symbolic import GroupBound, OpenLoopBound, bound_by_groups, bound_by_loops

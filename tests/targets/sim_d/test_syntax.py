@@ -4,8 +4,7 @@ from pathlib import Path
 import pytest
 
 from wcet.errors import WcetError
-from wcet.ir.operand import Immediate, LabelRef, Register
-from wcet.ir.program import Program
+from wcet.ir.program import Immediate, LabelRef, Program, Register
 from wcet.span import Source
 from wcet.targets.sim_d.language.buffer_rows import check_capacity, find_overlaps
 from wcet.targets.sim_d.language.buffers import Contents, SimDData

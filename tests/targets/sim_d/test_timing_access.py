@@ -12,11 +12,10 @@ from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.machine.load import load_machine
-from wcet.memory.scratchpad import machine_cycles
+from wcet.memory.service import machine_cycles
 from wcet.span import Source
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 from wcet.units import to_compute_cycles

@@ -17,9 +17,8 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of
 from wcet.targets.sim_d.language.syntax import parse_kernel
-from wcet.targets.sim_d.pipe.hazards import PipelineOp, pipeline_ops
+from wcet.targets.sim_d.pipe.hazards import PipelineOp, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, inject_late, join, resume, run
-from wcet.targets.sim_d.pipe.rules import machine_rules
 
 HEAD = ".data\n0 0x0 1024 64 none\n.sp_data\n0 0x0 32 1\n.text\n"
 SIMPLE = (

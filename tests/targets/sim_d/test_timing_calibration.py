@@ -8,7 +8,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
 from wcet.targets.sim_d.analysis import analyze_kernel
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 
 REFUSED = {"brk_loop": "W201", "f_brk_loop": "W201", "call_cpop": "W210", "f_call": "W210"}

@@ -2,12 +2,12 @@
 
 import pytest
 
+from wcet.errors import Refusals
 from wcet.ir.facts import StatedFacts
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 

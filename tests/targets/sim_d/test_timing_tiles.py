@@ -6,13 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wcet.machine.load import load_machine
-from wcet.memory.bursts import tile_bursts
-from wcet.memory.request import TileRequest, walked
+from wcet.memory.request import TileRequest, tile_bursts, walked
 from wcet.memory.worst_case import every_pair, worst_lid
 from wcet.targets.sim_d.costs.access_costs import loose_lid, sweep_all
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.run.requests import clip, cut
 
 

@@ -8,8 +8,7 @@ import pytest
 from wcet.errors import WcetError
 from wcet.machine.load import load_machine
 from wcet.span import Source
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.validate import OWN, WORST, Runner, list_runners
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from wcet.memory.cache.columns import Columns
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.sequence import Columns
 from wcet.memory.cache.shares import Share, whole
 from wcet.memory.cache.verdict import judge
 

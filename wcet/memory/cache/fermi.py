@@ -14,10 +14,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import Columns, make_columns
-from wcet.memory.cache.geometry import Cache, cache_of_size
-from wcet.memory.cache.hardware import THROTTLING
+from wcet.memory.cache.hardware import THROTTLING, Cache, cache_of_size
 from wcet.memory.cache.latency import Latencies, Level, slowest
+from wcet.memory.cache.sequence import Columns, make_columns
 from wcet.memory.cache.shares import whole
 from wcet.memory.cache.throttle import Sender, ThrottledTimes, time_throttled
 from wcet.memory.cache.verdict import judge

@@ -9,10 +9,19 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from wcet.memory.cache.columns import Columns, make_columns, sequences_of
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.presence import find_absent
-from wcet.memory.cache.sequence import Access, CoreSequence, Item, Items, Loop, list_accesses
+from wcet.memory.cache.sequence import (
+    Access,
+    Columns,
+    CoreSequence,
+    Item,
+    Items,
+    Loop,
+    list_accesses,
+    make_columns,
+    sequences_of,
+)
 from wcet.memory.cache.walk import Passes, Walk, walk_sequence
 
 

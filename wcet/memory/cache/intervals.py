@@ -17,10 +17,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import NEVER, Columns, Ints, find_earlier
-from wcet.memory.cache.meetings import Meetings, list_meetings
+from wcet.memory.cache.sequence import NEVER, Columns, Ints, find_earlier
 from wcet.memory.cache.simple import count_between
-from wcet.memory.cache.windows import Windows
+from wcet.memory.cache.windows import Occurrences, Windows, list_occurrences
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,26 +60,26 @@ def interval_distances(
         return Distances(empty, empty, empty)
     given = offsets or {}
     shift = np.array([given.get(core, 0) for core in columns.cores], np.int64)
-    meetings = list_meetings(columns, sets, (columns.index + shift[columns.core]) // quota)
+    occurrences = list_occurrences(columns, sets, (columns.index + shift[columns.core]) // quota)
     origin = find_earlier(columns.core, columns.line, columns.certain)
-    own = _within_intervals(columns, meetings, origin)
-    windows = Windows(columns, meetings, limit)
-    earlier = np.flatnonzero((origin >= 0) & (meetings.interval[origin] < meetings.interval))
+    own = _within_intervals(columns, occurrences, origin)
+    windows = Windows(columns, occurrences, limit)
+    earlier = np.flatnonzero((origin >= 0) & (occurrences.interval[origin] < occurrences.interval))
     own[earlier] = windows.count(earlier, origin[earlier])
     best = own.copy()
-    interval = meetings.interval
+    interval = occurrences.interval
     apart = (origin < 0) | (interval[origin] < interval)
-    for rows, origins in _other_origins(columns, meetings, apart):
+    for rows, origins in _other_origins(columns, occurrences, apart):
         best[rows] = np.minimum(best[rows], windows.count(rows, origins))
     return Distances(own, best, np.where(apart, best, NEVER))
 
 
-def _within_intervals(columns: Columns, meetings: Meetings, origin: Ints) -> Ints:
+def _within_intervals(columns: Columns, occurrences: Occurrences, origin: Ints) -> Ints:
     """Return the distances of rows whose origin is in the same interval: own lines between, and all of the others'.
 
     `NEVER` for all others.
     """
-    table = meetings
+    table = occurrences
     rows = np.flatnonzero((origin >= 0) & (table.interval[origin] == table.interval))
     found = np.full(len(columns), NEVER, np.int64)
     span = int(table.at.max()) + 1
@@ -101,12 +100,12 @@ def _count_equal(ordered: Ints, asked: Ints) -> Ints:
     return np.searchsorted(ordered, asked, side="right") - np.searchsorted(ordered, asked)
 
 
-def _other_origins(columns: Columns, meetings: Meetings, apart: "np.ndarray") -> Iterator[tuple[Ints, Ints]]:
+def _other_origins(columns: Columns, occurrences: Occurrences, apart: "np.ndarray") -> Iterator[tuple[Ints, Ints]]:
     """Yield rows with origins on other cores, in the latest earlier interval in which the line is accessed.
 
     One origin of a row at a time: the last access of one of the cores that access the line in that interval.
     """
-    table = meetings
+    table = occurrences
     order = np.lexsort((columns.index, columns.core, table.of))
     of, core = table.of[order], columns.core[order]
     last = np.ones(len(order), np.bool_)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 
-from wcet.memory.cache.columns import Bools, Ints
+from wcet.memory.cache.sequence import Bools, Ints
 
 
 class Level(IntEnum):

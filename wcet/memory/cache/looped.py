@@ -18,10 +18,9 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from wcet.memory.cache.columns import NEVER
 from wcet.memory.cache.intervals import check_quota
 from wcet.memory.cache.origin import Conflicts
-from wcet.memory.cache.sequence import CoreSequence
+from wcet.memory.cache.sequence import NEVER, CoreSequence
 from wcet.memory.cache.walk import Visit, Walk, walk_sequence
 
 

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from wcet.memory.cache.columns import Bools, Columns, sort_out
-from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.sequence import Access, CoreSequence, list_accesses
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.sequence import Access, Bools, Columns, CoreSequence, list_accesses, sort_out
 
 
 def find_persistent(columns: Columns, cache: Cache) -> Bools:

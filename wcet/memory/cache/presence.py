@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.origin import LineRange
 from wcet.memory.cache.sequence import Access
 from wcet.memory.cache.walk import Passes, Walk

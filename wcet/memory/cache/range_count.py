@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.memory.cache.columns import Bools, Ints
+from wcet.memory.cache.sequence import Bools, Ints
 
 _ONES = np.array([bin(byte).count("1") for byte in range(256)], np.int32)
 """How many bits of a byte are set."""

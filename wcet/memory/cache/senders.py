@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
-from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.hardware import list_conditions
+from wcet.memory.cache.hardware import Cache, list_conditions
 from wcet.memory.cache.looped import Guarantee, guarantee, walk_system
 from wcet.memory.cache.persistence import is_persistent, persistent_sets
 from wcet.memory.cache.sequence import CoreSequence

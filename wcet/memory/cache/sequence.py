@@ -1,13 +1,19 @@
-"""Access sequences: what one core sends to a cache, in its order, with loops kept as loops.
+"""Access sequences: what one core sends to a cache, in its order, with loops kept as loops, or without, as columns.
 
-A sequence is an expression: accesses one after another, and loops with a least and a most number of passes, so that
+A sequence is an expression: accesses one after another, and loops with a least and a most number of iterations, so that
 its size is that of the program and never that of its run. What is not known stays in it: an access that may not
 happen, and an access whose line is one of a range.
+
+A sequence without loops is a trace, kept as columns: one row an access, rows of a core together and in its order. The
+distances of columns are computed for all rows at once, in time that grows with n log n.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,3 +105,100 @@ def list_accesses(items: Items) -> Iterator[Access]:
             yield item
         elif item.most:
             yield from list_accesses(item.body)
+
+
+Ints: TypeAlias = NDArray[np.int64]
+Bools: TypeAlias = NDArray[np.bool_]
+
+NEVER = 1 << 60
+"""A reuse distance without a guaranteed earlier access: infinite."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Accesses of `cores`, sorted by core; `core` holds indices into it, `index` the position in the core's order."""
+
+    cores: tuple[int, ...]
+    core: Ints
+    line: Ints
+    certain: Bools
+    index: Ints
+
+    def __len__(self) -> int:
+        return len(self.core)
+
+    @property
+    def definite(self) -> bool:
+        """Whether every access happens."""
+        return bool(self.certain.all())
+
+    def count(self) -> Ints:
+        """Return the number of accesses of each core."""
+        return np.bincount(self.core, minlength=len(self.cores)).astype(np.int64)
+
+    def select(self, rows: Bools) -> "Columns":
+        """Return the columns of some rows; their cores keep their numbers."""
+        return make_columns(self.cores, self.core[rows], self.line[rows], self.certain[rows])
+
+
+def make_columns(cores: Sequence[int], core: Ints, line: Ints, certain: Bools | None = None) -> Columns:
+    """Return columns from rows in any order between cores; the order of the rows of one core is its order.
+
+    `core` holds indices into `cores`.
+    """
+    order = np.argsort(core, kind="stable")
+    core = core[order].astype(np.int64)
+    starts = np.searchsorted(core, np.arange(len(cores)))
+    index = np.arange(len(core), dtype=np.int64) - starts[core] if len(core) else np.zeros(0, np.int64)
+    known = np.ones(len(core), np.bool_) if certain is None else certain[order]
+    return Columns(tuple(cores), core, line[order].astype(np.int64), known, index)
+
+
+def columns_of(lines: Mapping[int, Sequence[int]]) -> Columns:
+    """Return the columns of known lines by core."""
+    cores = sorted(lines)
+    core = np.repeat(np.arange(len(cores)), [len(lines[each]) for each in cores])
+    line = np.array([line for each in cores for line in lines[each]], np.int64)
+    return make_columns(cores, core, line)
+
+
+def sequences_of(columns: Columns, offsets: Mapping[int, int] | None = None) -> dict[int, CoreSequence]:
+    """Return the sequence of each core."""
+    rows: dict[int, list[int]] = {core: [] for core in range(len(columns.cores))}
+    for row, core in enumerate(columns.core.tolist()):
+        rows[core].append(row)
+    line, certain = columns.line.tolist(), columns.certain.tolist()
+    given = offsets or {}
+    return {
+        name: CoreSequence(tuple(access(line[row], certain[row]) for row in rows[core]), given.get(name, 0))
+        for core, name in enumerate(columns.cores)
+    }
+
+
+def sort_out(values: Ints) -> tuple[Ints, Ints]:
+    """Return equal numbers for equal values, from 0 on in their order, and the distinct values."""
+    order = np.argsort(values, kind="stable")
+    ordered = values[order]
+    new = np.ones(len(values), np.bool_)
+    new[1:] = ordered[1:] != ordered[:-1]
+    numbers = np.empty(len(values), np.int64)
+    numbers[order] = np.cumsum(new) - 1
+    return numbers, ordered[new]
+
+
+def find_earlier(core: Ints, line: Ints, origin: Bools) -> Ints:
+    """Return for each row the row of the latest earlier certain access of the same core to the same line, or -1.
+
+    Rows are sorted by core and order; `origin` says which rows are certain.
+    """
+    rows = np.arange(len(core), dtype=np.int64)
+    order = np.lexsort((rows, line, core))
+    marks = np.where(origin[order], np.arange(len(order)), -1)
+    latest = np.maximum.accumulate(marks) if len(marks) else marks
+    before = np.concatenate([np.full(1, -1), latest[:-1]])[: len(order)]
+    found = np.full(len(order), -1, np.int64)
+    sorted_core, sorted_line = core[order], line[order]
+    same = before >= 0
+    same[same] = (sorted_core[before[same]] == sorted_core[same]) & (sorted_line[before[same]] == sorted_line[same])
+    found[order[same]] = order[before[same]]
+    return found

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import Bools, Columns
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
+from wcet.memory.cache.sequence import Bools, Columns
 
 
 @dataclass(frozen=True, slots=True)

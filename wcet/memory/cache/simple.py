@@ -6,8 +6,8 @@ synchronisation that is not safe, so that whole sequences count. It needs no thr
 
 import numpy as np
 
-from wcet.memory.cache.columns import NEVER, Columns, Ints, find_earlier, sort_out
 from wcet.memory.cache.range_count import RangeCount
+from wcet.memory.cache.sequence import NEVER, Columns, Ints, find_earlier, sort_out
 
 
 def simple_distances(columns: Columns, sets: int) -> Ints:

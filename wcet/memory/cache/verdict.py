@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.memory.cache.columns import NEVER, Bools, Columns, Ints, sequences_of, sort_out
 from wcet.memory.cache.intervals import interval_distances
 from wcet.memory.cache.latency import Fills, find_fast
 from wcet.memory.cache.looped import guarantee, walk_system
 from wcet.memory.cache.persistence import find_persistent
+from wcet.memory.cache.sequence import NEVER, Bools, Columns, Ints, sequences_of, sort_out
 from wcet.memory.cache.shares import Share, rows_of
 from wcet.memory.cache.simple import simple_distances
 

@@ -7,9 +7,8 @@ the size of the program, to the power of two for each loop around, and never in 
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from wcet.memory.cache.columns import NEVER
 from wcet.memory.cache.origin import Known, LineRange, Origin
-from wcet.memory.cache.sequence import Access, CoreSequence, Items, Loop, count_accesses
+from wcet.memory.cache.sequence import NEVER, Access, CoreSequence, Items, Loop, count_accesses
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +73,7 @@ class _Walker:
     visits: list[Visit] = field(default_factory=list[Visit])
 
     def walk(self, items: Items) -> "tuple[int | Passes, ...]":
+        """Visit items in order; return the numbers of their visits, those of loops by iteration."""
         tree: list[int | Passes] = []
         for item in items:
             if isinstance(item, Access):

@@ -1,17 +1,80 @@
-"""Counting the lines that may come between an access and its origin in an earlier interval, exactly.
+"""In which intervals lines are accessed, and how many lines may come between an access and its origin, exactly.
 
 Facts as in `wcet.memory.cache.intervals`: everything in the intervals from start through end counts, except what the
 origin's core sends up to the origin (1), and what the access's core sends from the access on (2). So the lines that
 meet in those intervals are counted, less the lines of which every access there is excluded: those whose core is alone
 with them in the start interval, up to the origin, and that do not come again (1), the same at the end (2), and those
 that are both and come at no interval between (3). Each count is one of points in a quadrant.
+
+Behind it is a table of occurrences: in which intervals each line is accessed, and where one core alone does.
 """
+
+from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.memory.cache.columns import Columns, Ints
-from wcet.memory.cache.meetings import Meetings
 from wcet.memory.cache.range_count import RangeCount
+from wcet.memory.cache.sequence import Bools, Columns, Ints, sort_out
+
+
+@dataclass(frozen=True, slots=True)
+class Occurrences:
+    """A row per line and interval in which it is accessed (an occurrence), sorted by line, then interval.
+
+    `earlier` and `later` are the intervals of the line's occurrences before and after, -1 and `last + 1` without one.
+    `single`: the core that is alone with the line in the interval, or -1; `first` and `latest` are the indices of its
+    accesses there. `of` maps each access to its occurrence, `interval` to its interval, `set_of` to its set.
+    """
+
+    of: Ints
+    interval: Ints
+    set_of: Ints
+    sets: int
+    at: Ints
+    group: Ints
+    line: Ints
+    earlier: Ints
+    later: Ints
+    single: Ints
+    first: Ints
+    latest: Ints
+
+    def alone(self) -> Bools:
+        """Tell for each access whether no other core accesses its line in its interval."""
+        return self.single[self.of] >= 0
+
+
+def list_occurrences(columns: Columns, sets: int, interval: Ints) -> Occurrences:
+    """Gather the accesses of a line in an interval, over all cores."""
+    line, distinct = sort_out(columns.line)
+    group, met = sort_out(distinct % sets)
+    last = int(interval.max()) if len(interval) else 0
+    of, keys = sort_out(line * (last + 1) + interval)
+    at, lines = keys % (last + 1), keys // (last + 1)
+    same = lines[1:] == lines[:-1]
+    earlier, later = np.full(len(keys), -1, np.int64), np.full(len(keys), last + 1, np.int64)
+    earlier[1:][same], later[:-1][same] = at[:-1][same], at[1:][same]
+    order = np.lexsort((columns.index, of))
+    starts = np.searchsorted(of[order], np.arange(len(keys) + 1))
+    ends = starts[1:] - 1
+    least = np.minimum.reduceat(columns.core[order], starts[:-1]) if len(keys) else keys
+    most = np.maximum.reduceat(columns.core[order], starts[:-1]) if len(keys) else keys
+    index = columns.index[order]
+    return Occurrences(
+        of=of,
+        interval=interval,
+        set_of=group[line],
+        sets=len(met),
+        at=at,
+        group=group[lines],
+        line=lines,
+        earlier=earlier,
+        later=later,
+        single=np.where(least == most, least, -1),
+        first=index[starts[:-1]],
+        latest=index[ends],
+    )
+
 
 _AT_ONCE = 1 << 17
 """Rows that are counted together; they bound the memory of it."""
@@ -28,6 +91,7 @@ class _Points:
         self._values = RangeCount(value[order])
 
     def count(self, key: Ints, first: Ints, last: Ints, least: Ints) -> Ints:
+        """Count, row by row, the points of `key` in the places `first` to `last` that reach the value `least`."""
         start = np.searchsorted(self._places, key * self._span + first)
         stop = np.searchsorted(self._places, key * self._span + last, side="right")
         return self._values.count(start, stop, least)
@@ -41,6 +105,7 @@ class _Ranks:
         self._distinct = ordered[np.append(True, ordered[1:] != ordered[:-1])] if len(values) else values
 
     def find(self, values: Ints) -> Ints:
+        """Return the number of each value, -1 for those without one."""
         if not len(self._distinct):
             return np.full(len(values), -1, np.int64)
         place = np.minimum(np.searchsorted(self._distinct, values), len(self._distinct) - 1)
@@ -50,9 +115,9 @@ class _Ranks:
 class Windows:
     """Answers how many lines lie between pairs of an access and an origin, the origin in an earlier interval."""
 
-    def __init__(self, columns: Columns, meetings: Meetings, limit: int) -> None:
-        self._columns, self._meetings, self._limit = columns, meetings, limit
-        table = meetings
+    def __init__(self, columns: Columns, occurrences: Occurrences, limit: int) -> None:
+        self._columns, self._occurrences, self._limit = columns, occurrences, limit
+        table = occurrences
         place = table.group * (int(table.at.max(initial=0)) + 1) + table.at
         order = np.argsort(place, kind="stable")
         ordered = place[order]
@@ -73,15 +138,15 @@ class Windows:
         return found
 
     def _count(self, rows: Ints, origins: Ints) -> Ints:
-        columns, of = self._columns, self._meetings.of
-        end = self._meetings.interval[rows]
+        columns, of = self._columns, self._occurrences.of
+        end = self._occurrences.interval[rows]
         found = self._met.count(self._from[of[origins]], self._to[of[rows]], end + 1) - 1
         before = columns.index[origins] - self._first[origins]
         behind = self._last[rows] - columns.index[rows]
         near = np.flatnonzero((before + behind > 0) & (found - before - behind < self._limit))
         if len(near):
             if self._excluded is None:  # large, and not needed at all under a quota of one
-                self._excluded = _Excluded(columns, self._meetings, self._first, self._last)
+                self._excluded = _Excluded(columns, self._occurrences, self._first, self._last)
             found[near] -= self._excluded.count(rows[near], origins[near])
         return found
 
@@ -89,9 +154,9 @@ class Windows:
 class _Excluded:
     """Counts the lines that are accessed in the intervals of a window, but outside of it alone: (1) to (3)."""
 
-    def __init__(self, columns: Columns, meetings: Meetings, first: Ints, last: Ints) -> None:
-        self._columns, self._meetings, self._first, self._last = columns, meetings, first, last
-        table = meetings
+    def __init__(self, columns: Columns, occurrences: Occurrences, first: Ints, last: Ints) -> None:
+        self._columns, self._occurrences, self._first, self._last = columns, occurrences, first, last
+        table = occurrences
         self._span = int(max(table.at.max(initial=0), columns.index.max(initial=0))) + 2
         alone = np.flatnonzero(table.single >= 0)
         key = self._key(table.single[alone], table.group[alone])
@@ -100,8 +165,8 @@ class _Excluded:
         self._prepare_both(alone)
 
     def _prepare_both(self, alone: Ints) -> None:
-        """Points for (3): neighbouring meetings of a line, each with one core alone."""
-        table = self._meetings
+        """Points for (3): neighbouring occurrences of a line, each with one core alone."""
+        table = self._occurrences
         next_too = (np.diff(alone) == 1) & (table.line[alone[1:]] == table.line[alone[:-1]])
         start, end = alone[:-1][next_too], alone[1:][next_too]
         self._pairs = _Ranks(table.at[start] * self._span + table.at[end])
@@ -113,7 +178,7 @@ class _Excluded:
 
     def count(self, rows: Ints, origins: Ints) -> Ints:
         """Return the number of lines for each pair."""
-        columns, table = self._columns, self._meetings
+        columns, table = self._columns, self._occurrences
         start, end, group = table.interval[origins], table.interval[rows], table.set_of[rows]
         core, from_core = columns.core[rows], columns.core[origins]
         index, from_index = columns.index[rows], columns.index[origins]
@@ -125,19 +190,19 @@ class _Excluded:
 
     def _is_both(self, rows: Ints, origins: Ints) -> Ints:
         """Return 1 where the row's own line is among those of (3); it is no conflict to begin with."""
-        columns, table = self._columns, self._meetings
+        columns, table = self._columns, self._occurrences
         start, end = table.of[origins], table.of[rows]
         alone = (table.single[start] == columns.core[origins]) & (table.single[end] == columns.core[rows])
         ordered = (table.latest[start] <= columns.index[origins]) & (table.first[end] >= columns.index[rows])
         return (alone & ordered & (table.later[start] == table.at[end])).astype(np.int64)
 
     def _key(self, core: Ints, group: Ints) -> Ints:
-        return core * self._meetings.sets + group
+        return core * self._occurrences.sets + group
 
     def _both_key(self, start: Ints, end: Ints, origin_core: Ints, core: Ints, group: Ints) -> Ints:
-        """Return a number for intervals, cores and set; -1 where no line has such neighbouring meetings."""
+        """Return a number for intervals, cores and set; -1 where no line has such neighbouring occurrences."""
         pair, cores = self._pairs.find(start * self._span + end), len(self._columns.cores)
-        return np.where(pair >= 0, ((pair * cores + origin_core) * cores + core) * self._meetings.sets + group, -1)
+        return np.where(pair >= 0, ((pair * cores + origin_core) * cores + core) * self._occurrences.sets + group, -1)
 
 
 def _find_ends(columns: Columns, interval: Ints) -> tuple[Ints, Ints]:

@@ -47,6 +47,7 @@ class _KeyedRun:
         self.touched = False
 
     def admit(self) -> None:
+        """Take in the jobs that have been released by now."""
         for job in self.coming.take(self.time):
             heappush(self.ready, (self.key(job), job))
 

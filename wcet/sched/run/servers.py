@@ -27,6 +27,7 @@ class _Server:
 
     @property
     def ready(self) -> bool:
+        """Whether the server has a job and may run it now."""
         return bool(self.queue) and self.wakes is None
 
 
@@ -80,6 +81,7 @@ class _ServersRun:
         return True
 
     def next_event(self, until: int) -> int | None:
+        """Return the tick in which a job is released or a server wakes next, None where neither will happen."""
         wakes = [server.wakes for server in self.servers.values() if server.wakes is not None]
         times = wakes if self.coming.next is None else [*wakes, self.coming.next]
         return min(times, default=None)
@@ -117,6 +119,7 @@ class _ServersRun:
         server.eligible, server.due, server.left = now, now + server.deadline, server.budget - server.overhead
 
     def switch(self, chosen: _Server | Task) -> bool:
+        """Load what runs next, the context of an unfinished job saved first; return whether that took time."""
         unfinished = isinstance(self.loaded, _Server) and bool(self.loaded.queue)
         cost = self.switch_cost + (self.save if unfinished else 0)
         name = chosen.task.name if isinstance(chosen, _Server) else chosen.name
@@ -159,6 +162,7 @@ class _ServersRun:
             self.run.replenishments.append(Replenishment(self.time, server.task.name, server.due))
 
     def fill(self, task: Task, end: int) -> None:
+        """Run best-effort work until `end`; a piece that has begun runs to its own end."""
         end = max(self.time + int(task.piece) if task.piece else end, self.time + 1)
         self.run.record(self.time, end, task.name, 0, Activity.RUN)
         self.time = end

@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from wcet import __version__
 from wcet.bound.cost import count_visits, unfold_path
-from wcet.flow.loop_bounds import count_body_runs
-from wcet.flow.source_names import find_statement, name_statement
-from wcet.ir.flow import FlowGraph, LinearFact
+from wcet.flow.loop_bounds import count_body_runs, find_statement, name_statement
+from wcet.ir.cfg import FlowGraph, LinearFact
 from wcet.ir.path import Path, visits
 from wcet.ir.program import Instruction
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, Variant, share_lines
@@ -15,8 +14,7 @@ from wcet.targets.gcn.compose.figures import describe_paper_figures
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound
 from wcet.targets.gcn.control.divergence import Divergence
-from wcet.targets.gcn.hardware.launch import show_shape
-from wcet.targets.gcn.hardware.local_arguments import list_locals
+from wcet.targets.gcn.hardware.launch import list_locals, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.language.kernel import GcnProgram
@@ -25,9 +23,8 @@ from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
 from wcet.targets.gcn.values.known_walk import UndecidedError
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
-from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost
+from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
-from wcet.targets.gcn.wavefront.instruction_costs import cost_instructions
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.units import format_count, format_cycles
 
@@ -335,7 +332,7 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
         yield Assumption(name, f"runs at most {format_count(runs, 'time')}", bound.origin)
     yield from _state_contents(result)
     for fact in flow.facts:
-        blocks = format_count(len(fact.coefficients), "block")
+        blocks = format_count(len(fact.blocks), "block")
         yield Assumption("flow fact", f"{blocks}, {_show_limit(fact)}", fact.origin)
     yield from _state_solver(best)
     yield Assumption("version", f"wcet {__version__}", "this tool")

@@ -5,11 +5,11 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 
 from wcet.errors import refuse
-from wcet.flow.addresses import find_lines, is_address, list_places, name_file, name_of
-from wcet.flow.labelled import split_terms
-from wcet.flow.limits import TABLES
+from wcet.flow.linear_facts import TABLES
+from wcet.flow.stated_facts import find_lines, is_address, list_places, name_file, name_of
 from wcet.ir.facts import StatedFacts
 from wcet.ir.result import JsonValue, KernelBound
+from wcet.ir.terms import read_sum
 from wcet.options import GLANCE, SUPPOSE, AnalyzeOptions
 from wcet.targets.gcn.account import (
     describe_details,
@@ -19,9 +19,8 @@ from wcet.targets.gcn.account import (
     tell_story,
     weigh_variant,
 )
-from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement
+from wcet.targets.gcn.cached.corunners import CoRunner, CoRunners, Statement, find_footprint, read_buffer_sizes
 from wcet.targets.gcn.cached.investigate import find_cache, settle_kernel
-from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.split_curve import draw_curve
 from wcet.targets.gcn.compose.variants import DWS, NONE, PWS, ModeBound, ModeBounder
@@ -32,9 +31,7 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE, change_cache
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.options import BLOCK_TIMES
-from wcet.targets.gcn.splitting.split_names import count_kernels, read_split_names
-from wcet.targets.gcn.splitting.splits import find_split_obstacles, plan_splits
+from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
 from wcet.targets.gcn.values.barriers import require_aligned_barriers
@@ -43,7 +40,7 @@ from wcet.targets.gcn.values.wave_edges import find_crews
 from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
@@ -58,14 +55,14 @@ def analyze_kernel(
     proven, see `bound_measured`.
     """
     machine, launch = read_machine(machine, options), settle_launch(stated, program, facts.arguments)
-    if BLOCK_TIMES in options.extra:
+    if "block_times" in options.extra:
         from wcet.targets.gcn.measured import bound_measured, refuse_split_times
 
         refuse_split_times(options.extra.get("splits", ""))
         facts = keep_own_facts(program, facts)
         kernel = analyse_flow(program, facts, launch)
         require_stated_lds(launch, kernel.follow_lanes(launch, machine.buffer_alignment))
-        return bound_measured(program, machine, launch, kernel.flow, options.extra[BLOCK_TIMES])
+        return bound_measured(program, machine, launch, kernel.flow, options.extra["block_times"])
     result = investigate(program, machine, launch, facts, options)
     best = result.modes[result.best]
     path = trace_path(best.plan, best.groups.best.elapsed)
@@ -98,14 +95,14 @@ def add_proofs(result: AnalysisResult, options: AnalyzeOptions) -> dict[str, Jso
         certificate = certify_mode(result.program, best, result.machine, result.facts)
         details |= {"proven_cycles": certificate["cycles"], "certificate": certificate}
     if options.extra.get("dump_lp"):
+        from wcet.bound.constraint import render_lp
         from wcet.bound.ipet import state_problem
-        from wcet.bound.lp_text import render_lp
 
         costs = best.groups.best.elapsed.main.costs
         problem = state_problem(best.plan.main.flow, lambda edge: costs[edge.index], result.program.name)
         details["lp"] = render_lp(problem)
     if options.extra.get("pws") == "paper":
-        from wcet.targets.gcn.reproduction.printed import describe_printed
+        from wcet.targets.gcn.reproduction import describe_printed
 
         details["paper"] = describe_printed(result)
     return details
@@ -266,7 +263,7 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             table: {
                 terms: limit
                 for terms, limit in getattr(facts, table).items()
-                if not any(speaks_of_other(label) for _, label in split_terms(terms))
+                if not any(speaks_of_other(label) for label in read_sum(terms).labels)
             }
             for table in TABLES
         },

@@ -6,11 +6,9 @@ A fact that no run contradicts may still be wrong; one that a run contradicts is
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, Refusals, WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.analysis import keep_own_facts
 from wcet.targets.gcn.clock.stream import MARK, Stream
 from wcet.targets.gcn.flow import build_flow
@@ -49,13 +47,14 @@ def find_contradictions(
         visited = [op[1] for op in stream if op[0] == MARK]
         _count_rounds(flow, visited, most)
         for number, fact in enumerate(flow.facts):
-            sums[number] = max(sums[number], sum(fact.coefficients.get(block, 0) for block in visited))
+            ways = zip(visited, [*visited[1:], flow.cfg.sink], strict=True)
+            sums[number] = max(sums[number], sum(fact.count(source, target) for source, target in ways))
     found += _contradict_loops(program, flow, most)
     for fact, total in zip(flow.facts, sums, strict=True):
         if total > fact.limit:
-            block = flow.cfg.blocks[min(fact.coefficients)]
+            block = flow.cfg.blocks[min(fact.blocks)]
             span = program.instructions[block.first].span
-            word, sign = ("at most", 1) if fact.upper else ("at least", -1)
+            word, sign = ("at most", 1) if fact.upper or fact.is_mixed else ("at least", -1)
             message = f"the run contradicts a flow fact: {sign * total:,}, where {word} {sign * fact.limit:,} is stated"
             found.append(Diagnostic("W652", message, span, notes=(f"stated: {fact.origin}",), help=_HELP))
     return tuple(found)

@@ -1,40 +1,39 @@
 """From a parsed GCN kernel to its flow graph: blocks, edges, loops, bounds and linear facts."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_stated
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.limits import read_limits
-from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded
-from wcet.flow.loops import find_loops
-from wcet.flow.source_names import take_source_facts
-from wcet.ir.cfg import Cfg
-from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
-from wcet.parse.refusals import Refusals
+from wcet.flow.linear_facts import read_limits
+from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_source_facts
+from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
+from wcet.ir.facts import MissingFact, StatedData, StatedFacts
+from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, read_integer
-from wcet.targets.gcn.loops.argument_values import KnownDwords
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram
+from wcet.targets.gcn.language.metadata import read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
+from wcet.targets.gcn.loops.scalar_counters import KnownDwords
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes
 from wcet.targets.gcn.values.stated_contents import (
     StatedContents,
+    find_ranges,
     follow_contents,
     limit_blocks,
     limit_loops,
     read_contents,
 )
+from wcet.targets.gcn.values.stated_loads import find_stores
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 
@@ -47,6 +46,7 @@ class _Analysis:
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
     ways: Ways | UndecidedError | None
+    ranges: Mapping[int, StatedData]
 
     def list_limits(self) -> tuple[LinearFact, ...]:
         """Return all linear facts."""
@@ -58,7 +58,8 @@ class AnalysedKernel:
     """A kernel with what is found out about it before any time is counted, each thing once.
 
     `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
-    the launch, None without one; `ways` what wavefronts do by stated contents, or what these leave undecided.
+    the launch, None without one; `ways` what wavefronts do by stated contents, or what these leave undecided; `ranges`
+    what is stated of numbers in the buffers of arguments, by position.
     """
 
     program: GcnProgram
@@ -66,6 +67,7 @@ class AnalysedKernel:
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
     ways: Ways | UndecidedError | None = None
+    ranges: Mapping[int, StatedData] = field(default_factory=dict[int, StatedData])
 
     @cached_property
     def divergence(self) -> Divergence:
@@ -77,7 +79,7 @@ class AnalysedKernel:
         if self.lanes is not None and buffer_alignment == 1:
             return self.lanes
         flow = self.flow
-        return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment)
+        return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment, self.ranges)
 
 
 def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
@@ -104,7 +106,7 @@ def analyse_flow(
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
     flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
-    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.ways)
+    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.ways, found.ranges)
 
 
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
@@ -137,19 +139,22 @@ def _analyse(
     arguments = read_arguments(program, facts, refusals)
     hidden, packet = ({}, {}) if launch is None else list_sizes(program.extra.metadata, launch)
     known = KnownDwords({**hidden, **arguments}, packet)
-    lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1)
+    contents = read_contents(program, facts, refusals)
+    ranges = find_ranges(contents)
+    lanes = None if launch is None else follow_launch(program, cfg, loops, launch, arguments, 1, ranges)
+    if lanes is not None and ranges:
+        _refuse_written(find_stores(lanes, ranges), contents)
     marked = bound_marked_loops(program, cfg, dominators, loops, written)
     loop_facts = gather_loop_facts(
         program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
     )
-    limits = _read_limits(program, cfg, facts, refusals)
-    contents = read_contents(program, facts, refusals)
+    limits = _read_limits(program, cfg, loops, facts, refusals)
     ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
     if isinstance(ways, Ways):
         loop_facts, more = _apply_ways(program, cfg, loops, loop_facts, ways, contents)
         limits = (*limits, *more)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
-    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, ways)
+    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, ways, ranges)
 
 
 def _apply_ways(
@@ -161,8 +166,17 @@ def _apply_ways(
     contents: tuple[StatedContents, ...],
 ) -> tuple[LoopFacts, tuple[LinearFact, ...]]:
     """Return loop facts and limits with what the ways show. Raises W226 where one writes what is stated."""
+    _refuse_written(ways.written, contents)
+    names = ", ".join(f"`{each.argument.name}`" for each in contents)
+    origin = f"contents of {names}" if names else "the ways of all wavefronts"
+    bounds = limit_loops(facts.bounds, ways, origin)
+    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, ways, origin)
+
+
+def _refuse_written(written: Mapping[int, Instruction], contents: tuple[StatedContents, ...]) -> None:
+    """Raise `WcetError` W226 where a buffer of stated contents is written."""
     for each in contents:
-        place = ways.written.get(each.argument.position)
+        place = written.get(each.argument.position)
         if place is not None:
             name = each.argument.name
             raise refuse(
@@ -171,10 +185,6 @@ def _apply_ways(
                 place.span,
                 help=f"remove `{name}` from the stated contents, or write to another buffer",
             )
-    names = ", ".join(f"`{each.argument.name}`" for each in contents)
-    origin = f"contents of {names}" if names else "the ways of all wavefronts"
-    bounds = limit_loops(facts.bounds, ways, origin)
-    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, ways, origin)
 
 
 def _name_lines(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts) -> StatedFacts:
@@ -230,9 +240,11 @@ def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ..
     )
 
 
-def _read_limits(program: GcnProgram, cfg: Cfg, facts: StatedFacts, refusals: Refusals) -> tuple[LinearFact, ...]:
+def _read_limits(
+    program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], facts: StatedFacts, refusals: Refusals
+) -> tuple[LinearFact, ...]:
     """Return the stated linear facts, and `atmost` pragmas, on single blocks, as limits."""
-    limits = list(read_limits(program, cfg, facts, refusals))
+    limits = list(read_limits(program, cfg, loops, facts, refusals))
     for annotation in program.annotations:
         if annotation.kind == "atmost":
             for block in cfg.blocks:

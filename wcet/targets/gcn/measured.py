@@ -11,11 +11,10 @@ from wcet import __version__
 from wcet.bound.cost import Cost, CostAlgebra, unfold_path
 from wcet.bound.ipet import solve_ipet
 from wcet.bound.longest_path import fold_paths
-from wcet.errors import refuse
-from wcet.ir.flow import FlowGraph
+from wcet.errors import Refusals, refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.path import visits
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, KernelBound, Variant
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.block_times import BlockTimes, name_subject, read_times
 from wcet.targets.gcn.hardware.launch import GcnLaunch, show_shape
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -87,7 +86,11 @@ def _cost(times: BlockTimes, block: int) -> int:
 def _require_all(program: GcnProgram, flow: FlowGraph, times: BlockTimes) -> None:
     """Refuse blocks that were never measured, unless a fact says that they never run."""
     never = {
-        block for fact in flow.facts if fact.limit == 0 for block, factor in fact.coefficients.items() if factor > 0
+        block
+        for fact in flow.facts
+        if fact.limit == 0 and fact.upper
+        for block, factor in fact.coefficients.items()
+        if factor > 0
     }
     refusals = Refusals()
     for block in flow.cfg.blocks:
@@ -151,7 +154,7 @@ def _state_assumptions(
             Assumption(name, f"its back edges are taken at most {format_count(bound.back_edges, 'time')}", bound.origin)
         )
     stated += [
-        Assumption("flow fact", f"{format_count(len(each.coefficients), 'block')}, limit {each.limit:,}", each.origin)
+        Assumption("flow fact", f"{format_count(len(each.blocks), 'block')}, limit {each.limit:,}", each.origin)
         for each in flow.facts
     ]
     return (*stated, Assumption("version", f"wcet {__version__}", "this tool"))

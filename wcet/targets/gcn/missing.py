@@ -11,10 +11,8 @@ from dataclasses import replace
 from wcet.errors import WcetError
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.targets.gcn.flow import analyse_flow, missing_facts
-from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_if_stated
-from wcet.targets.gcn.hardware.local_arguments import list_locals
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata
+from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, list_locals, settle_if_stated
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
 
 TRIALS = (64, 100, 3)

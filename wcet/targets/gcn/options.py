@@ -4,9 +4,6 @@ from wcet.checks import assignments, choice, documents, names, positive
 from wcet.targets.option import Option
 from wcet.targets.shared_options import BUFFER, GROUP_SIZE, GROUPS, LDS, RUN_OFTEN, RUN_SEED
 
-BLOCK_TIMES = "block_times"
-"""Key of `AnalyzeOptions.extra` for the contents of a file of measured block times, of which no bound can be proven. No
-file of settings and no variable reaches it, only an option of `wcet analyze`."""
 SPLITS = ("given", "optimal", "none", "dynamic")
 FOLLOW = ("contents", "launch")
 """When wavefronts are followed number by number: where contents are stated, or wherever a launch and arguments are."""
@@ -61,10 +58,11 @@ SETTINGS = (
 
 ANALYSIS = (
     Option("pws", ("--pws",), "Also show what the PWS paper's PRUNE gives.", ("analyze",), choices=("safe", "paper")),
+    # of measured block times no bound can be proven: no file of settings and no variable reaches this option
     Option(
-        BLOCK_TIMES,
+        "block_times",
         ("--block-times",),
-        "Price blocks as `wcet simulate --block-times FILE` measured them. Proves nothing.",
+        "Cost blocks as `wcet simulate --block-times FILE` measured them. Proves nothing.",
         ("analyze",),
         metavar="FILE",
         kind="contents",
@@ -122,6 +120,16 @@ RUNS = (
         kind="integer",
         default=8,
         least=1,
+    ),
+    Option(
+        "places",
+        ("--places",),
+        "Name so many instructions that most of the slack comes from, and what the bound takes to be in their way.",
+        ("validate",),
+        metavar="N",
+        kind="integer",
+        default=0,
+        least=0,
     ),
 )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from wcet.flow.hoisting import find_hoistable, hoist_line
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.ir.result import KernelBound
 from wcet.machine.load import load_machine

@@ -7,12 +7,10 @@ from pathlib import Path
 import numpy as np
 
 from wcet.errors import refuse
-from wcet.memory.cache.columns import columns_of
-from wcet.memory.cache.trace_csv import write_csv
-from wcet.memory.cache.trace_parquet import write_parquet
-from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_statements
+from wcet.memory.cache.sequence import columns_of
+from wcet.memory.cache.traces import write_csv, write_parquet
+from wcet.targets.gcn.cached.corunners import Statement, measure_trace, read_buffer_sizes, read_statements
 from wcet.targets.gcn.cached.investigate import settle_kernel
-from wcet.targets.gcn.cached.regions import read_buffer_sizes
 from wcet.targets.gcn.clock.stream import FLAT, REGION, SMEM, VMEM, Stream
 from wcet.targets.gcn.hardware.launch import POINTERS
 from wcet.targets.gcn.hardware.machine import GcnMachine

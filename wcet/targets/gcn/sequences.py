@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.flow.order import collapse_region, find_reachable
+from wcet.flow.graphs import collapse_region, find_reachable
+from wcet.ir.cfg import FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction
 from wcet.memory.cache import sequence
 from wcet.memory.cache.sequence import CoreSequence, Items
-from wcet.targets.gcn.cached.regions import Footprint, find_footprint
+from wcet.targets.gcn.cached.corunners import Footprint, find_footprint
 from wcet.targets.gcn.flow import analyse_flow
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
@@ -31,7 +31,7 @@ from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import KERNARG, LaneStepper
 from wcet.targets.gcn.values.launch_values import Place, describe_segments, start_state
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
-from wcet.values.ranges import Range, constant
+from wcet.values.number_sets import Range, constant
 
 BASE, GAP = 0x2_4000_0000, 4096
 """Where buffers are taken to lie, one behind the other: the address of the first, and what each is a multiple of."""

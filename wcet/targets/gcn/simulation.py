@@ -10,11 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.parse.refusals import Refusals
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine
@@ -32,7 +30,7 @@ from wcet.targets.gcn.run.argument_files import OWN, gather_data
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.sending import MemoryTrace, check_sizes, list_senders
 from wcet.targets.gcn.simulator import SPLITS, GcnTrace, Session, simulate
-from wcet.targets.gcn.splitting.split_names import read_split_names
+from wcet.targets.gcn.splitting.splits import read_split_names
 from wcet.targets.gcn.validate import name_splits, validate_kernel
 from wcet.targets.gcn.values.stated_contents import read_contents
 from wcet.targets.protocol import Kernels
@@ -77,7 +75,8 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
     """Return the stated contents of buffers, for those that nobody gives a run any."""
-    files = {each.argument.name: each.stated for each in read_contents(program, facts, Refusals())}
+    contents = read_contents(program, facts, Refusals())
+    files = {each.argument.name: each.stated for each in contents if each.stated.file}
     return {name: np.frombuffer(stated.numbers.tobytes(), np.uint8) for name, stated in files.items()}
 
 
@@ -181,7 +180,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
         said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
-        for check in validate_kernel(result, job.data, request.options["runs"], senders):
+        for check in validate_kernel(
+            result, job.data, request.options["runs"], senders, request.options.get("places", 0)
+        ):
             trace = check.trace
             how = {
                 "data": check.data,
@@ -189,7 +190,9 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
                 "seed": trace.seed,
                 "buffers": place_buffers(trace),
             }
-            row = ValidationRow(job.program.name, check.mode, check.bound, check.observed, how, check.slack)
+            row = ValidationRow(
+                job.program.name, check.mode, check.bound, check.observed, how, check.slack, check.places
+            )
             exceeds = check.observed > check.bound
             yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
             said = ()

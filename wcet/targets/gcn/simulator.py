@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.simulate.events import EventLog
-from wcet.targets.gcn.clock.block_clock import BlockClock
+from wcet.targets.gcn.clock.block_clock import BlockClock, WaveClock
 from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender, Sending
 from wcet.targets.gcn.clock.dispatcher import Geometry, GroupTimes
 from wcet.targets.gcn.clock.engine import Engine
@@ -178,14 +177,18 @@ class Session:
         events: bool = False,
         sending: Sending = Sending(),  # noqa: B008 - frozen
         trace: Callable[[int, int], None] | None = None,
+        clock: WaveClock | None = None,
     ) -> GcnTrace:
-        """Time the launch; `sending` says how co-runners send, `trace` is told the client and each line looked up."""
+        """Time the launch; `sending` says how co-runners send, `trace` is told the client and each line looked up.
+
+        `clock` is told how long wavefronts take for what is marked.
+        """
         self._latest = 0
         drawn = Latencies(self.machine, latencies, seed)
         senders = [Sender(number, lines, sending) for number, lines in enumerate(self._corunners)]
         port = MemoryPort(self.machine, drawn, senders, trace) if self._places else None
         log = UnitLog() if events else None
-        blocks = BlockClock() if self._measures else None
+        blocks = clock or (BlockClock() if self._measures else None)
         engine = Engine(
             self.machine,
             self.geometry,

@@ -14,7 +14,7 @@ From the bound *B* of one mode of splitting down to the longest run *O*:
 They add up to *B* - *O* exactly.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.clock.stream import Stream
@@ -28,8 +28,8 @@ from wcet.targets.gcn.stream_time import StreamTimer, measure_streams
 from wcet.targets.gcn.timing.steps import Kind, Step
 from wcet.targets.gcn.wavefront.group_bounds import make_pair
 from wcet.targets.gcn.wavefront.interference import Residents, sum_interference
-from wcet.targets.gcn.wavefront.overtaking import make_code
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.kernel_code import make_code
+from wcet.targets.gcn.wavefront.views import WaveCode
 
 CAUSES = ("lines", "path", "splits", "waits", "latency")
 
@@ -51,7 +51,7 @@ class Observation:
 
 def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) -> Mapping[str, int]:
     """Divide the bound of `mode` minus the longest run among `CAUSES`."""
-    narrow = _bound_again(result, mode, lower_traffic(result.program, result.code, seen.traffic))
+    narrow = narrow_lines(result, mode, seen.traffic)
     charged = _charge_groups(narrow, seen.groups, narrow.residents, narrow.bounder.costs)
     alone = replace(narrow.residents, contexts=1, shared_simd=False)
     unsplit = _charge_groups(narrow, seen.groups, alone, narrow.bounder.costs) if mode.mode == DWS else charged
@@ -64,18 +64,28 @@ def explain_slack(result: AnalysisResult, mode: ModeBound, seen: Observation) ->
     }
 
 
+def narrow_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> ModeBound:
+    """Bound a mode again where each memory instruction takes no more than `traffic` says of it."""
+    return _bound_again(result, mode, lower_traffic(result.program, result.code, traffic))
+
+
 def lower_traffic(program: GcnProgram, code: WaveCode, traffic: Mapping[int, int]) -> WaveCode:
     """Let each memory instruction take no more than `traffic`; those that it does not name stay as they are."""
     bodies: list[tuple[Step, ...]] = []
+    for pairs in pair_steps(program, code):
+        bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
+    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews)
+
+
+def pair_steps(program: GcnProgram, code: WaveCode) -> Iterator[tuple[tuple[int, Step], ...]]:
+    """Yield block by block each step with the number of its instruction."""
     for block, body in zip(code.flow.cfg.blocks, code.bodies, strict=True):
         instructions = [
             instruction.index
             for instruction in program.instructions[block.first : block.last + 1]
             if operation_of(instruction).unit != "BR" and operation_of(instruction).issue not in ("split", "merge")
         ]
-        pairs = zip(instructions, body, strict=True)
-        bodies.append(tuple(_lower(step, traffic.get(index)) for index, step in pairs))
-    return replace(make_code(code.flow, tuple(bodies), code.branches), crews=code.crews)
+        yield tuple(zip(instructions, body, strict=True))
 
 
 def _lower(step: Step, amount: int | None) -> Step:

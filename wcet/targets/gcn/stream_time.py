@@ -11,6 +11,12 @@ from wcet.targets.gcn.wavefront.private import PrivateMachine, prepare, run_code
 from wcet.targets.gcn.wavefront.states import EMPTY, State
 from wcet.targets.gcn.wavefront.work import Layer, Work, weigh_step
 
+Shares = dict[int, int]
+"""Cycles by mark."""
+
+NOWHERE = -1
+"""In place of a mark: in front of the first."""
+
 _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.VALU: lambda op: Step(Kind.VALU, op[1], feeds_scalar=op[2]),
     ops.SALU: lambda op: Step(Kind.SALU, op[1], feeds_scalar=op[2]),
@@ -37,29 +43,62 @@ class StreamTimer:
 
     def time(self, stream: Stream) -> int:
         """Return the cycles of a whole wavefront, from its first turn to its end."""
-        return self._run(stream, EMPTY, self._pair.outside)[0]
+        return self._run(stream, EMPTY, self._pair.outside, None)[0]
 
-    def _run(self, stream: Stream, state: State, private: PrivateMachine) -> tuple[int, State]:
-        total = 0
+    def share(self, stream: Stream) -> Shares:
+        """Divide the cycles of a whole wavefront among the marks in it, those of a split region by its slower side."""
+        shares: Shares = {}
+        self._run(stream, EMPTY, self._pair.outside, shares)
+        return shares
+
+    def _run(self, stream: Stream, state: State, private: PrivateMachine, shares: Shares | None) -> tuple[int, State]:
+        total, mark = 0, NOWHERE
         steps: list[Step] = []
         for op in stream:
-            if op[0] != ops.REGION:
+            if op[0] == ops.MARK and shares is None:
+                continue
+            if op[0] not in (ops.MARK, ops.REGION):
                 steps.append(_MAKERS[op[0]](op))
                 continue
             cycles, state = run_code(prepare(steps), state, private)
             steps = []
-            spent, state = self._split(op, state, private)
-            total += cycles + spent
+            if op[0] == ops.REGION:
+                spent, state = self._split(op, state, private, shares, mark)
+                total += spent
+            total += _add_share(shares, mark, cycles)
+            mark = op[1] if op[0] == ops.MARK else mark
         cycles, state = run_code(prepare(steps), state, private)
-        return total + cycles, state
+        return total + _add_share(shares, mark, cycles), state
 
-    def _split(self, op: Op, state: State, private: PrivateMachine) -> tuple[int, State]:
+    def _split(
+        self, op: Op, state: State, private: PrivateMachine, shares: Shares | None, mark: int
+    ) -> tuple[int, State]:
         """Run a split region by its slower side or, where the machine has the choice, unsplit if that takes longer."""
         _, parent, child, whole = op
-        slower = max(self._run(side, EMPTY, self._pair.inside)[0] for side in (parent, child))
+        sides: list[tuple[int, Shares | None]] = []
+        for side in (parent, child):
+            own: Shares | None = None if shares is None else {}
+            sides.append((self._run(side, EMPTY, self._pair.inside, own)[0], own))
+        slower, inner = max(sides, key=lambda each: each[0])
         region = prepare([Step(Kind.REGION, slower + self._switching)])
-        split = run_code(region, state, private)
-        return split if whole is None else max(split, self._run(whole, state, private), key=lambda each: each[0])
+        found = run_code(region, state, private)
+        rest = found[0] - slower
+        if whole is not None:
+            unsplit: Shares | None = None if shares is None else {}
+            alone = self._run(whole, state, private, unsplit)
+            if alone[0] > found[0]:
+                found, inner, rest = alone, unsplit, 0
+        for place, cycles in (inner or {}).items():
+            _add_share(shares, mark if place == NOWHERE else place, cycles)
+        _add_share(shares, mark, rest)
+        return found
+
+
+def _add_share(shares: Shares | None, mark: int, cycles: int) -> int:
+    """Add cycles to a mark, if anybody asks, and return them."""
+    if shares is not None:
+        shares[mark] = shares.get(mark, 0) + cycles
+    return cycles
 
 
 def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycles: int) -> Work:
@@ -80,6 +119,28 @@ def measure_streams(groups: Iterable[Iterable[Stream]], bounded: Work, line_cycl
     return replace(measured, crowd=crowd if bounded.crowd else {})
 
 
+def share_work(stream: Stream, layer: Layer, line_cycles: int) -> Shares:
+    """Divide what a stream brings to a unit, beyond a limit, among the marks in it."""
+    shares: Shares = {}
+    mark = NOWHERE
+    for op in stream:
+        if op[0] == ops.MARK:
+            mark = op[1]
+        elif op[0] == ops.REGION:
+            for side in op[1:3]:
+                for place, busy in share_work(side, layer, line_cycles).items():
+                    _add_share(shares, mark if place == NOWHERE else place, busy)
+        elif (step := _MAKERS[op[0]](op)).kind in UNIT_OF:
+            _add_share(shares, mark, _occupy(step, layer, line_cycles))
+    return shares
+
+
+def _occupy(step: Step, layer: Layer, line_cycles: int) -> int:
+    """Return what a step on a unit adds to a layer."""
+    busy = weigh_step(step, layer, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
+    return busy + (step.lines * line_cycles if layer == (Unit.MEM, 0) else 0)
+
+
 def _weigh(
     stream: Stream,
     total: dict[Layer, int],
@@ -90,6 +151,8 @@ def _weigh(
     """Add the occupancies of a stream to `total`, and to `regions` what is done in split regions; count barriers."""
     barriers = 0
     for op in stream:
+        if op[0] == ops.MARK:
+            continue
         if op[0] == ops.REGION:
             for side in op[1:3]:
                 _weigh(side, total, regions, line_cycles, True)
@@ -99,8 +162,7 @@ def _weigh(
         if step.kind not in UNIT_OF:
             continue
         for layer in total:
-            busy = weigh_step(step, layer, line_cycles) if layer[0] is UNIT_OF[step.kind] else 0
-            busy += step.lines * line_cycles if layer == (Unit.MEM, 0) else 0
+            busy = _occupy(step, layer, line_cycles)
             total[layer] += busy
             if inside:
                 regions[layer] += busy

@@ -11,9 +11,9 @@ from wcet.span import Source
 from wcet.targets.gcn.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that recognising one must stay cheap
-    from wcet.diagnostics import Diagnostic
+    from wcet.errors import Diagnostic
+    from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
-    from wcet.ir.flow import FlowGraph
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound

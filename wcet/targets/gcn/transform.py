@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
+from wcet.errors import Diagnostic, refuse
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import GIVEN, OPTIMAL, investigate, read_machine
 from wcet.targets.gcn.compose.result import AnalysisResult
@@ -17,8 +16,7 @@ from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.hardware.launch import StatedLaunch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.splitting.split_names import read_split_names
-from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits
+from wcet.targets.gcn.splitting.splits import SplitPlan, plan_splits, read_split_names
 from wcet.targets.gcn.splitting.transform import transform_pws
 from wcet.targets.protocol import Kernels
 

@@ -8,16 +8,19 @@ for both may be.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from wcet.errors import refuse
+from wcet.simulate.validation import SlackPlace
+from wcet.targets.gcn.clock.block_clock import WaveClock
 from wcet.targets.gcn.clock.cached_memory import Sending
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.compose.variants import PWS
 from wcet.targets.gcn.run.kernel_arguments import Value
 from wcet.targets.gcn.simulator import GcnTrace, Session
 from wcet.targets.gcn.slack import Observation, explain_slack
+from wcet.targets.gcn.slack_places import Watched, place_slack
 
 RUNS = 8
 """Runs on each set of data unless the user says otherwise."""
@@ -25,13 +28,14 @@ RUNS = 8
 
 @dataclass(frozen=True, slots=True)
 class ModeCheck:
-    """One mode: its bound, the longest run on which `data`, and the cycles between the two by cause."""
+    """One mode: its bound, the longest run on which `data`, and the cycles between the two by cause and place."""
 
     mode: str
     bound: int
     data: str
     trace: GcnTrace
     slack: Mapping[str, int]
+    places: tuple[SlackPlace, ...] = ()
 
     @property
     def observed(self) -> int:
@@ -44,11 +48,15 @@ def validate_kernel(
     data: Mapping[str, Mapping[str, Value]],
     runs: int = RUNS,
     senders: Sequence[Sequence[int]] = (),
+    places: int = 0,
 ) -> tuple[ModeCheck, ...]:
-    """Run a kernel under every mode on each set of `data`, twice `runs` times, beside `senders`. Raises `WcetError`."""
+    """Run a kernel under every mode on each set of `data`, twice `runs` times, beside `senders`. Raises `WcetError`.
+
+    `places` instructions that slack comes from are named.
+    """
     if runs < 1:
         raise refuse("W008", "at least one run must be made", help="--runs 8")
-    return tuple(_check(result, mode, data, runs, senders) for mode in result.modes)
+    return tuple(_check(result, mode, data, runs, senders, places) for mode in result.modes)
 
 
 def name_splits(result: AnalysisResult) -> tuple[str, ...]:
@@ -63,20 +71,11 @@ def _check(
     data: Mapping[str, Mapping[str, Value]],
     runs: int,
     senders: Sequence[Sequence[int]],
+    places: int,
 ) -> ModeCheck:
-    names = name_splits(result) if mode == PWS else None
     longest: tuple[GcnTrace, GcnTrace, str, Session] | None = None
     for (name, values), across in product(data.items(), (False, True)):
-        session = Session(
-            result.program,
-            result.machine_of(mode),
-            result.launch,
-            values,
-            splits=mode,
-            split_names=names,
-            corunners=senders,
-            across=across,
-        )
+        session = _open(result, mode, values, senders, across)
         steady = session.play("max")
         others = (
             session.play("late" if seed % 4 else "random", seed, sending=Sending(True, seed, eager=True))
@@ -90,4 +89,39 @@ def _check(
     top, steady, name, session = longest
     seen = Observation(session.streams, session.traffic, steady.cycles, top.cycles)
     bound = result.modes[mode]
-    return ModeCheck(mode, bound.cycles, name, top, explain_slack(result, bound, seen))
+    slack = explain_slack(result, bound, seen)
+    found: tuple[SlackPlace, ...] = ()
+    if places:
+        watched = _watch(_open(result, mode, data[name], senders, top.across, marked=True), top, seen)
+        found = place_slack(result, bound, watched)[:places]
+    return ModeCheck(mode, bound.cycles, name, top, slack, found)
+
+
+def _open(
+    result: AnalysisResult,
+    mode: str,
+    values: Mapping[str, Value],
+    senders: Sequence[Sequence[int]],
+    across: bool,
+    marked: bool = False,
+) -> Session:
+    """Return a session of one mode; `marked`: streams tell of every instruction."""
+    return Session(
+        result.program,
+        result.machine_of(mode),
+        result.launch,
+        values,
+        splits=mode,
+        split_names=name_splits(result) if mode == PWS else None,
+        corunners=senders,
+        across=across,
+        marks={each.index: each.index for each in result.program.instructions} if marked else None,
+    )
+
+
+def _watch(session: Session, top: GcnTrace, seen: Observation) -> Watched:
+    """Repeat a run with all instructions marked."""
+    clock = WaveClock()
+    sending = Sending(True, top.seed, eager=True) if top.seed else Sending()
+    session.play(top.latencies, top.seed, sending=sending, clock=clock)
+    return Watched(replace(seen, groups=session.streams), clock)

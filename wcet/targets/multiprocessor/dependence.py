@@ -11,17 +11,15 @@ active ones only. Where lanes leave, what was active may be inactive; at any oth
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import only_removes
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Instruction, Register
+from wcet.targets.gcn.control.divergence import only_removes
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
-from wcet.targets.gcn.lift.masks import COPIES
+from wcet.targets.gcn.lift.terms import COPIES
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET
 from wcet.targets.gcn.values.launch_values import start_state
 from wcet.values.fixpoint import solve

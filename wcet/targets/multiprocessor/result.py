@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming, FermiVerdict
 from wcet.memory.cache.warps import WarpTable
 from wcet.targets.gcn.hardware.launch import GcnLaunch

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from wcet.errors import WcetError, refuse
 from wcet.memory.cache.fermi import FermiMachine
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warps import COLUMNS, WarpRow, WarpTable, read_warps
 from wcet.span import Source
 from wcet.targets.gcn.cached.corunners import read_statements
@@ -78,8 +78,7 @@ def add_others(
 
 
 def _read_trace(source: Source, line_bytes: int) -> WarpTable:
-    from wcet.memory.cache.trace_columns import check_cores
-    from wcet.memory.cache.trace_csv import read_csv
+    from wcet.memory.cache.traces import check_cores, read_csv
 
     columns = read_csv(source, line_bytes)
     check_cores(source.name, columns, None)

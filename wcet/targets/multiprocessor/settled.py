@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.memory.cache.fermi import FermiMachine
 from wcet.memory.cache.warp_timing import Arithmetic
 from wcet.memory.cache.warps import WarpTable
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn.analysis import keep_own_facts
-from wcet.targets.gcn.cached.regions import read_buffer_sizes
+from wcet.targets.gcn.cached.corunners import read_buffer_sizes
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, settle_launch
 from wcet.targets.gcn.language.kernel import GcnProgram

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 
 from wcet.memory.cache.fermi import FermiMachine, FermiTiming
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.memory.cache.warp_timing import Arithmetic, Step
 from wcet.memory.cache.warps import WarpRow, WarpTable
 

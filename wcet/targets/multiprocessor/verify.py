@@ -5,7 +5,7 @@
 Premises are what each warp of each core does: rows [0, initiation, execution, []], [1, issue, execute, []] or [2, 0, 0,
 lines]. From them everything is computed again in the plainest way: the order of each core; which accesses its private
 LRU cache surely has; which of the others surely hit the shared one thanks to an access of the same core, by counting
-what can come between; the price of each instruction; and the times of all cores, with a gate if there is a quota.
+what can come between; the cost of each instruction; and the times of all cores, with a gate if there is a quota.
 """
 
 # JSON has types only once it is checked.
@@ -82,11 +82,11 @@ def bound_cores(document: Any, cores: list[Warps], others: set[int]) -> int:
     lookups = [look_up(warps, document["private"], bool(document["cold"])) for warps in cores]
     sent = [[each for each in core if each[4]] for core in lookups]
     levels = find_levels(lookups, sent, document)
-    priced = [price(warps, levels[core], document, len(cores)) for core, warps in enumerate(cores)]
+    costed = [cost_warps(warps, levels[core], document, len(cores)) for core, warps in enumerate(cores)]
     if not document["quota"]:
-        return max(time_core(priced[core], {}, 1, [0])[0] for core in range(len(cores)) if core not in others)
+        return max(time_core(costed[core], {}, 1, [0])[0] for core in range(len(cores)) if core not in others)
     sends = [count_sends(core) for core in sent]
-    slowed = [slow_down(priced[core], sends[core], document["entries"][1]) for core in range(len(cores))]
+    slowed = [slow_down(costed[core], sends[core], document["entries"][1]) for core in range(len(cores))]
     opens = [0]
     while True:
         timed = [time_core(slowed[core], sends[core], document["quota"], opens) for core in range(len(cores))]
@@ -189,7 +189,7 @@ def hits(
 Step = tuple[int, int]  # issue, execute
 
 
-def price(warps: Warps, levels: dict[Place, int], document: Any, cores: int) -> list[list[Step]]:
+def cost_warps(warps: Warps, levels: dict[Place, int], document: Any, cores: int) -> list[list[Step]]:
     """Return what each instruction takes: those ahead of it in its unit, each for the longest service, and itself."""
     every = [row for warp in warps for row in warp]
     arithmetic = max((row[1] for row in every if row[0] == ARITHMETIC), default=0)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from wcet import __version__
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.result import Assumption, BlockShare, Contribution, JsonValue, Variant
 from wcet.targets.sgmf.compose import StageShare
 from wcet.targets.sgmf.hardware.machine import SgmfMachine

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from wcet.errors import refuse
-from wcet.flow.labelled import refuse_data
+from wcet.flow.stated_facts import refuse_data
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import JsonValue, KernelBound

@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeGuard
 
 from wcet.errors import refuse
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, FlowGraph
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
 from wcet.span import Source
 from wcet.targets.gcn.analysis import keep_own_facts

@@ -55,11 +55,11 @@ class Plan:
     def compose(self, cost: Callable[[Part], int]) -> tuple[StageShare, ...]:
         """Return what each part adds to the kernel, where all threads take `cost` cycles to run through it."""
 
-        def price(configuration: Configuration) -> ConfigurationCost:
+        def cost_stage(configuration: Configuration) -> ConfigurationCost:
             part = self.parts[configuration.name]
             return ConfigurationCost(self.machine.configure_cycles(len(part.placed.units)), cost(part))
 
-        return compose_stages(self.stages, price)
+        return compose_stages(self.stages, cost_stage)
 
 
 def count_accesses(graph: LoweredGraph) -> int:

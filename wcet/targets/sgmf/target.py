@@ -11,8 +11,8 @@ from wcet.targets.gcn.target import TARGET as GCN
 from wcet.targets.sgmf.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+    from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
-    from wcet.ir.flow import FlowGraph
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
     from wcet.ir.what_if import WhatIf

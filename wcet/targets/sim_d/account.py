@@ -4,18 +4,16 @@ from collections.abc import Iterator, Mapping
 
 from wcet import __version__
 from wcet.bound.cost import Cost
-from wcet.bound.detours import find_detours
+from wcet.bound.limited import find_detours
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.path import Path, visits
-from wcet.ir.phase import PhaseItem, PhaseList, PhasePair
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, Detour, JsonValue, share_lines
-from wcet.ir.timed import Resource, TimedCfg
+from wcet.ir.timed import PhaseItem, PhaseList, PhasePair, Resource, TimedCfg
 from wcet.targets.sim_d.compose.launch_bound import GroupPath
-from wcet.targets.sim_d.costs.edge_costs import inline_cycles, phase_of, weigh_edges
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_edges
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.operands import opcode_of
@@ -131,9 +129,11 @@ def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumpt
         times = f"goes round {exactly} {format_count(bound.back_edges, 'time')} per entry"
         yield Assumption(f"{name} (line {line})", times, bound.origin)
     for fact in flow.facts:
-        lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.coefficients})
+        lines = sorted({program.instructions[flow.cfg.blocks[block].first].span.line for block in fact.blocks})
         place = ", ".join(str(line) for line in lines)
-        yield Assumption(f"block (line {place})", f"runs {fact} in all", fact.origin)
+        simple = not fact.steps and not fact.is_mixed
+        name, text = ("block", f"runs {fact} in all") if simple else ("flow fact", str(fact))
+        yield Assumption(f"{name} (line {place})", text, fact.origin)
     for pattern in flow.patterns.values():
         line = program.instructions[flow.cfg.blocks[pattern.block].last].span.line
         taken, not_taken = format_count(pattern.taken, "time"), format_count(pattern.not_taken, "time")

@@ -11,7 +11,7 @@ from wcet.ir.path import Path
 from wcet.ir.program import Program
 from wcet.ir.result import Assumption, JsonValue, KernelBound, Variant
 from wcet.ir.timed import TimedCfg
-from wcet.memory.refresh import inflate
+from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import (
     contribute,
@@ -31,16 +31,14 @@ from wcet.targets.sim_d.compose.launch_bound import (
     upper_bound,
 )
 from wcet.targets.sim_d.compose.least_time import find_bcet
-from wcet.targets.sim_d.compose.refreshes import weigh_refreshes
-from wcet.targets.sim_d.compose.schedule import run_groups
-from wcet.targets.sim_d.costs.edge_costs import POLICIES, SP_AS_ACCESS
+from wcet.targets.sim_d.compose.schedule import run_groups, weigh_refreshes
+from wcet.targets.sim_d.costs.block_costs import POLICIES, SP_AS_ACCESS
 from wcet.targets.sim_d.flow import analyse_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import check_capacity
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import STACK_DEPTH
-from wcet.targets.sim_d.reproduction.published import PublishedFigures, choose_phases, tabulate_figures
+from wcet.targets.sim_d.reproduction import PublishedFigures, choose_phases, tabulate_figures
 from wcet.targets.sim_d.timing import entry_cycles, time_flow, upload_cycles
 
 SAFE = "safe"
@@ -54,51 +52,83 @@ OPEN_LOOPS = "open_loops"
 def analyze_kernel(
     program: Program[SimDData], machine: SimDMachine, launch: SimDLaunch, facts: StatedFacts, options: AnalyzeOptions
 ) -> KernelBound:
-    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot."""
+    """Prove a bound on one launch, or repeat the published tool's figures; raises `WcetError` where it cannot.
+
+    Flow with the values that bound its loops, costs, the worst path under each policy, and the launch composed of it.
+    """
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)
     published = options.convention == PUBLISHED
     kernel = analyse_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
     timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
-    upload = upload_cycles(program, machine, options.convention)
-    costs = LaunchCosts(launch.work_groups, upload, entry_cycles(machine))
+    costs = LaunchCosts(launch.work_groups, upload_cycles(program, machine, options.convention), entry_cycles(machine))
     if published:
         return _repeat_published(program, timed, machine, launch, costs, options)
     timed = keep_worst_paths(timed)
     schedules = {policy: bound_schedule(timed, costs, policy) for policy in POLICIES}
-    excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     variants = {policy: _weigh_schedule(s, timed, costs, machine) for policy, s in schedules.items()}
     best = _pick(variants, options.policy)
-    group = schedules[SP_AS_ACCESS].group
+    group = schedules[best].group
+    bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
+    details = {
+        **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
+        **_add_proofs(program, timed, machine, launch, costs, facts, options, variants, best),
+    }
+    solver = Assumption(
+        "path engines",
+        f"loop tree and integer program agree; solved to optimality, relaxation {group.ipet.relaxation:,}",
+        f"solver {group.ipet.solver}",
+    )
+    assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
+    answer = _answer(program, timed, machine, variants, best, unfold_path(group.path), assumptions, details)
+    return replace(answer, detours=list_detours(program, timed, group, best))
+
+
+def _list_figures(
+    timed: TimedCfg,
+    machine: SimDMachine,
+    costs: LaunchCosts,
+    schedules: Mapping[str, Schedule],
+    bound: int,
+    bcet: int,
+) -> dict[str, JsonValue]:
+    """Return the figures beside a bound: the least time, and what the published tool's columns would be."""
+    excess = max((access.held_excess for access in timed.accesses.values()), default=0)
     lower = max(lower_bound(schedule, costs) for schedule in schedules.values())
-    bcet = min(find_bcet(program, kernel.flow, machine, launch, upload), variants[best].cycles)
-    details: Mapping[str, JsonValue] = {
+    upper = upper_bound(schedules[SP_AS_ACCESS].group, costs)
+    return {
         "bcet_cycles": bcet,
-        "jitter_cycles": variants[best].cycles - bcet,
-        "worst_path_lower_cycles": min(lower, variants[best].cycles),
-        "upper_cycles": inflate(upper_bound(group, costs), machine.dram, machine.compute_mhz, excess),
-        "work_groups": launch.work_groups,
-        "upload_cycles": upload,
+        "jitter_cycles": bound - bcet,
+        "worst_path_lower_cycles": min(lower, bound),
+        "upper_cycles": inflate(upper, machine.dram, machine.compute_mhz, excess),
+        "work_groups": costs.work_groups,
+        "upload_cycles": costs.upload,
         "convention": SAFE,
     }
+
+
+def _add_proofs(
+    program: Program[SimDData],
+    timed: TimedCfg,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    costs: LaunchCosts,
+    facts: StatedFacts,
+    options: AnalyzeOptions,
+    variants: Mapping[str, Variant],
+    best: str,
+) -> dict[str, JsonValue]:
+    """Return what only some ask for: the bound as a formula, and the certificate."""
+    details: dict[str, JsonValue] = {}
     if SYMBOLIC in options.extra or OPEN_LOOPS in options.extra:
-        details = {**details, SYMBOLIC: _spell_formula(program, machine, launch, options, variants[best].cycles)}
+        details[SYMBOLIC] = _spell_formula(program, machine, launch, options, variants[best].cycles)
     if options.extra.get("certificate"):
         from wcet.targets.sim_d.certificate.proof import certify_launch
 
         policies = POLICIES if options.policy == "best" else (best,)
         certificate = certify_launch(program, timed, costs, machine, policies, facts)
-        details = {**details, "proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
-    path = unfold_path(schedules[best].group.path)
-    ipet = schedules[best].group.ipet
-    solver = Assumption(
-        "path engines",
-        f"loop tree and integer program agree; solved to optimality, relaxation {ipet.relaxation:,}",
-        f"solver {ipet.solver}",
-    )
-    assumptions = (*state_assumptions(program, timed, machine, launch, facts), solver)
-    answer = _answer(program, timed, machine, variants, best, path, assumptions, details)
-    return replace(answer, detours=list_detours(program, timed, schedules[best].group, best))
+        details |= {"proven_cycles": certificate["claims"]["cycles"], "certificate": certificate}
+    return details
 
 
 def _require_room(program: Program[SimDData], machine: SimDMachine) -> None:

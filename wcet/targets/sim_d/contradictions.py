@@ -9,18 +9,16 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, Refusals, WcetError
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.contents import read_contents
-from wcet.targets.sim_d.values.stride_facts import read_stride_facts
+from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts
 
 _HELP = "correct the fact: no bound that rests on it holds"
 
@@ -93,16 +91,18 @@ def _check_loops(
 def _check_facts(
     program: Program[SimDData], flow: FlowGraph, times: dict[int, int], trace: Trace
 ) -> Iterator[Diagnostic]:
-    """Check facts about single blocks that no subroutine has copies of."""
+    """Check facts about single blocks that no subroutine has copies of; runs do not count steps between blocks."""
     starts = [block.first for block in flow.cfg.blocks]
     for fact in flow.facts:
+        if fact.steps:
+            continue
         blocks = [flow.cfg.blocks[block].first for block in fact.coefficients]
         if any(starts.count(first) > 1 for first in blocks):
             continue
         factors = zip(blocks, fact.coefficients.values(), strict=True)
         total = sum(factor * times.get(first, 0) for first, factor in factors)
         if total > fact.limit * trace.work_groups:
-            word, sign = ("at most", 1) if fact.upper else ("at least", -1)
+            word, sign = ("at most", 1) if fact.upper or fact.is_mixed else ("at least", -1)
             allowed = f"{word} {sign * fact.limit * trace.work_groups:,} is stated"
             message = f"the run contradicts a flow fact: {sign * total:,} in all work-groups, where {allowed}"
             span = program.instructions[min(blocks)].span

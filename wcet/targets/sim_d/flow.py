@@ -2,25 +2,27 @@
 
 from dataclasses import dataclass
 
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.irreducible import require_reducible
-from wcet.flow.labelled import refuse_stated
+from wcet.errors import Refusals
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
-from wcet.flow.limits import read_limits
+from wcet.flow.linear_facts import read_limits
 from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, state_bounds
-from wcet.flow.loops import find_loops
-from wcet.ir.cfg import Cfg
+from wcet.flow.loops import find_loops, require_reducible
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
 from wcet.ir.facts import MissingFact, StatedFacts
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
 from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
 from wcet.targets.sim_d.control.branch_patterns import read_patterns
 from wcet.targets.sim_d.control.graph import build_graph
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.values.loop_facts import LoopEvidence, LoopFacts, settle_loops
-from wcet.targets.sim_d.values.loop_reasons import explain_unbounded
-from wcet.targets.sim_d.values.loop_sums import sum_inner_loops
+from wcet.targets.sim_d.values.loop_bounds import (
+    LoopEvidence,
+    LoopFacts,
+    explain_unbounded,
+    settle_loops,
+    sum_inner_loops,
+)
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides, find_missing_strides
 
@@ -107,7 +109,7 @@ def _analyse(
     stated = state_bounds(program, cfg, loops, facts, refusals)
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
-    limits = read_limits(program, cfg, facts, refusals)
+    limits = read_limits(program, cfg, loops, facts, refusals)
     if facts.arguments:
         message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
         refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from wcet.flow.hoisting import find_hoistable, hoist_line
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions, Proposal
 from wcet.span import Source
@@ -14,6 +13,7 @@ from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Kind, Pattern
 from wcet.targets.sim_d.language.operands import (
+    REGISTER_COUNTS,
     destination,
     explicit_reads,
     implicit_reads,
@@ -21,7 +21,6 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     slot_operands,
 )
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS
 
 
 def propose_changes(program: Program[SimDData], flow: FlowGraph, options: AnalyzeOptions) -> Iterator[Proposal]:

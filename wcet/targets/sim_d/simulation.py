@@ -21,8 +21,7 @@ from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Contents, SimDData
 from wcet.targets.sim_d.outputs import BufferWords
 from wcet.targets.sim_d.report import list_facts, list_sections

@@ -11,18 +11,15 @@ from pathlib import Path
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, refuse
 from wcet.ir.program import Program
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
-from wcet.targets.sim_d.pipe.hazards import pipeline_ops
-from wcet.targets.sim_d.pipe.rules import machine_rules
+from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
 from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
 from wcet.targets.sim_d.run.faults import Warnings

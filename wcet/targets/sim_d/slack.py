@@ -22,10 +22,9 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.simulate.events import EventLog, RequestEvent, State
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.compose.launch_bound import END_CYCLES, LaunchCosts, bound_schedule, keep_worst_paths
-from wcet.targets.sim_d.costs.edge_costs import SP_AS_COMPUTE
+from wcet.targets.sim_d.costs.block_costs import SP_AS_COMPUTE
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import opcode_of

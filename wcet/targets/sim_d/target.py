@@ -10,8 +10,8 @@ from wcet.span import Source
 from wcet.targets.sim_d.options import OPTIONS
 
 if TYPE_CHECKING:  # every kernel is shown to every target, so that importing one must stay cheap
+    from wcet.ir.cfg import FlowGraph
     from wcet.ir.facts import MissingFact, StatedFacts
-    from wcet.ir.flow import FlowGraph
     from wcet.ir.piece import Piece
     from wcet.ir.program import Program
     from wcet.ir.result import KernelBound
@@ -20,8 +20,7 @@ if TYPE_CHECKING:  # every kernel is shown to every target, so that importing on
     from wcet.simulate.trace import Trace
     from wcet.simulate.validation import Validated
     from wcet.targets.protocol import Kernels
-    from wcet.targets.sim_d.hardware.launch import SimDLaunch
-    from wcet.targets.sim_d.hardware.machine import SimDMachine
+    from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
     from wcet.targets.sim_d.language.buffers import SimDData
 
 # `\s` would take line ends for blanks, and so look at a file of empty lines once for each of them.
@@ -72,7 +71,7 @@ class SimDTarget:
 
     def launch(self, raw: Mapping[str, str]) -> "SimDLaunch":
         """Read `ndrange` (`X,Y`) and `width`; both must be given."""
-        from wcet.targets.sim_d.hardware.launch import read_launch
+        from wcet.targets.sim_d.hardware.machine import read_launch
 
         return read_launch(raw)
 

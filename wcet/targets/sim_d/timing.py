@@ -4,33 +4,40 @@ Two conventions. `safe` counts in commits of the machine: a compute phase begins
 port, its first slot commits `entry_cycles` later, and it ends in the cycle in which its access commits; the refill
 behind an access is on the edge that leaves it. `published` repeats the Sim-D paper's tool, which charges the refill
 before the access and a cycle more for each block.
+
+Left out are edges that only a work-group without active items takes, where every work-group is sure to have one.
+`exit`, `cmask` and `bra` disable items, and a group none of whose items are active any more unwinds its control stack
+or ends. A guard such as "leave if right of the image" disables items at the edge of the range, but not all of any
+work-group; then control goes on behind it, and nowhere else. The published tool takes either edge to be possible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from wcet.bound.restrict import drop_impossible
+from wcet.errors import Refusals
+from wcet.ir.cfg import Cfg, Edge, EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource, TimedCfg
-from wcet.memory.closed_form import published_upload
-from wcet.memory.refresh import DEFERRABLE
-from wcet.parse.refusals import Refusals
+from wcet.memory.closed_form import DEFERRABLE, published_upload
 from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, cost_indexed
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
-from wcet.targets.sim_d.costs.leftovers import find_leftovers
-from wcet.targets.sim_d.costs.loop_costs import Offsets, cost_iterations, find_offsets_by_iteration, longest_compute
-from wcet.targets.sim_d.costs.offsets import constant_offsets, find_offsets, has_register_offset
-from wcet.targets.sim_d.costs.round_indices import find_round_indices
+from wcet.targets.sim_d.costs.loop_costs import (
+    Offsets,
+    cost_iterations,
+    find_offsets_by_iteration,
+    find_round_indices,
+    longest_compute,
+)
+from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, find_offsets, has_register_offset
 from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
-from wcet.targets.sim_d.pipe.rules import machine_rules
-from wcet.targets.sim_d.reproduction.published_access import cost_access_as_published
-from wcet.targets.sim_d.reproduction.published_costs import cost_as_published
+from wcet.targets.sim_d.language.isa import Flow
+from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of, predicate
+from wcet.targets.sim_d.pipe.hazards import machine_rules
+from wcet.targets.sim_d.reproduction import cost_access_as_published, cost_as_published
 from wcet.targets.sim_d.values.group_kinds import (
     Place,
     cover,
@@ -38,12 +45,32 @@ from wcet.targets.sim_d.values.group_kinds import (
     split_launch,
     tell_kinds,
 )
-from wcet.targets.sim_d.values.idle_edges import find_impossible_edges, list_idle_edges
-from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items
-from wcet.targets.sim_d.values.item_indices import find_indices, is_indexed
+from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items, find_indices, is_indexed
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import to_compute_cycles
+
+_DISABLING = frozenset({Flow.MASK, Flow.EXIT, Flow.DIVERGE})
+
+
+def list_idle_edges(program: Program[SimDData], cfg: Cfg) -> Iterator[Edge]:
+    """Yield the edges that a group takes only if an instruction with a predicate leaves none of its items active."""
+    for block in cfg.blocks:
+        last = program.instructions[block.last]
+        if opcode_of(last).flow in _DISABLING and predicate(last) is not None:
+            yield from (edge for edge in cfg.out_edges[block.index] if edge.kind is not EdgeKind.FALL)
+
+
+def find_impossible_edges(items: ItemAnalysis) -> frozenset[int]:
+    """Return those of these edges, by number, that no group takes, for each is sure to have an active item there."""
+    flow = items.scalars.context
+    edges = list(list_idle_edges(flow.program, flow.cfg))
+    sure: dict[int, bool] = {}
+    for block in dict.fromkeys(edge.source for edge in edges):
+        state = items.behind(block)
+        sure[block] = state is not None and bool((state.active.low == 1).any(axis=1).all())
+    return frozenset(edge.index for edge in edges if sure[edge.source])
+
 
 PUBLISHED = "published"
 

@@ -17,9 +17,8 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
 from wcet.simulate.trace import Trace
-from wcet.targets.sim_d.costs.edge_costs import POLICIES
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.costs.block_costs import POLICIES
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Contents, SimDData
 from wcet.targets.sim_d.run.data_files import Words, load_buffer
 from wcet.targets.sim_d.simulator import simulate

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from wcet.checks import positive
 from wcet.errors import refuse
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph
 from wcet.ir.path import Visit
 from wcet.ir.program import Instruction, Program
 from wcet.ir.result import Assumption, BlockShare, Contribution, KernelBound, Variant

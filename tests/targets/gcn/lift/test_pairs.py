@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS, PairOperator, PairTerm
+from wcet.targets.gcn.lift.terms import LIFTED_PAIRS, PairOperator, PairTerm
 from wcet.targets.gcn.run.scalar import SCALAR_OPS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.gcn.lift.scalars import LIFTED
+from wcet.targets.gcn.lift.terms import LIFTED_SCALARS
 from wcet.targets.gcn.run.scalar import SCALAR_OPS
 from wcet.values.operations import evaluate
 
@@ -17,7 +17,7 @@ FIELDS = st.builds(lambda offset, width: width << 16 | offset, st.integers(0, 63
 WORDS = st.one_of(st.sampled_from(EDGES), st.integers(0, 2**32 - 1), st.integers(0, 80), FIELDS)
 
 
-@pytest.mark.parametrize("name", sorted(LIFTED))
+@pytest.mark.parametrize("name", sorted(LIFTED_SCALARS))
 @given(a=WORDS, b=WORDS, scc=st.integers(0, 1))
 def test_a_lifted_instruction_computes_what_the_simulator_does(name: str, a: int, b: int, scc: int) -> None:
     operation = SCALAR_OPS[name]
@@ -34,7 +34,9 @@ def test_a_lifted_instruction_computes_what_the_simulator_does(name: str, a: int
         result, flag = operation.compute(*words)
     assert result is not None
     sources = (a, b, scc)
-    assert evaluate(LIFTED[name].result, sources) == int(result.astype(KINDS[operation.result]).view(np.uint32)[0])
-    if LIFTED[name].scc is not None:
+    assert evaluate(LIFTED_SCALARS[name].result, sources) == int(
+        result.astype(KINDS[operation.result]).view(np.uint32)[0]
+    )
+    if LIFTED_SCALARS[name].scc is not None:
         assert flag is not None
-        assert evaluate(LIFTED[name].scc, sources) == int(flag[0])
+        assert evaluate(LIFTED_SCALARS[name].scc, sources) == int(flag[0])

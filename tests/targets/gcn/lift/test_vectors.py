@@ -8,14 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.targets.gcn.lift.test_scalars import WORDS
-from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
-from wcet.targets.gcn.lift.vectors import CARRIED, LIFTED
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_SCALARS, LIFTED_VECTORS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
 from wcet.targets.gcn.run.vector_steps import CARRIES
 from wcet.targets.gcn.values.lane_terms import combine_lanes
 from wcet.targets.gcn.values.lane_values import LaneValue, make_value, unknown
+from wcet.values.number_sets import ZERO, Range, constant, everything
 from wcet.values.operations import evaluate
-from wcet.values.ranges import ZERO, Range, constant, everything
 
 KINDS: dict[str, Any] = {"u32": np.uint32, "i32": np.int32}
 
@@ -28,11 +27,11 @@ def run(name: str, words: list[np.ndarray]) -> np.ndarray:
         return operation.compute(*given).astype(KINDS[operation.result]).view(np.uint32)
 
 
-@pytest.mark.parametrize("name", sorted(LIFTED))
+@pytest.mark.parametrize("name", sorted(LIFTED_VECTORS))
 @given(a=WORDS, b=WORDS, c=WORDS)
 def test_a_lifted_instruction_computes_what_the_simulator_does(name: str, a: int, b: int, c: int) -> None:
     words = [np.array([each], np.uint32) for each in (a, b, c)]
-    assert evaluate(LIFTED[name], (a, b, c)) == int(run(name, words)[0])
+    assert evaluate(LIFTED_VECTORS[name], (a, b, c)) == int(run(name, words)[0])
 
 
 @pytest.mark.parametrize("name", sorted(CARRIED))
@@ -83,19 +82,21 @@ def holds(value: LaneValue, found: np.ndarray) -> bool:
     return all(each <= total.high - total.low and each % min(total.step, 2**32) == 0 for each in inside)
 
 
-@pytest.mark.parametrize("name", sorted(LIFTED))
+@pytest.mark.parametrize("name", sorted(LIFTED_VECTORS))
 @settings(max_examples=20)
 @given(a=lanes(), b=lanes(), c=lanes())
 def test_what_lanes_hold_is_allowed_by_the_value_of_the_term(name: str, a: Any, b: Any, c: Any) -> None:
-    value = combine_lanes(LIFTED[name], [each for each, _ in (a, b, c)])
+    value = combine_lanes(LIFTED_VECTORS[name], [each for each, _ in (a, b, c)])
     assert holds(value, run(name, [np.array(words) for _, words in (a, b, c)]))
 
 
-@pytest.mark.parametrize("name", sorted(SCALARS))
+@pytest.mark.parametrize("name", sorted(LIFTED_SCALARS))
 @settings(max_examples=20)
 @given(a=lanes(), b=lanes(), scc=st.integers(0, 1))
 def test_what_a_scalar_holds_is_allowed_by_the_value_of_its_term(name: str, a: Any, b: Any, scc: int) -> None:
     carry = LaneValue(Range(0, 1, 1))
-    value = combine_lanes(SCALARS[name].result, (a[0], b[0], carry))
-    found = [evaluate(SCALARS[name].result, (int(one), int(two), scc)) for one, two in zip(a[1], b[1], strict=True)]
+    value = combine_lanes(LIFTED_SCALARS[name].result, (a[0], b[0], carry))
+    found = [
+        evaluate(LIFTED_SCALARS[name].result, (int(one), int(two), scc)) for one, two in zip(a[1], b[1], strict=True)
+    ]
     assert holds(value, np.array(found, np.uint64).astype(np.uint32))

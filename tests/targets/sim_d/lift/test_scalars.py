@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS
+from wcet.targets.sim_d.lift.terms import LIFTED, RELATIONS
 from wcet.targets.sim_d.run.scalars import CONDITIONS, SCALAR_OPS
-from wcet.values.finite_sets import restrict_set
+from wcet.values.number_sets import restrict_set
 from wcet.values.operations import evaluate
 
 EDGES = (0, 1, 2, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0x80000001, 0xFFFFFFFF)

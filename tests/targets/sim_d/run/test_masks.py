@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.run.masks import ControlMasks, ControlStackError, MaskKind
 
 EVEN = np.arange(WORK_ITEMS) % 2 == 0

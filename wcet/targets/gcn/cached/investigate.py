@@ -5,9 +5,15 @@ from collections.abc import Callable
 from wcet.errors import WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.targets.gcn.cached.corunners import KERNEL_KEYS, CoRunner, Statement, read_corunners
+from wcet.targets.gcn.cached.corunners import (
+    KERNEL_KEYS,
+    CoRunner,
+    Statement,
+    find_footprint,
+    read_buffer_sizes,
+    read_corunners,
+)
 from wcet.targets.gcn.cached.promise import CacheResult, find_promise
-from wcet.targets.gcn.cached.regions import find_footprint, read_buffer_sizes
 from wcet.targets.gcn.hardware.launch import GcnLaunch, read_launch, settle_launch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import METHODS, change_cache

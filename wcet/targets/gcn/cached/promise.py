@@ -20,8 +20,7 @@ has the argument.
 
 from dataclasses import dataclass, replace
 
-from wcet.targets.gcn.cached.corunners import CoRunners
-from wcet.targets.gcn.cached.regions import Footprint
+from wcet.targets.gcn.cached.corunners import CoRunners, Footprint
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 from wcet.targets.gcn.hardware.shared_cache import NO_CACHE
 from wcet.targets.gcn.timing.steps import Unit

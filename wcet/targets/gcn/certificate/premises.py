@@ -16,4 +16,5 @@ def list_premises(proof: Any) -> tuple[str, ...]:
     """Return what a proof takes as given."""
     steps = sum(len(view["steps"]) for view in proof["views"])
     figures = {"steps": steps, "regions": len(proof["regions"]), **proof["launch"]}
-    return tuple(each.format(**figures) for each in PREMISES)
+    stated = (f"contents: buffer {name} holds {what}" for name, what in proof.get("contents", {}).items())
+    return (*(each.format(**figures) for each in PREMISES), *stated)

@@ -1,16 +1,15 @@
 """The certificate of a GCN bound: one view for each cut of the kernel, and how they make up the launch.
 
-The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.walk`), but knows nothing of the machine:
-what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is run on
-the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
+The checker walks each view as the path form does (`wcet.targets.gcn.wavefront.elapsed`), but knows nothing of the
+machine: what a block costs from a state, and what it leaves outstanding, is given to it. Here the checker's own walk is
+run on the machine, and every answer that it asks for is written down. Flow facts enter with prices, found by search.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 
 from wcet.bound.certificate import Json, Layout, lay_out, seal_certificate
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact
-from wcet.ir.stated_data import StatedData
+from wcet.ir.cfg import LinearFact
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.targets.gcn.certificate.verify import View as Walk
 from wcet.targets.gcn.certificate.verify import prove
 from wcet.targets.gcn.compose.variants import ModeBound
@@ -41,7 +40,7 @@ def certify_mode(program: GcnProgram, mode: ModeBound, machine: GcnMachine, stat
         cycles = machine.split_cycles + max(writer.cycles[side] for side in sides) + machine.merge_cycles
         regions.append({"split": machine.split_cycles, "merge": machine.merge_cycles, "sides": sides, "cycles": cycles})
         writer.regions.append(cycles)
-    writer.add(mode.plan.main, outside, [fact for fact in mode.plan.main.flow.facts if fact.upper])
+    writer.add(mode.plan.main, outside, mode.plan.main.flow.facts)
     launch = {"rounds": mode.launch.rounds, "delay": mode.launch.delay, "interference": best.interference}
     content: Json = {"mode": mode.mode, "views": writer.views, "regions": regions, "launch": launch}
     content["cycles"] = prove(content)["cycles"]
@@ -72,7 +71,11 @@ class _Writer:
         given: Json = {
             "graph": _encode_graph(view, layout),
             "facts": [
-                {"factors": [[layout.numbers[b], f] for b, f in fact.coefficients.items()], "limit": fact.limit}
+                {
+                    "factors": [[layout.numbers[b], f] for b, f in fact.coefficients.items()],
+                    "steps": _encode_steps_counted(view, layout, fact),
+                    "limit": fact.limit,
+                }
                 for fact in facts
             ],
             "regions": [
@@ -155,6 +158,13 @@ def _encode_graph(view: View, layout: Layout) -> Json:
         "edges": [[layout.numbers[edges[edge].source], layout.numbers[edges[edge].target]] for edge in layout.edges],
         "loops": [[header, last, bounds[loop.index].back_edges] for header, last, loop in layout.loops],
     }
+
+
+def _encode_steps_counted(view: View, layout: Layout, fact: LinearFact) -> list[list[int]]:
+    """Return the edges that a fact counts, with their factors."""
+    edges = [view.flow.cfg.edges[edge] for edge in layout.edges]
+    counted = ((place, fact.steps.get((edge.source, edge.target), 0)) for place, edge in enumerate(edges))
+    return [[place, factor] for place, factor in counted if factor]
 
 
 def _encode_steps(empty: Vector, asked: Mapping[tuple[int, Vector], tuple[int, Vector]]) -> Json:

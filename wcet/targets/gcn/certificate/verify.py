@@ -9,8 +9,9 @@ that follows is found again here, and each claim must be met exactly.
 Blocks are numbered so that only back edges lead to the same or a lower number; a loop is the blocks `header` to `last`,
 and its back edges are taken at most `times` per entry. A moment is a time and the times at which what is outstanding
 is done, all absolute. Where ways meet, each takes its maximum. A pass of a loop that starts as an earlier one did
-lasts as long, so the passes between come again until the bound is used up. A fact's price is taken off the costs of
-its blocks, and price x limit is added to the result (weak duality): any price proves a bound.
+lasts as long, so the passes between come again until the bound is used up. A fact says that the sum of factor x runs
+of its blocks, and of its edges (steps), is at most its limit, any of them below zero or above. Its price is taken off
+their costs, and price x limit is added to the result (weak duality): any price proves a bound.
 """
 
 # JSON has types only once it is checked.
@@ -29,7 +30,7 @@ PASSES, RECENT = 64, 8  # passes walked one by one; then one moment covers all l
 
 GRAPH = {"blocks": int, "edges": [(int, int)], "loops": [(int, int, int)]}
 HEAD = {"format": object, "kernel": str, "machine": str, "source": str, "digest": str}
-FACT = {"factors": [(int, int)], "limit": int, "price": int}
+FACT = {"factors": [(int, complex)], "steps": [(int, complex)], "limit": complex, "price": int}
 STEPS = {"states": [[complex]], "steps": [(int, int, int, int)]}
 VIEW = {**STEPS, "graph": GRAPH, "facts": [FACT], "regions": [(int, int)], "turn": int, "cycles": int}
 REGION = {"split": int, "merge": int, "sides": (int, int), "cycles": int}
@@ -53,7 +54,11 @@ def require(holds: object, message: str) -> None:
 def check_certificate(document: Any) -> int:
     """Return the cycles that a certificate proves; raise `BrokenError` when it does not."""
     try:
-        match(document, SHAPE, "certificate")
+        stated = document.get("contents", {}) if type(document) is dict else {}
+        named = type(stated) is dict and all(type(each) is str for each in stated.values())
+        require(named, "certificate.contents: must say of each buffer what it is taken to hold")
+        keys = [key for key in document if key != "contents"] if type(document) is dict else []
+        match({key: document[key] for key in keys} if keys else document, SHAPE, "certificate")
         require(json.dumps(document["format"]) == json.dumps(FORMAT), f"format: it must be {FORMAT}")
         require(document["digest"] == digest_of(document), "digest: it does not belong to this content")
         compare(document, prove(document), "certificate")
@@ -172,6 +177,9 @@ class View:
                 require(block < self.graph.sink, f"{where}.facts.{place}: there is no block {block}")
                 for edge in self.graph.out[block]:
                     self.added[edge] -= fact["price"] * factor
+            for edge, factor in fact["steps"]:
+                require(edge < len(self.added), f"{where}.facts.{place}: there is no edge {edge}")
+                self.added[edge] -= fact["price"] * factor
         self.steps: dict[tuple[int, State], tuple[int, State]] = {}
         for place, (edge, before, cycles, after) in enumerate(given["steps"]):
             fits = edge < len(self.graph.edges) and max(before, after) < len(states)

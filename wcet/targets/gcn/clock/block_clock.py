@@ -1,8 +1,11 @@
 """How long blocks take in a run: from when a context is ready for a block's first instruction to the next block.
 
 The blocks that a wavefront runs follow each other without a gap, from its first turn to its end, so that their times
-add up to its own. What a block leaves outstanding is waited for, and counted, where it is waited for.
+add up to its own. What a block leaves outstanding is waited for, and counted, where it is waited for. Where each
+instruction is marked as a block of its own, these are the times of instructions.
 """
+
+from wcet.targets.gcn.clock.context import Context
 
 
 class BlockClock:
@@ -13,14 +16,37 @@ class BlockClock:
         self.runs: dict[int, int] = {}
         self._inside: dict[int, tuple[int, int]] = {}
 
-    def enter(self, client: int, block: int, now: int) -> None:
+    def enter(self, context: Context, block: int, now: int) -> None:
         """A context begins a block, and leaves the one it was in."""
-        self.leave(client, now)
-        self._inside[client] = block, now
+        self.leave(context, now)
+        self._inside[context.client] = block, now
 
-    def leave(self, client: int, now: int) -> None:
+    def leave(self, context: Context, now: int) -> None:
         """A context leaves its block."""
-        if client in self._inside:
-            block, since = self._inside.pop(client)
-            self.longest[block] = max(self.longest.get(block, 0), now - since)
-            self.runs[block] = self.runs.get(block, 0) + 1
+        if context.client in self._inside:
+            block, since = self._inside.pop(context.client)
+            self.note(context, block, now - since)
+
+    def note(self, context: Context, block: int, cycles: int) -> None:
+        """Note how long a context took for a block."""
+        self.longest[block] = max(self.longest.get(block, 0), cycles)
+        self.runs[block] = self.runs.get(block, 0) + 1
+
+
+class WaveClock(BlockClock):
+    """`spent` holds what each wavefront (group, and place in it) took for each block in all.
+
+    A wavefront that is split has the time of the context that goes on behind the merge, waiting there included.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spent: dict[tuple[int, int], dict[int, int]] = {}
+
+    def note(self, context: Context, block: int, cycles: int) -> None:
+        """Add to what a wavefront has spent."""
+        if context.parent is not None:
+            return
+        group = context.wave.group
+        spent = self.spent.setdefault((group.index, group.waves.index(context.wave)), {})
+        spent[block] = spent.get(block, 0) + cycles

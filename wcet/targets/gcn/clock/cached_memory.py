@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from wcet.memory.cache.geometry import Cache
+from wcet.memory.cache.hardware import Cache
 from wcet.targets.gcn.clock.context import UNKNOWN, Operation
 from wcet.targets.gcn.clock.latencies import Latencies
 from wcet.targets.gcn.hardware.machine import GcnMachine

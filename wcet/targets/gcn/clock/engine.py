@@ -308,7 +308,7 @@ class Engine:
                     return
             elif kind == MARK:
                 if self.blocks is not None:
-                    self.blocks.enter(context.client, op[1], ready)
+                    self.blocks.enter(context, op[1], ready)
             elif kind == BARRIER and len(context.wave.group.waves) == 1:
                 context.ready = ready + TURN
             else:
@@ -379,7 +379,7 @@ class Engine:
         group = wave.group
         wave.end = moment
         if self.blocks is not None:
-            self.blocks.leave(context.client, moment)
+            self.blocks.leave(context, moment)
         del self.clients[context.client]
         group.live -= 1
         if group.live:

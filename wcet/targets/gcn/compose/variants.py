@@ -1,23 +1,46 @@
-"""The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS)."""
+"""The bound of a launch under one mode of splitting: none, predictable (PWS), or dynamic (DWS).
+
+A launch is sets of groups that run at once, one set after the other: PWS paper, Eq. 4 to 6, with groups counted by
+whole wavefronts: DS = ceil(groups / parallel groups) and E_kernel = DS * (d + E). It holds for rounds, and with B1 for
+groups that start whenever one fits.
+"""
 
 from dataclasses import dataclass, field, replace
 
 from wcet.errors import refuse
 from wcet.targets.gcn.cached.corunners import CoRunners
 from wcet.targets.gcn.cached.promise import Promise
-from wcet.targets.gcn.compose.launch_bound import LaunchBound, compose_launch
 from wcet.targets.gcn.control.regions import Region, count_contexts, count_parted
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.hardware.occupancy import Occupancy, Usage, find_occupancy, provision_simds
 from wcet.targets.gcn.timing.steps import Kind
 from wcet.targets.gcn.wavefront.elapsed import Walked
-from wcet.targets.gcn.wavefront.group_bounds import GroupBounds, bound_group, check_best
+from wcet.targets.gcn.wavefront.group_bounds import GroupBound, GroupBounds, bound_group, check_best
 from wcet.targets.gcn.wavefront.interference import Residents, find_residents
-from wcet.targets.gcn.wavefront.views import Plan, build_plan
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.views import Plan, WaveCode, build_plan
 from wcet.targets.gcn.wavefront.work import Work, measure_work
 from wcet.units import ceil_div
+
+
+@dataclass(frozen=True, slots=True)
+class LaunchBound:
+    """The cycles of a launch: `rounds` times the delay of a dispatch and the bound of a group."""
+
+    rounds: int
+    delay: int
+    group: int
+
+    @property
+    def cycles(self) -> int:
+        """All rounds."""
+        return self.rounds * (self.delay + self.group)
+
+
+def compose_launch(groups: int, parallel: int, bound: GroupBound, machine: GcnMachine) -> LaunchBound:
+    """Return the bound of a launch of `groups`, of which `parallel` fit on the machine at once."""
+    return LaunchBound(ceil_div(groups, parallel), machine.dispatch_delay, bound.cycles)
+
 
 NONE, PWS, DWS = "none", "pws", "dws"
 

@@ -6,13 +6,11 @@ plain graph of its branches. Unreachable code is left out.
 
 from collections.abc import Mapping
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.flow.blocks import index_labels, split_blocks
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.operand import Immediate
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.language.waits import decode_waits

@@ -9,13 +9,12 @@ on every edge remains.
 from dataclasses import dataclass
 
 from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.ir.program import Instruction, Register
+from wcet.targets.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import find_access
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.values.fixpoint import solve
 
 

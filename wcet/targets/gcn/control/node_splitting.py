@@ -12,11 +12,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from wcet.errors import WcetError
+from wcet.flow.graphs import find_reachable, list_components
 from wcet.flow.loops import find_irreducible_edges
-from wcet.flow.order import find_reachable, list_components
 from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.ir.operand import LabelRef
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, LabelRef
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.language.inlining import Body
 from wcet.targets.gcn.language.kernel import GcnProgram

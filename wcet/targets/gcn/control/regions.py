@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from wcet.flow.order import find_reachable
+from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg
 
 

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
-from wcet.ir.operand import Register
-from wcet.ir.program import Program
+from wcet.ir.program import Program, Register
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnData

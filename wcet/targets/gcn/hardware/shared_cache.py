@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 
 from wcet.errors import refuse
-from wcet.memory.cache.geometry import Cache
-from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, require_conditions
+from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"

@@ -7,10 +7,8 @@ registers of the hardware. A kernel that does none of that makes no such pointer
 
 import re
 
-from wcet.ir.operand import Expression, Immediate, Register
-from wcet.ir.program import Instruction, Program
-from wcet.targets.gcn.language.kernel import GcnData
-from wcet.targets.gcn.language.metadata import KernelMetadata
+from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
+from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
 
 PRIVATE, SHARED = "private", "shared"
 

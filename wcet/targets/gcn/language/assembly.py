@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
-from wcet.ir.program import Instruction, Label, Program
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef, Operand, Program, Register
 from wcet.span import Source
 from wcet.targets.gcn.language.apertures import PRIVATE, find_request
 from wcet.targets.gcn.language.calls import CALL, RETURN

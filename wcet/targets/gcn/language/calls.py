@@ -8,8 +8,7 @@ moved by copies, through lanes of vector registers, and with those through priva
 import re
 from collections.abc import Callable, Container, Mapping, Sequence
 
-from wcet.ir.operand import Expression, Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.private_memory import DESCRIPTOR, move_words
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
 from wcet.targets.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of, number_token

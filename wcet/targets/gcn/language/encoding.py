@@ -6,7 +6,7 @@ From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checke
 import struct
 from collections.abc import Sequence
 
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
+from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.targets.gcn.language.isa import Operation
 
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})

@@ -9,8 +9,7 @@ use of the mode is left as it is, and refused.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from wcet.ir.operand import Expression, Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, Register
 
 _MOVES = {"gpr_idx(SRC0)": "v_movrels_b32", "gpr_idx(DST)": "v_movreld_b32"}
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Annotation, Instruction, Label
+from wcet.ir.program import Annotation, Instruction, Label, Register
 from wcet.targets.gcn.language.calls import (
     CALL,
     LINK,

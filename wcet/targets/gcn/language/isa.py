@@ -17,7 +17,9 @@ from importlib.resources import files
 from itertools import product
 from re import split
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
+from wcet.ir.cfg import EdgeKind
+from wcet.ir.program import Instruction
 from wcet.span import Span
 from wcet.targets.gcn.language.processor import GFX803, Processor
 
@@ -175,3 +177,42 @@ def _find_owner(mnemonic: str, processor: Processor) -> Iterator[str]:
         yield "gfx803 has it, and gfx9 calls it otherwise or has it no more"
     elif mnemonic.startswith(LATER_GENERATIONS):
         yield f"this instruction belongs to another generation; compile with -mcpu={processor.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a branch tests: it is taken where `register` (scc, vcc or exec) differs from zero, or where it is zero."""
+
+    register: str
+    nonzero: bool
+
+    def holds_on(self, edge: EdgeKind) -> bool:
+        """Tell whether the register differs from zero on an edge of the branch; else it is zero there."""
+        return (edge is EdgeKind.JUMP) == self.nonzero
+
+    @property
+    def filled(self) -> EdgeKind:
+        """The edge on which the register differs from zero."""
+        return EdgeKind.JUMP if self.nonzero else EdgeKind.FALL
+
+    @property
+    def empty(self) -> EdgeKind:
+        """The edge on which the register is zero."""
+        return EdgeKind.FALL if self.nonzero else EdgeKind.JUMP
+
+
+def find_condition(instruction: Instruction) -> Condition | None:
+    """Return what a conditional branch tests; None for any other instruction."""
+    return _list_conditions().get(instruction.mnemonic)
+
+
+def tests_exec(instruction: Instruction) -> bool:
+    """Tell whether an instruction is a branch on whether a lane is active."""
+    condition = find_condition(instruction)
+    return condition is not None and condition.register == "exec"
+
+
+@cache
+def _list_conditions() -> dict[str, Condition]:
+    branches = (row for row in load_operations().values() if row.flow == "branch")
+    return {row.mnemonic: Condition(next(iter(row.reads)), "nonzero" in row.traits) for row in branches}

@@ -8,9 +8,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.errors import refuse
+from wcet.errors import Refusals, refuse
 from wcet.parse.lines import Line, split_lines
-from wcet.parse.refusals import Refusals
 from wcet.span import Source
 
 MAX_LINE = 4096

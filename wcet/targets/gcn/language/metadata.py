@@ -2,93 +2,141 @@
 
 From the `.amdhsa_kernel` directives, the older `.amd_kernel_code_t` header, and the YAML in `.amdgpu_metadata`. Where
 the two disagree, the larger use of a resource counts.
+
+Numbers that a file states are no larger than what the hardware's own fields hold, so that whatever is allocated or
+counted for one later is small: a file cannot ask for more than a GPU has.
+
+The metadata of code objects of version 2 (`.amd_amdgpu_hsa_metadata`) is put in the words of later versions. LLVM up to
+version 14 writes them with `-mcode-object-version=2`, older ones always (AMDGPU backend guide, "Code Object V2
+Metadata"). Offsets of arguments are not in the text: they follow from sizes and alignments in order.
 """
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
-from wcet.errors import refuse
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, refuse
 from wcet.span import Span
+from wcet.targets.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.targets.gcn.language.layout import Layout
-from wcet.targets.gcn.language.limits import ARGUMENTS, locate_entry, require_count
-from wcet.targets.gcn.language.metadata_v2 import translate_kernels
+from wcet.targets.gcn.language.lines import Metadata
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
-_ELEMENT = {
-    "char": 1, "uchar": 1, "short": 2, "ushort": 2, "half": 2, "int": 4, "uint": 4, "float": 4, "long": 8, "ulong": 8,
-    "double": 8, "size_t": 8,
-}  # fmt: skip
-_TYPE = re.compile(r"(?:const |volatile |restrict )*([a-z_]+?)(2|3|4|8|16)?(\*)\Z")
+SCRATCH = 1 << 17
+"""Bytes of scratch of one work-item: that of a wavefront has 13 bits, in units of 1 KiB (GCN3, SPI_TMPRING_SIZE)."""
 
-USER_SGPRS = (
-    ("private_segment_buffer", 4),
-    ("dispatch_ptr", 2),
-    ("queue_ptr", 2),
-    ("kernarg_segment_ptr", 2),
-    ("dispatch_id", 2),
-    ("flat_scratch_init", 2),
-    ("private_segment_size", 1),
-)
-"""User SGPRs in the order in which the hardware fills them, each present only if enabled (AMDGPU backend guide)."""
+ARGUMENTS = 1 << 20
+"""Bytes of the argument segment: what the 20-bit offset of a scalar load reaches (GCN3 ISA, SMEM)."""
+
+FIELD = (1 << 32) - 1
+"""Any other field of a kernel descriptor (AMDGPU backend guide)."""
+
+MOST: Mapping[str, int] = {
+    "next_free_vgpr": 256,
+    "workitem_vgpr_count": 256,
+    ".vgpr_count": 256,
+    "next_free_sgpr": 102,
+    "wavefront_sgpr_count": 112,
+    ".sgpr_count": 112,
+    "system_vgpr_workitem_id": 2,
+    "enable_vgpr_workitem_id": 2,
+    "private_segment_fixed_size": SCRATCH,
+    "workitem_private_segment_byte_size": SCRATCH,
+    ".private_segment_fixed_size": SCRATCH,
+    "kernarg_size": ARGUMENTS,
+    "kernarg_segment_byte_size": ARGUMENTS,
+    ".kernarg_segment_size": ARGUMENTS,
+    ".offset": ARGUMENTS,
+    ".size": ARGUMENTS,
+    "wavefront_size": 64,
+}
+
+
+def require_count(key: str, value: int, span: Span | None) -> int:
+    """Return a number that fits the field it is for; raises `WcetError` W147."""
+    most = MOST.get(key, FIELD)
+    if 0 <= value <= most:
+        return value
+    raise refuse(
+        "W147",
+        f"`{key}` is {value:,}, which no kernel of gfx803 has",
+        span,
+        notes=(f"the hardware allows 0 to {most:,}",),
+    )
+
+
+def locate_entry(blocks: Sequence[Metadata], key: str, text: str) -> Span | None:
+    """Return the first line of the metadata that gives `key`, under whichever name, the value `text`."""
+    word = key.lstrip(".").replace("_", "").lower()
+    best: Span | None = None
+    for line in (line for block in blocks for line in block.lines):
+        name, _, value = line.text.partition(":")
+        if value.strip().strip("'\"") == text:
+            start = len(line.text) - len(line.text.lstrip())
+            span = line.span(start, len(line.text.rstrip()))
+            if name.lstrip(" -.").replace("_", "").lower().endswith(word):
+                return span
+            best = best or span
+    return best
+
+
+_DIGITS = re.compile("[0-9]{1,10}")
+_PROPERTIES = {
+    "KernargSegmentSize": ".kernarg_segment_size",
+    "GroupSegmentFixedSize": ".group_segment_fixed_size",
+    "PrivateSegmentFixedSize": ".private_segment_fixed_size",
+    "NumSGPRs": ".sgpr_count",
+    "NumVGPRs": ".vgpr_count",
+    "MaxFlatWorkGroupSize": ".max_flat_workgroup_size",
+}
+_ARGUMENT = {"Name": ".name", "TypeName": ".type_name", "Size": ".size", "PointeeAlign": ".pointee_align"}
+
+
+def translate_kernels(document: Mapping[str, Yaml]) -> list[Mapping[str, Yaml]]:
+    """Return the entries of `Kernels` with the keys that `amdhsa.kernels` has in later versions."""
+    listed = document.get("Kernels", ())
+    if isinstance(listed, str) or not isinstance(listed, Sequence):
+        return []
+    return [_translate_kernel(entry) for entry in listed if isinstance(entry, Mapping)]
+
+
+def _translate_kernel(entry: Mapping[str, Yaml]) -> Mapping[str, Yaml]:
+    translated: dict[str, Yaml] = {".name": entry.get("Name", "")}
+    properties = entry.get("CodeProps", {})
+    if isinstance(properties, Mapping):
+        translated |= {_PROPERTIES[key]: value for key, value in properties.items() if key in _PROPERTIES}
+    attributes = entry.get("Attrs", {})
+    if isinstance(attributes, Mapping) and "ReqdWorkGroupSize" in attributes:
+        translated[".reqd_workgroup_size"] = attributes["ReqdWorkGroupSize"]
+    arguments = entry.get("Args", ())
+    if not isinstance(arguments, str) and isinstance(arguments, Sequence):
+        translated[".args"] = _translate_arguments(arguments)
+    return translated
+
+
+def _translate_arguments(arguments: Sequence[Yaml]) -> tuple[Yaml, ...]:
+    """Translate arguments up to the first whose size or alignment is no number: what follows has no known place."""
+    translated: list[Yaml] = []
+    place = 0
+    for argument in arguments:
+        if not isinstance(argument, Mapping):
+            break
+        size, align = (str(argument.get(key, "")) for key in ("Size", "Align"))
+        if not (_DIGITS.fullmatch(size) and _DIGITS.fullmatch(align)) or int(align) < 1:
+            break
+        place += -place % int(align)
+        words: dict[str, Yaml] = {_ARGUMENT[key]: value for key, value in argument.items() if key in _ARGUMENT}
+        words[".value_kind"] = _snake(str(argument.get("ValueKind", "")))
+        translated.append({**words, ".offset": str(place)})
+        place += int(size)
+    return tuple(translated)
+
+
+def _snake(name: str) -> str:
+    """Turn `HiddenGlobalOffsetX` into `hidden_global_offset_x`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
 
 _SIGNED = frozenset({"call_convention"})
-_USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
-
-
-@dataclass(frozen=True, slots=True)
-class Argument:
-    """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
-
-    `pointee_alignment` is what a pointer to LDS is aligned to; `access` is `constant` for a pointer to constant memory,
-    else what the compiler found that code does behind it (`read_only`), or empty.
-    """
-
-    name: str
-    position: int
-    offset: int
-    size: int
-    kind: str
-    type_name: str = ""
-    pointee_alignment: int = 1
-    access: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class KernelMetadata:
-    """Facts of one kernel; None is what the file does not say.
-
-    `sgprs` counts the extra registers for vcc and flat scratch. `lds_bytes` is the static part. `argument_pointer` is
-    the first SGPR of the pair that points to the argument segment when the kernel starts, `packet_pointer` that of the
-    pair that points to the dispatch packet. `group_size` is exact,
-    `max_group_size` an upper limit in work-items. `hidden` are the arguments that the runtime adds, by `kind`;
-    `descriptor` holds the numbers of the kernel descriptor by key, without `.amdhsa_`.
-    """
-
-    vgprs: int | None = None
-    sgprs: int | None = None
-    lds_bytes: int | None = None
-    scratch_bytes: int | None = None
-    argument_pointer: int | None = None
-    packet_pointer: int | None = None
-    argument_bytes: int | None = None
-    arguments: tuple[Argument, ...] = ()
-    group_size: tuple[int, int, int] | None = None
-    max_group_size: int | None = None
-    launch: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
-    hidden: tuple[Argument, ...] = ()
-    descriptor: Mapping[str, int] = field(default_factory=dict[str, int])
-
-    @property
-    def has_private_descriptor(self) -> bool:
-        """Whether the first four registers hold the descriptor of private memory when the kernel starts."""
-        return any(self.descriptor.get(f"{key}private_segment_buffer", 0) for key in _USER_SGPR_KEYS)
-
-    @property
-    def lists_locals(self) -> bool:
-        """Whether dynamic LDS would be among the arguments: whether OpenCL's front-end wrote their type names."""
-        return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
 
 
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
@@ -202,7 +250,7 @@ def _find_pointer(reader: _Numbers, pointer: str) -> int | None:
     """Add up the user SGPRs that stand before a pointer."""
     register = 0
     for name, count in USER_SGPRS:
-        enabled = reader.number(*(prefix + name for prefix in _USER_SGPR_KEYS))
+        enabled = reader.number(*(prefix + name for prefix in USER_SGPR_KEYS))
         if name == pointer:
             return register if enabled else None
         register += count if enabled else 0
@@ -234,11 +282,3 @@ def _numbers_of(value: Yaml | None) -> tuple[int, ...]:
     items = value if isinstance(value, Sequence) and not isinstance(value, str) else ()
     numbers = [read_integer(str(item)) for item in items]
     return tuple(number for number in numbers if number is not None)
-
-
-def find_type_alignment(type_name: str) -> int:
-    """Return the bytes of which a pointer is a multiple by its type; 0 for a type that is not a known pointer."""
-    match = _TYPE.match(type_name.strip())
-    size = _ELEMENT.get(match[1], 0) if match else 0
-    lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
-    return size * lanes

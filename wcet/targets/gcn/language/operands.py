@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from lark import Token, Tree
 
 from wcet.errors import refuse
-from wcet.ir.operand import Expression, Immediate, LabelRef, Operand, Register
+from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
 from wcet.targets.gcn.language.processor import Processor
+from wcet.targets.gcn.language.registers import FILES
 
 Node = Tree[Token] | Token
-
-FILES = {"v": 256, "s": 102, "ttmp": 12}
-"""Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more."""
 
 MAX_DEPTH = 40
 """Parentheses and signs inside each other; more is refused."""

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from difflib import get_close_matches
 
-from wcet.errors import refuse
+from wcet.errors import Refusals, refuse
 from wcet.ir.program import Annotation, Label
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.language.statements import PragmaStatement
 
 Placed = tuple[tuple[int, PragmaStatement], ...]

@@ -7,8 +7,7 @@ accesses through the descriptor alone, and by flat ones if it asks for the apert
 has to exclude. A store at a place that is not known may have changed all of it.
 """
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.registers import Unit, operation_of, units_of
 from wcet.targets.gcn.language.tokens import ONES, Lanes, State, Token, find_token, number_of
 

@@ -7,10 +7,8 @@ never ends the life of what was there. Scalar units, vcc and exec are written as
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import Operation, load_operations
-from wcet.targets.gcn.language.operands import FILES
 
 Unit = tuple[str, int]
 """A 32-bit register: its file and its number, for example `("s", 4)`, `("vcc", 1)`, `("scc", 0)`."""
@@ -20,6 +18,9 @@ PARTS = {"vcc": 2, "exec": 2, "flat_scratch": 2}
 
 
 _INDEXED = frozenset({"sgprs", "vgprs"})
+
+FILES = {"v": 256, "s": 102, "ttmp": 12}
+"""Registers of each numbered file; of the last one, which is the trap handler's, gfx9 has four more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from lark import Token, Tree
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.ir.operand import LabelRef, Operand
+from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.ir.program import LabelRef, Operand
 from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_line
-from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
 from wcet.targets.gcn.language.isa import Operation, find_operation, split_suffix
 from wcet.targets.gcn.language.lines import Metadata, Pragma, read_pieces

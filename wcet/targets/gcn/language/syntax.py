@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from wcet.errors import refuse
-from wcet.parse.refusals import Refusals
+from wcet.errors import Refusals, refuse
 from wcet.span import Source
 from wcet.targets.gcn.language.assembly import assemble_kernel
 from wcet.targets.gcn.language.demangling import demangle_names

@@ -1,6 +1,6 @@
 """What scalar registers, lanes of vector registers and words of private memory are sure to hold, by names."""
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 
 Token = tuple[str, int]

@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.ir.operand import Expression, Immediate
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction
 
 VM_LIMITS = {"s_waitcnt": 15, "s_waitcnt_vm6": 63}
 LGKM_LIMIT = 15

@@ -10,16 +10,14 @@ some bit of zero is cleared, and the loop ends with that iteration.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.flow.dominance import DominatorTree
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Block, Cfg
-from wcet.ir.flow import Loop, LoopBound
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.ir.cfg import Block, Cfg, Loop, LoopBound
+from wcet.ir.program import Immediate, Instruction, Register
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, read_pair_compare
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
+from wcet.targets.gcn.lift.terms import Bits, find_bits, read_pair_compare
 
 BITS = 64
 """Lanes of a wavefront, and bits of a pair of registers."""

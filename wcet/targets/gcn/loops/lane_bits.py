@@ -7,15 +7,13 @@ say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a p
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.private_slots import PrivateSlots
-from wcet.values.boolean import combine_masks
+from wcet.values.operations import combine_masks
 
 VARIABLES = 6
 INNER = range(VARIABLES, VARIABLES + 3)

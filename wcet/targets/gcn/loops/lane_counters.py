@@ -8,19 +8,18 @@ every lane still in the loop to have executed all of every iteration: nothing el
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import only_removes
-from wcet.targets.gcn.language.conditions import find_condition
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.targets.gcn.control.divergence import only_removes
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.lift.terms import Bits, find_bits
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
-from wcet.targets.gcn.values.scalar_values import Form, State, Test, WideTest
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, WideTest
 from wcet.targets.gcn.values.wide_values import compare_sides
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare, read_wide_compare
-from wcet.values.relation import OPPOSITE
+from wcet.values.operations import OPPOSITE
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,7 @@ class LaneTest:
         if state is None or kind is None:
             return None if state is None else _read_wide(state, self.compare)
         sides = [operand_value(state, operand) for operand in self.compare.operands[1:3]]
-        left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+        left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
         if left is None or right is None:
             return None
         return Test(OPPOSITE[kind[0]], kind[1], left, right)

@@ -1,17 +1,110 @@
-"""How often a loop repeats at most for the lane that starts worst, from what is known of all lanes that enter it."""
+"""How often a loop repeats at most for the lane that starts worst, from the numbers of all lanes that enter it."""
 
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from wcet.ir.flow import Loop
-from wcet.targets.gcn.loops.lane_starts import LaneStarts
-from wcet.targets.gcn.values.lane_guards import place
-from wcet.targets.gcn.values.lane_state import WIDE_BITS
-from wcet.targets.gcn.values.scalar_values import Form, WideTest
+from wcet.ir.cfg import Cfg, Loop
+from wcet.targets.gcn.control.divergence import only_removes
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
+from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.lane_guards import place, place_known
+from wcet.targets.gcn.values.lane_lines import find_distance, move_lines
+from wcet.targets.gcn.values.lane_operands import join_pair
+from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, WideTest
 from wcet.units import ceil_div
-from wcet.values.ranges import Range, constant
-from wcet.values.relation import to_signed
-from wcet.values.trip_count import Comparison, is_vacuous, limit_trips
-from wcet.values.trip_series import Count
+from wcet.values.number_sets import Range, constant
+from wcet.values.operations import to_signed
+from wcet.values.trip_count import Comparison, Count, is_vacuous, limit_trips
+
+
+@dataclass(frozen=True)
+class LaneStarts:
+    """The values of lanes in a launch where they enter loops."""
+
+    program: GcnProgram
+    cfg: Cfg
+    loops: tuple[Loop, ...]
+    lanes: LaneFlow
+
+    def find(self, loop: Loop, unit: Unit, signed: bool) -> Range | None:
+        """Return the numbers, with or without a sign, that a register can hold in a lane that enters a loop."""
+        vector = unit[0] == "v"
+        return self._join(loop, lambda state: (state.here if vector else state.scalars).get(unit), signed)
+
+    def list_exact(self, loop: Loop) -> State:
+        """Return the registers, of those that a loop reads, that hold one number in all lanes that enter it."""
+        places = [self.cfg.blocks[block] for block in loop.blocks]
+        code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
+        found: State = {}
+        for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
+            numbers = self.find(loop, unit, signed=False)
+            if numbers is not None and numbers.exact:
+                found[unit] = numbers.low
+        return found
+
+    def list_everywhere(self, loop: Loop) -> State:
+        """Return vector registers that hold one number in every lane that a loop may switch on, as a file of their own.
+
+        Where the loop itself can only switch lanes off, these are the lanes that enter it.
+        """
+        places = [self.cfg.blocks[block] for block in loop.blocks]
+        code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
+        fewer = all(only_removes(each) for each in code if writes_exec(each))
+        found: State = {}
+        for file, index in sorted({unit for each in code for unit in find_access(each).reads if unit[0] == "v"}):
+            numbers = self._join(
+                loop, lambda state, unit=(file, index): (state.here if fewer else state.everywhere).get(unit), False
+            )
+            if numbers is not None and numbers.exact:
+                found[EVERYWHERE, index] = numbers.low
+        return found
+
+    def find_pair(self, loop: Loop, low: Unit, high: Unit, signed: bool) -> Range | None:
+        """Return the 64-bit numbers that a pair of registers can hold in a lane that enters a loop."""
+
+        def read(state: LaneState) -> Wide | None:
+            first, second = state.here.get(low), state.here.get(high)
+            return None if first is None or second is None else join_pair(second, first)
+
+        return self._join(loop, read, signed)
+
+    def find_distance(self, loop: Loop, low: Symbolic, high: Symbolic) -> int | None:
+        """Return by how much, as signed numbers, one register can be above another one in a lane that enters a loop."""
+        found: list[int | None] = []
+        for state in self._enter(loop):
+            sides = [(state.here.get(value.unit), to_signed(value.add)) for value in (low, high)]
+            first, last = (None if each is None else move_lines(each, 1, add) for each, add in sides)
+            found.append(None if first is None or last is None else find_distance(first.least, last.most))
+        known = [each for each in found if each is not None]
+        return max(known) if known and len(known) == len(found) else None
+
+    def _join(self, loop: Loop, read: Callable[[LaneState], Entry | Wide | None], signed: bool) -> Range | None:
+        """Return the numbers that something can be on any edge into a loop."""
+        found: Range | None = None
+        for state in self._enter(loop):
+            known = read(state)
+            numbers = None if known is None else place_known(known, signed)
+            if numbers is None:
+                return None
+            found = numbers if found is None else found.join(numbers)
+        return found
+
+    def _enter(self, loop: Loop) -> Iterator[LaneState]:
+        """Yield what is known on each edge into a loop; nothing of one that the kernel starts with."""
+        for edge in self.cfg.in_edges[loop.header] if loop.header else ():
+            if edge.source not in loop.blocks and edge.source in self._behind:
+                yield self._behind[edge.source]
+
+    @cached_property
+    def _behind(self) -> Mapping[int, LaneState]:
+        """What is known behind the blocks from which control comes to loops, of those that can be reached."""
+        heads = [loop.header for loop in self.loops]
+        sources = {edge.source for head in heads for edge in self.cfg.in_edges[head]} & self.lanes.entered.keys()
+        return {block: self.lanes.left[block] for block in sources}
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +116,9 @@ class Race:
 
     relation: str
     signed: bool
-    start: int | Form
+    start: int | Symbolic
     step: int
-    limit: int | Form
+    limit: int | Symbolic
 
 
 def count_lanes(starts: LaneStarts, loop: Loop, race: Race) -> Count | None:
@@ -62,7 +155,7 @@ def _list_signs(relation: str, signed: bool) -> tuple[bool, ...]:
     return (signed, not signed) if relation == "lg" else (signed,)
 
 
-def _reach(starts: LaneStarts, loop: Loop, side: int | Form, signed: bool) -> Range | None:
+def _reach(starts: LaneStarts, loop: Loop, side: int | Symbolic, signed: bool) -> Range | None:
     """Return between which numbers a side of a test lies in the first iteration of any lane."""
     if isinstance(side, int):
         return place(constant(side), signed)

@@ -7,13 +7,12 @@ something else. A slot that is written once in the whole kernel, where all lanes
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import ExecWrite, WriteKind, find_exec_writes, only_removes
+from wcet.ir.cfg import Loop
+from wcet.ir.program import Instruction, Operand, Register
+from wcet.targets.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.targets.gcn.language.isa import WRITE_LANE
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.lift.terms import Bits, find_bits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers

@@ -6,24 +6,94 @@ taken, or the lane would have lost code. What registers, and slots of private me
 along what remains. Two proofs make that a bound: a lane that is not active when an iteration starts is not active when
 it ends, so that the lane has been in every iteration before; and the comparisons are of values that move from iteration
 to iteration by constants.
+
+An inner loop is summed up by what it does to the bits that a lane owns in masks, whatever number of iterations it makes
+(`follow_inner`): a lane that has left it waits with its bit of exec at zero until all have, and its bit of another mask
+tells so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for
+those that are not, and each outcome of a comparison of the iteration is distinguished until the iteration ends.
+Iterations are followed until nothing is added (Kildall's iteration on sets of rows); what then leaves the loop is what
+any number of iterations leaves.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Edge, Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.conditions import find_condition
-from wcet.targets.gcn.language.isa import WRITE_LANE
+from wcet.targets.gcn.language.isa import WRITE_LANE, find_condition
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
-from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, BitStepper, LaneBits
-from wcet.targets.gcn.loops.lane_inner import follow_inner
+from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, Bit, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
-from wcet.targets.gcn.values.scalar_values import Form, State, Test, Value, join_states, value_of
+from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, Value, join_states, value_of
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare
+
+Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
+"""From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
+
+MOST_ITERATIONS = 12
+"""Passes after which it is given up; two or three are enough for what compilers write."""
+
+Parts = dict[bool, LaneBits]
+
+
+def follow_inner(start: LaneBits, run_iteration: Iteration) -> LaneBits | None:
+    """Return what is known of a lane behind an inner loop that is entered with `start`; None where it is too much."""
+    entered: Parts = {}
+    _add(entered, [start])
+    for _ in range(MOST_ITERATIONS):
+        grown = {active: state.copy(EVERY) for active, state in entered.items()}
+        left: list[LaneBits] = []
+        for state in entered.values():
+            turning, leaving = run_iteration(state.copy(EVERY))
+            _add(grown, turning)
+            left += leaving
+        if grown == entered:
+            return _join(left)
+        entered = grown
+    return None
+
+
+def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
+    """Take states into those of lanes that are active and of those that are not."""
+    for state in states:
+        for active in (True, False):
+            part = _restrict(state, active)
+            if part.reach and active in parts:
+                parts[active].join(part)
+            elif part.reach:
+                parts[active] = part
+
+
+def _restrict(state: LaneBits, active: bool) -> LaneBits:
+    """Return a state as far as the lane is active, or is not, with what comparisons of the iteration said forgotten."""
+    reach = state.reach & (state.active.one if active else state.active.zero)
+    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items() if unit[0] not in "LM"}
+    bits["exec", state.half] = ONE if active else ZERO
+    rows = _forget_rows(reach)
+    kept = {unit: Bit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()}
+    return replace(state, reach=rows, bits=kept, whole=False)
+
+
+def _forget_rows(rows: int) -> int:
+    """Return the rows that differ from some of these at most in outcomes of the inner loop."""
+    for place in INNER:
+        width = 1 << place
+        either = rows & ~TABLES[place] | (rows & TABLES[place]) >> width
+        rows = either | either << width
+    return rows & EVERY
+
+
+def _join(states: list[LaneBits]) -> LaneBits | None:
+    """Return what holds on every exit of the loop, with the inner outcomes forgotten; None where there is none."""
+    parts: Parts = {}
+    _add(parts, states)
+    joined = [*parts.values()]
+    for other in joined[1:]:
+        joined[0].join(other)
+    return joined[0] if joined else None
+
 
 HALVES = (0, 1)
 
@@ -261,5 +331,5 @@ def read_test(state: State, instruction: Instruction) -> Test | None:
     if kind is None or operation_of(instruction).unit != "VALU" or not set(instruction.modifiers) <= {"e32", "e64"}:
         return None
     sides: list[Value] = [operand_value(state, operand) for operand in instruction.operands[-2:]]
-    left, right = (side if isinstance(side, (int, Form)) else None for side in sides)
+    left, right = (side if isinstance(side, (int, Symbolic)) else None for side in sides)
     return None if left is None or right is None else Test(kind[0], kind[1], left, right)

@@ -3,21 +3,19 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.errors import WcetError, refuse
-from wcet.flow.dominance import DominatorTree
+from wcet.errors import Refusals, WcetError, refuse
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loop_bounds import is_bottom_tested, refuse_disagreement, state_bounds
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact, Loop, LoopBound
 from wcet.ir.program import Annotation
-from wcet.parse.refusals import Refusals
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.loops.argument_values import KnownDwords
 from wcet.targets.gcn.loops.bit_scans import bound_scans
 from wcet.targets.gcn.loops.loop_counters import find_counter_bounds
 from wcet.targets.gcn.loops.marked_loops import MarkedLoops
+from wcet.targets.gcn.loops.scalar_counters import KnownDwords
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 

@@ -9,39 +9,43 @@ fact).
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from wcet.flow.dominance import DominatorTree
+from wcet.flow.graphs import DominatorTree
 from wcet.flow.loops import find_innermost
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import LinearFact, Loop, LoopBound
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.loops.argument_values import KnownDwords, build_stepper
-from wcet.targets.gcn.loops.exit_tests import ExitTest, find_exit_tests
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
-from wcet.targets.gcn.loops.lane_counts import Race, count_lanes, count_wide
+from wcet.targets.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
 from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
-from wcet.targets.gcn.loops.lane_starts import LaneStarts
-from wcet.targets.gcn.loops.wide_counters import count_number, count_walk, find_move
+from wcet.targets.gcn.loops.scalar_counters import (
+    ExitTest,
+    KnownDwords,
+    build_stepper,
+    count_number,
+    count_walk,
+    find_exit_tests,
+    find_move,
+)
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.private_slots import FILE, find_slots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_values import (
     WORD,
-    Form,
     High,
     State,
+    Symbolic,
     Test,
     Value,
     WideTest,
-    evaluate_form,
+    evaluate_symbolic,
     value_of,
 )
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
-from wcet.values.relation import SWAPPED, holds
-from wcet.values.trip_series import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
+from wcet.values.operations import SWAPPED, holds
+from wcet.values.trip_count import ENUMERATED, Count, Series, count_series, follow_counter, list_series, list_values
 
 WRAPPED = 1 << 31
 """Passes from which on a count is not believed: the counter went past its limit, in a loop that a guard keeps from."""
@@ -174,7 +178,7 @@ class _Search:
         """Tell whether a test starts with one number in all lanes: those for which it fails stay and may go on."""
         if isinstance(test, WideTest):
             return test.low[0] != "v" or isinstance(test.limit, High)
-        lanes = [side for side in (test.left, test.right) if isinstance(side, Form) and side.unit[0] == "v"]
+        lanes = [side for side in (test.left, test.right) if isinstance(side, Symbolic) and side.unit[0] == "v"]
         return all((start := self._start(loop, known, side)) is not None and start.count == 1 for side in lanes)
 
     def _find_lane_counts(
@@ -191,7 +195,7 @@ class _Search:
         lane = find_lane_iteration(self._values, self._slots, self._spilling, loop, fixed, inside)
         if lane is None:
             return
-        units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Form)}
+        units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Symbolic)}
         own = [unit for unit in units if unit[0] in ("v", FILE)]
         known = _Known(entry, lane.back, tracer.find_values(loop, own))
         for index, test in lane.tests:
@@ -264,12 +268,12 @@ class _Search:
 
     def _count_lanes(self, loop: Loop, known: _Known, test: Test, steps: tuple[int | None, int | None]) -> Count | None:
         """Count for the worst of all lanes that enter the loop, whose counter or limit is a number of a known range."""
-        sides: list[int | Form] = []
+        sides: list[int | Symbolic] = []
         for side in (test.left, test.right):
             series = self._start(loop, known, side)
             if series is not None and series.count > 1:
                 return None
-            if series is None and isinstance(side, Form) and not _is_sum(side):
+            if series is None and isinstance(side, Symbolic) and not _is_sum(side):
                 return None
             sides.append(side if series is None else series.first)
         left, right = sides
@@ -285,19 +289,21 @@ class _Search:
 
     def _follow(self, loop: Loop, known: _Known, test: Test) -> Count | None:
         """Count by following a counter that is multiplied, shifted, or changed in any other computable way."""
-        units = {side.unit for side in (test.left, test.right) if isinstance(side, Form)}
+        units = {side.unit for side in (test.left, test.right) if isinstance(side, Symbolic)}
         if len(units) != 1:
             return None
         (unit,) = units
         back = value_of(known.back, unit)
-        start = self._start(loop, known, Form(unit))
-        if not isinstance(back, Form) or back.unit != unit or start is None:
+        start = self._start(loop, known, Symbolic(unit))
+        if not isinstance(back, Symbolic) or back.unit != unit or start is None:
             return None
 
         def goes_on(value: int) -> bool:
-            return holds(test.relation, test.signed, evaluate_form(test.left, value), evaluate_form(test.right, value))
+            return holds(
+                test.relation, test.signed, evaluate_symbolic(test.left, value), evaluate_symbolic(test.right, value)
+            )
 
-        return follow_counter(goes_on, start, lambda value: evaluate_form(back, value))
+        return follow_counter(goes_on, start, lambda value: evaluate_symbolic(back, value))
 
     def _count_wide(self, loop: Loop, known: _Known, test: WideTest) -> Count | None:
         """Count by a 64-bit counter: a pointer, or a number that starts at one known value."""
@@ -306,19 +312,19 @@ class _Search:
         step = find_move(known.back, test.low, test.high)
         if test.low[0] == "v":
             return None if self._lane_starts is None or not step else count_wide(self._lane_starts, loop, test, step)
-        low, high = self._start(loop, known, Form(test.low)), self._start(loop, known, Form(test.high))
+        low, high = self._start(loop, known, Symbolic(test.low)), self._start(loop, known, Symbolic(test.high))
         if low is None or high is None or low.count != 1 or high.count != 1:
             return None
         return count_number(high.first << 32 | low.first, known.back, test)
 
-    def _step(self, known: _Known, side: int | Form) -> int | None:
+    def _step(self, known: _Known, side: int | Symbolic) -> int | None:
         """Return by how much a side of a test moves from iteration to iteration; None if not by a constant."""
         if isinstance(side, int):
             return 0
         back = value_of(known.back, side.unit)
-        if back == Form(side.unit):
+        if back == Symbolic(side.unit):
             return 0
-        if isinstance(back, Form) and back.unit == side.unit and _is_sum(back) and _is_sum(side):
+        if isinstance(back, Symbolic) and back.unit == side.unit and _is_sum(back) and _is_sum(side):
             return back.add
         return None
 
@@ -326,7 +332,7 @@ class _Search:
         """Return what a side of a test is in the first iteration, entry by entry."""
         if isinstance(side, int):
             return Series(side)
-        if not isinstance(side, Form):
+        if not isinstance(side, Symbolic):
             return None
         if side.unit in known.vector_entry:
             base: Series | None = Series(known.vector_entry[side.unit])
@@ -338,15 +344,15 @@ class _Search:
         """Turn a value at the entry of a loop in `region` into the numbers it is, entry by entry."""
         if isinstance(value, int):
             return Series(value)
-        if not isinstance(value, Form) or region is None or value.unit[0] in ("v", FILE):
+        if not isinstance(value, Symbolic) or region is None or value.unit[0] in ("v", FILE):
             return None
         loop, known = self._loops[region], self._known.get(region)
         if known is None:
             return None
-        start, back = self._start(loop, known, Form(value.unit)), value_of(known.back, value.unit)
-        if start is None or not isinstance(back, Form) or back.unit != value.unit:
+        start, back = self._start(loop, known, Symbolic(value.unit)), value_of(known.back, value.unit)
+        if start is None or not isinstance(back, Symbolic) or back.unit != value.unit:
             return None
-        if back == Form(value.unit):
+        if back == Symbolic(value.unit):
             return _apply(value, start)
         times = known.iterations
         if start.count != 1 or times is None:
@@ -354,32 +360,32 @@ class _Search:
         if _is_sum(back) and _is_sum(value):
             return Series((start.first + value.add) % WORD, back.add, times, loop=region)
         listed = list_values(
-            start.first, lambda held: evaluate_form(back, held), lambda held: evaluate_form(value, held), times
+            start.first, lambda held: evaluate_symbolic(back, held), lambda held: evaluate_symbolic(value, held), times
         )
         return None if listed is None else list_series(tuple(listed), region)
 
     def _explain(self, loop: Loop, test: Test) -> None:
         """Say which kernel argument the bound hangs on, if it is one."""
         for side in (test.left, test.right):
-            value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Form) else None
+            value = value_of(self._known[loop.index].entry, side.unit) if isinstance(side, Symbolic) else None
             region = loop.parent
-            while isinstance(value, Form) and region is not None and region in self._known:
+            while isinstance(value, Symbolic) and region is not None and region in self._known:
                 value = value_of(self._known[region].entry, value.unit)
                 region = self._loops[region].parent
-            if isinstance(value, Form) and value.unit[0] == "arg" and value.unit[1] in self._names:
+            if isinstance(value, Symbolic) and value.unit[0] == "arg" and value.unit[1] in self._names:
                 name = self._names[value.unit[1]]
                 note = f"it depends on the kernel's argument `{name}`: give it with --arg {name}=VALUE"
                 self.reasons[loop.index] = (note,)
 
 
-def _is_sum(form: Form) -> bool:
-    return not form.shift and not form.then
+def _is_sum(value: Symbolic) -> bool:
+    return not value.shift and not value.then
 
 
-def _apply(form: Form, base: Series) -> Series | None:
-    """Return what a form of a unit is when the unit is `base`, entry by entry."""
-    if _is_sum(form) and not base.listed:
-        return replace(base, first=(base.first + form.add) % WORD)
+def _apply(value: Symbolic, base: Series) -> Series | None:
+    """Return what a symbolic value is when its the unit is `base`, entry by entry."""
+    if _is_sum(value) and not base.listed:
+        return replace(base, first=(base.first + value.add) % WORD)
     if base.count > ENUMERATED:
         return None
-    return list_series(tuple(evaluate_form(form, base.at(entry)) for entry in range(base.count)), base.loop)
+    return list_series(tuple(evaluate_symbolic(value, base.at(entry)) for entry in range(base.count)), base.loop)

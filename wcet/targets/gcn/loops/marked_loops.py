@@ -19,19 +19,16 @@ be shown, the fact is not used, and the reason is told where the loop is then wi
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from wcet.flow.dominance import DominatorTree
+from wcet.flow.graphs import DominatorTree, explore, find_reachable
+from wcet.flow.loop_bounds import SourceFact
 from wcet.flow.loops import find_innermost
-from wcet.flow.order import explore, find_reachable
-from wcet.flow.source_names import SourceFact
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop, LoopBound
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.control.exec_writes import find_exec_writes, only_removes
+from wcet.ir.cfg import Cfg, Loop, LoopBound
+from wcet.ir.program import Immediate, Instruction, Register
+from wcet.targets.gcn.control.divergence import find_exec_writes, only_removes
 from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.language.registers import Unit, find_access
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 
 
 @dataclass(frozen=True, slots=True)

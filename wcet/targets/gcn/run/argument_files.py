@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 from wcet.errors import refuse
 from wcet.files import is_file
 from wcet.simulate.contents import Contents, Number
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
 
 FOLDER = "data"

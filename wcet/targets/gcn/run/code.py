@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES

@@ -9,8 +9,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from wcet.ir.operand import Expression, Immediate, Operand
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, Operand
 from wcet.targets.gcn.language.constant_data import read_table
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.run.device_memory import DeviceMemory

@@ -11,8 +11,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.run.operands import UnsupportedOperandError
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.wavefronts import LANES, SPARE, View

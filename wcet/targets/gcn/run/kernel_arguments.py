@@ -12,10 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import WcetError, refuse
-from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import LOCAL, list_locals, place_locals
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.hardware.launch import (
+    LOCAL,
+    PACKET_BYTES,
+    POINTERS,
+    QUEUE_BYTES,
+    SEGMENT_ALIGNMENT,
+    GcnLaunch,
+    list_locals,
+    place_locals,
+)
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
 from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts

@@ -5,8 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.run.operands import (
     Reader,
     UnsupportedOperandError,

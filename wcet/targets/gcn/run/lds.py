@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.run.atomics import apply_atomic
 from wcet.targets.gcn.run.coalescing import count_conflicts
 from wcet.targets.gcn.run.device_memory import load_units, store_units

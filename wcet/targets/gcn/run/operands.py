@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.run.wavefronts import COLUMNS, Lane, View, join_words
 
 Reader = Callable[[View], Lane]

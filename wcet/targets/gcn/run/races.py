@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.run.device_memory import store_units
 from wcet.targets.gcn.run.wavefronts import LANES, View

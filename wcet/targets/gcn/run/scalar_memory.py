@@ -4,8 +4,7 @@ import re
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.run.coalescing import count_lines
 from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError

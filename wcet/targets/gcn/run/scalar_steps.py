@@ -5,8 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Expression, Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_scalar_source, column_of
 from wcet.targets.gcn.run.scalar import SAVE_EXEC, SCALAR_OPS, ScalarOp

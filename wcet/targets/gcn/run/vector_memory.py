@@ -12,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Expression, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Expression, Instruction, Register
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.run.atomics import apply_atomic
 from wcet.targets.gcn.run.coalescing import count_byte_lines, count_lines

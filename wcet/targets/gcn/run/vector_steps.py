@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 
 import wcet.targets.gcn.run.division as division
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.run.compare import COMPARISONS
 from wcet.targets.gcn.run.dpp import bind_dpp
 from wcet.targets.gcn.run.lane_ops import LaneOp, make

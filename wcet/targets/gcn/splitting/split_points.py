@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import refuse
-from wcet.flow.dominance import find_block_dominators
+from wcet.flow.graphs import find_block_dominators
 from wcet.flow.loops import find_loops
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.targets.gcn.control.divergence import Branch, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
 from wcet.targets.gcn.control.regions import Region, count_contexts, find_region

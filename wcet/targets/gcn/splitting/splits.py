@@ -5,21 +5,43 @@ merges are inserted at the reconvergence block, and superfluous ones removed. Wh
 refused (the paper does not look).
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.flow.labelled import refuse_stated, suggest_label
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.parse.refusals import Refusals
+from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.flow.stated_facts import refuse_stated, suggest_label
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.program import Instruction, Register
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
 from wcet.targets.gcn.language.isa import MERGE, SPLIT
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.splitting.split_legality import LegalityCheck, Obstacle, find_restoration
+
+
+def read_split_names(program: GcnProgram, text: str) -> tuple[str, ...]:
+    """Return the labels and lines that `text` lists, without those that stand in other kernels of the same file.
+
+    A name that no kernel of the file defines is kept, so that it is refused.
+    """
+    names = dict.fromkeys(name for name in text.split(",") if name)
+    return tuple(name for name in names if not _means_other(program, name))
+
+
+def count_kernels(text: str) -> int:
+    """Return how many kernels a file declares."""
+    return len(re.findall(r"(?m)^[ \t]*\.amd(?:hsa|gpu_hsa)_kernel\b", text))
+
+
+def _means_other(program: GcnProgram, name: str) -> bool:
+    own = {label.name for label in program.labels}
+    if not re.fullmatch("[0-9]{1,9}", name):
+        defined = re.search(rf"(?m)^[ \t]*{re.escape(name)}:", program.source.text) is not None
+        return defined and name not in own
+    lines = [instruction.span.line for instruction in program.instructions]
+    inside = bool(lines) and min(lines) <= int(name) <= max(lines)
+    return not inside and count_kernels(program.source.text) > 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,8 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import operation_of, units_of
@@ -12,7 +11,7 @@ from wcet.targets.gcn.values.lane_operands import pair_up, read_operand, read_un
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, LaneState
 from wcet.targets.gcn.values.lane_steps import SCRATCH
 from wcet.targets.gcn.values.lane_values import LaneValue, add, extend, fixed, make_value, unknown
-from wcet.values.ranges import ZERO, Range
+from wcet.values.number_sets import ZERO, Range
 
 _PLAIN = re.compile(r"(flat|global|buffer)_(load|store)_(?:[us]?(byte|short)(?:_d16(?:_hi)?)?|(dword(?:x[234])?))\Z")
 _ATOMIC = re.compile(r"(flat|global|buffer)_atomic_\w+?(_x2)?\Z")

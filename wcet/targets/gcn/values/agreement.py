@@ -15,11 +15,9 @@ wavefronts in the same pass, because all pass the same barriers equally often, w
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.flow.dominance import find_block_dominators, find_block_post_dominators
-from wcet.flow.order import cfg_successors, find_reachable
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import FlowGraph
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.flow.graphs import cfg_successors, find_block_dominators, find_block_post_dominators, find_reachable
+from wcet.ir.cfg import Cfg, Edge, FlowGraph
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group

@@ -8,8 +8,7 @@ entered with all work-items active.
 
 from collections.abc import Callable
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.scalar_values import State, Value, value_of

@@ -13,10 +13,9 @@ wavefronts pass the same barriers equally often, by the rules of the language, a
 That is not so for a loop in a loop: two iterations and one take as many barriers as one and two.
 """
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.flow.dominance import find_block_dominators
-from wcet.ir.flow import FlowGraph
+from wcet.errors import Diagnostic, WcetError
+from wcet.flow.graphs import find_block_dominators
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of

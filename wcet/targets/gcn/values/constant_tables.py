@@ -8,13 +8,12 @@ linker puts anything behind it.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.calls import read_symbol_sum
 from wcet.targets.gcn.language.constant_data import read_constants
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import units_of
-from wcet.targets.gcn.values.scalar_values import Form, High, State, Value
+from wcet.targets.gcn.values.scalar_values import High, State, Symbolic, Value
 
 TABLE, UPPER = "table", "table's upper half"
 """The files of units that stand for the halves of the addresses of tables, by number."""
@@ -30,7 +29,9 @@ class Table:
 
     def place(self, instruction: Instruction) -> State:
         """Return both halves of the address, which `instruction` completes."""
-        return {unit: Form((file, self.number)) for unit, file in zip(units_of(self.pair), (TABLE, UPPER), strict=True)}
+        return {
+            unit: Symbolic((file, self.number)) for unit, file in zip(units_of(self.pair), (TABLE, UPPER), strict=True)
+        }
 
 
 def find_tables(program: GcnProgram) -> Mapping[int, Table]:
@@ -56,11 +57,11 @@ def find_tables(program: GcnProgram) -> Mapping[int, Table]:
     return found
 
 
-def read_word(contents: bytes, low: Form, high: Value, offset: int) -> int | None:
+def read_word(contents: bytes, low: Symbolic, high: Value, offset: int) -> int | None:
     """Return the dword at a distance from an address in a table, None where it does not lie in it."""
-    start = Form(low.unit, low.add)
+    start = Symbolic(low.unit, low.add)
     upper = (UPPER, low.unit[1])
-    if low != start or high not in (High(low.unit, upper, low.add), *((Form(upper),) if low.add == 0 else ())):
+    if low != start or high not in (High(low.unit, upper, low.add), *((Symbolic(upper),) if low.add == 0 else ())):
         return None
     place = low.add + offset
     whole = 0 <= place <= len(contents) - 4

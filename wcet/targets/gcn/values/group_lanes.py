@@ -4,8 +4,7 @@ Compilers spill a pair of scalar registers to two lanes by two instructions, one
 as one: which of several it is has been chosen for the pair, not for each half.
 """
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.isa import WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit

@@ -2,15 +2,12 @@
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.mask_operations import read_pair_compare
-from wcet.targets.gcn.language.metadata import USER_SGPRS, KernelMetadata
+from wcet.targets.gcn.language.kernel import USER_SGPRS, GcnProgram, KernelMetadata
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, read_pair_compare
 from wcet.targets.gcn.values.constant_tables import TABLE, find_tables
 from wcet.targets.gcn.values.group_lanes import forget_lanes, move_lanes, read_first, read_lane, write_lane
 from wcet.targets.gcn.values.group_values import (
@@ -44,7 +41,7 @@ from wcet.targets.gcn.values.group_values import (
 from wcet.targets.gcn.values.private_slots import FILE as SLOT
 from wcet.targets.gcn.values.private_slots import PrivateSlots, find_slots
 from wcet.targets.gcn.values.word_steps import read_compare
-from wcet.values.relation import holds
+from wcet.values.operations import holds
 
 MODE: Unit = ("mode", 0)
 ARGUMENTS = "arguments"

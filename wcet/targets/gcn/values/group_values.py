@@ -13,11 +13,10 @@ are operations on these numbers. A mask of which no more is known than that it h
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
-from wcet.values.boolean import combine_masks
-from wcet.values.operations import Term
+from wcet.values.operations import Term, combine_masks
 
 NONE, ITEMS, REST, ALL = 0, 1, 2, 3
 """Masks: no lane, those with work-items, those without, all."""

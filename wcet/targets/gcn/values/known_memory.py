@@ -13,8 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.language.modifiers import read_immediate
 from wcet.targets.gcn.language.registers import units_of
 from wcet.targets.gcn.values.addresses import find_local_form

@@ -6,12 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.masks import LIFTED_MASKS, SAVED
-from wcet.targets.gcn.lift.scalars import IN_PLACE
-from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
+from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_MASKS, LIFTED_SCALARS, SAVED
 from wcet.targets.gcn.values.known_pointers import compare_pointers, step_high, step_low
 from wcet.targets.gcn.values.known_state import EXEC, NUMBER, SCC, UNKNOWN, KnownState, Lanes, Source
 from wcet.targets.gcn.values.word_steps import read_compare
@@ -34,12 +31,12 @@ def step_scalar(state: KnownState, instruction: Instruction, rows: Rows, number:
     target = operands[0]
     if not isinstance(target, Register) or target.count != 1:
         return _step_scalar_pair(state, name, operands, rows)
-    if name not in SCALARS:
+    if name not in LIFTED_SCALARS:
         return False
     sources = [state.read(each, rows) for each in (operands[:2] if name in IN_PLACE else operands[1:])]
     if name in IN_PLACE:
         sources[1] = Source(to_pattern(sign(sources[1].words << np.uint64(16)) >> 16), sources[1].marks)
-    lifted = SCALARS[name]
+    lifted = LIFTED_SCALARS[name]
     carried = name in ("s_addc_u32", "s_subb_u32")
     carry = state.read_unit(SCC, rows)
     pointer = step_pointer_half(state, name, sources, SCC, rows, number)

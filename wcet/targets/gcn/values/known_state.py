@@ -7,6 +7,9 @@ they are active may have been written or not: such a write joins.
 A pointer is held as if its buffer lay at `ORIGIN`, and marked: `LOW` and `HIGH` halves belong to each other, and to a
 buffer wherever it lies, only where they carry the same number of the sum that made the low one, for the carry of each
 sum on the low half has to reach the high half.
+
+A *guess* is a register of which it is only known what it may hold after each outcome of one rounding of floats
+(`known_guesses.py`): who asks what it holds learns nothing, unless one outcome is being tried.
 """
 
 from dataclasses import dataclass, field
@@ -15,7 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.values.word_arrays import LOW as WORD
@@ -80,12 +83,41 @@ class Row:
     rounds: NDArray[np.int64]
 
 
+MOST_OUTCOMES = 16
+"""Outcomes of a rounding that are told apart."""
+
+
+@dataclass(slots=True)
+class Guess:
+    """What registers may hold, by wavefront, lane and outcome; `sources`: the rounding, 0 where there is none.
+
+    Where two registers have one source in a lane, the same outcome is that of both. Outcomes repeat to fill the array.
+    """
+
+    sources: NDArray[np.int64]
+    outcomes: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The outcome that is tried, and of which source in each lane: 0 where of none."""
+
+    outcome: int
+    sources: Marks
+
+
+def name_lanes(pair: Unit) -> Unit:
+    """Return the unit that stands for the lanes of a mask, by the first of its pair."""
+    return f"lanes {pair[0]}", pair[1]
+
+
 @dataclass(slots=True)
 class KnownState:
     """Registers by unit: `words`, and `marks` by lane; of scalar ones the `bits` that are known.
 
     `carries`: by the first unit of a pair of masks (or scc), for each lane the carry of a pointer's low half: the marks
-    of that half before and after the sum. `rounds`: by wavefront and loop, how often it has gone round.
+    of that half before and after the sum. `rounds`: by wavefront and loop, how often it has gone round. `guesses`: by
+    register, or `name_lanes` of a mask; `trial`: the outcome that is read. `roundings`: how many have been computed.
     """
 
     count: int
@@ -94,6 +126,9 @@ class KnownState:
     marks: dict[Unit, Marks] = field(default_factory=dict[Unit, Marks])
     bits: dict[Unit, Words] = field(default_factory=dict[Unit, Words])
     carries: dict[Unit, dict[int, Any]] = field(default_factory=dict[Unit, dict[int, Any]])
+    guesses: dict[Unit, Guess] = field(default_factory=dict[Unit, Guess])
+    trial: Trial | None = None
+    roundings: int = 0
     rounds: NDArray[np.int64] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -106,7 +141,18 @@ class KnownState:
         words, marks = self.words[unit][rows], self.marks[unit][rows]
         if unit in self.bits:
             marks = np.where(marks > NUMBER, marks, np.where(self.bits[unit][rows] == WORD, NUMBER, UNKNOWN))
-        return Source(words, marks)
+        tried = self._try(unit, rows)
+        if tried is None:
+            return Source(words, marks)
+        return Source(np.where(tried[0], tried[1], words), np.where(tried[0], NUMBER, marks))
+
+    def _try(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Lanes, Words] | None:
+        """Return where a register is a guess whose outcome is tried, and what that is."""
+        if self.trial is None or unit not in self.guesses:
+            return None
+        guess = self.guesses[unit]
+        sources = guess.sources[rows]
+        return (sources > 0) & (sources == self.trial.sources), guess.outcomes[rows, :, self.trial.outcome]
 
     def read(self, operand: Operand, rows: NDArray[np.intp]) -> Source:
         """Return what a 32-bit operand holds in some wavefronts."""
@@ -120,6 +166,11 @@ class KnownState:
 
     def read_bits(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
         """Return the bits of a scalar register, and which of them are known."""
+        words, bits = self._read_certain(unit, rows)
+        tried = self._try(unit, rows)
+        return (words, bits) if tried is None else (np.where(tried[0], tried[1], words), np.where(tried[0], WORD, bits))
+
+    def _read_certain(self, unit: Unit, rows: NDArray[np.intp]) -> tuple[Words, Words]:
         if unit not in self.bits:
             nothing = np.zeros((len(rows), 1), np.uint64)
             return nothing, nothing
@@ -130,11 +181,13 @@ class KnownState:
         """Return the lanes of a mask, and of which lanes it is known whether they are in it."""
         found: list[tuple[Lanes, Lanes]] = []
         for part in range(2):
-            words, bits = self.read_bits((pair[0], pair[1] + part), rows)
+            words, bits = self._read_certain((pair[0], pair[1] + part), rows)
             shifts = PLACES[None, :32]
             found.append(((words >> shifts & np.uint64(1)) == 1, (bits >> shifts & np.uint64(1)) == 1))
         sides = list(zip(*found, strict=True))
-        return np.concatenate(sides[0], axis=1), np.concatenate(sides[1], axis=1)
+        lanes, known = np.concatenate(sides[0], axis=1), np.concatenate(sides[1], axis=1)
+        tried = self._try(name_lanes(pair), rows)
+        return (lanes, known) if tried is None else (np.where(tried[0], tried[1] != 0, lanes), known | tried[0])
 
     def read_active(self, rows: NDArray[np.intp]) -> tuple[Lanes, Lanes]:
         """Return the lanes that are active, and those that may be."""
@@ -153,7 +206,9 @@ class KnownState:
         """Write a scalar register of which some bits are known."""
         self._make(unit, 1)
         self.words[unit][rows], self.bits[unit][rows], self.marks[unit][rows] = words, known, UNKNOWN
+        self._end_guess(unit, rows)
         for pair in (unit, (unit[0], unit[1] & ~1)):
+            self._end_guess(name_lanes(pair), rows)
             for row in rows.tolist() if pair in self.carries else ():
                 self.carries[pair].pop(row, None)
 
@@ -170,6 +225,7 @@ class KnownState:
     def write_lanes(self, unit: Unit, rows: NDArray[np.intp], source: Source | None, sure: Lanes, may: Lanes) -> None:
         """Write a vector register in lanes that are active, and join in those that may be."""
         self._make(unit, LANES)
+        self._end_guess(unit, rows, may)
         words, marks = self.words[unit][rows], self.marks[unit][rows]
         if source is None:
             self.marks[unit][rows] = np.where(may, UNKNOWN, marks)
@@ -185,6 +241,28 @@ class KnownState:
             self.write_scalar(unit, rows, None)
         elif unit in self.marks:
             self.marks[unit][rows] = UNKNOWN
+            self._end_guess(unit, rows)
+
+    def write_guess(self, unit: Unit, rows: NDArray[np.intp], sources: NDArray[np.int64], outcomes: Words) -> None:
+        """Say what a register that holds nothing known may hold, in the lanes that have a source."""
+        lanes = sources > 0
+        if not lanes.any():
+            return
+        if unit not in self.guesses:
+            shape = (self.count, lanes.shape[1])
+            self.guesses[unit] = Guess(np.zeros(shape, np.int64), np.zeros((*shape, MOST_OUTCOMES), np.uint64))
+        guess = self.guesses[unit]
+        guess.sources[rows] = np.where(lanes, sources, guess.sources[rows])
+        guess.outcomes[rows] = np.where(lanes[..., None], outcomes, guess.outcomes[rows])
+
+    def _end_guess(self, unit: Unit, rows: NDArray[np.intp], lanes: Lanes | bool = True) -> None:
+        if unit in self.guesses:
+            sources = self.guesses[unit].sources
+            sources[rows] = np.where(lanes, 0, sources[rows])
+
+    def make(self, unit: Unit) -> None:
+        """Make room for a register, of which nothing is known."""
+        self._make(unit, LANES if unit[0] == "v" else 1)
 
     def _make(self, unit: Unit, columns: int) -> None:
         if unit not in self.words:
@@ -219,4 +297,6 @@ class KnownState:
             marks[row] = np.where(same, marks[row], UNKNOWN)
         for carries in self.carries.values():
             carries.pop(row, None)
+        for guess in self.guesses.values():
+            guess.sources[row] = 0
         self.rounds[row] = np.maximum(self.rounds[row], other.rounds)

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
-from wcet.targets.gcn.lift.vectors import CARRIED
-from wcet.targets.gcn.lift.vectors import LIFTED as VECTORS
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_VECTORS
+from wcet.targets.gcn.values.known_floats import compare_float_lanes, step_floats
+from wcet.targets.gcn.values.known_guesses import step_guesses
 from wcet.targets.gcn.values.known_pointers import compare_pointers
 from wcet.targets.gcn.values.known_scalars import (
     all_known,
@@ -44,12 +44,22 @@ _CARRY_OUT = {
 
 def step(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
     """Carry the state of some wavefronts over an instruction; `number` tells it from all others that have run."""
+    if step_floats(state, instruction, rows, number):
+        return
+    if not state.guesses or not step_guesses(state, instruction, rows, number, _step_certain):
+        _step_certain(state, instruction, rows, number)
+
+
+def _step_certain(state: KnownState, instruction: Instruction, rows: Rows, number: int) -> None:
+    """Carry an instruction that reads no guesses, or one outcome of them."""
     name, operands = instruction.mnemonic, instruction.operands
     unit = operation_of(instruction).unit
     plain = set(instruction.modifiers) <= _PLAIN and bool(operands)
     done = False
     if plain and unit == "SALU":
         done = step_scalar(state, instruction, rows, number)
+    elif unit == "VALU" and (floats := compare_float_lanes(state, instruction, rows)) is not None:
+        done = _write_comparison(state, operands[0], rows, *floats)
     elif plain and unit == "VALU":
         done = _step_vector(state, instruction, rows, number)
     if done:
@@ -87,9 +97,9 @@ def _step_vector(state: KnownState, instruction: Instruction, rows: Rows, number
         found = _multiply_high(name, *(state.read(each, rows) for each in operands[1:3]))
     elif name in ("v_mbcnt_lo_u32_b32", "v_mbcnt_hi_u32_b32"):
         found = _count_below(name, *(state.read(each, rows) for each in operands[1:3]))
-    elif name in VECTORS:
+    elif name in LIFTED_VECTORS:
         sources = [state.read(each, rows) for each in operands[1:]]
-        words = evaluate_words(VECTORS[name], [each.words for each in sources])
+        words = evaluate_words(LIFTED_VECTORS[name], [each.words for each in sources])
         if words is None:
             return False
         known = all_known(*sources)
@@ -143,29 +153,27 @@ def _write_outcome(
     state.write_mask(pair, rows, np.broadcast_to(lanes & settled, shape), np.broadcast_to(settled, shape))
 
 
-def _compare_lanes(state: KnownState, operands: tuple[Operand, ...], rows: Rows, relation: tuple[str, bool]) -> bool:
-    pair = pair_of(operands[0])
+def _write_comparison(state: KnownState, target: Operand, rows: Rows, outcome: Lanes, known: Lanes) -> bool:
+    pair = pair_of(target)
     if pair is None:
         return False
+    _write_outcome(state, pair, rows, outcome, known, *state.read_active(rows))
+    return True
+
+
+def _compare_lanes(state: KnownState, operands: tuple[Operand, ...], rows: Rows, relation: tuple[str, bool]) -> bool:
     left, right = (state.read(each, rows) for each in operands[1:3])
     one, two = (sign(left.words), sign(right.words)) if relation[1] else (left.words, right.words)
     known = (left.known & right.known) | compare_pointers(relation[0], left, right)
-    _write_outcome(state, pair, rows, compare(relation[0], one, two), known, *state.read_active(rows))
-    return True
+    return _write_comparison(state, operands[0], rows, compare(relation[0], one, two), known)
 
 
 def _compare_wide_lanes(
     state: KnownState, operands: tuple[Operand, ...], rows: Rows, relation: tuple[str, bool]
 ) -> bool:
-    pair = pair_of(operands[0])
-    if pair is None:
-        return False
     left, right = (read_wide(state, each, rows) for each in operands[1:3])
     one, two = (left.words.view(np.int64), right.words.view(np.int64)) if relation[1] else (left.words, right.words)
-    _write_outcome(
-        state, pair, rows, compare(relation[0], one, two), left.known & right.known, *state.read_active(rows)
-    )
-    return True
+    return _write_comparison(state, operands[0], rows, compare(relation[0], one, two), left.known & right.known)
 
 
 def _choose(state: KnownState, operands: tuple[Operand, ...], rows: Rows) -> Source:

@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram

@@ -18,8 +18,8 @@ from wcet.targets.gcn.values.lane_values import (
     unknown,
 )
 from wcet.targets.gcn.values.lane_values import add as add_values
-from wcet.values.ranges import EXACT, ZERO, Range, constant, everything, lowest_bit
-from wcet.values.relation import to_signed
+from wcet.values.number_sets import EXACT, ZERO, Range, constant, everything, lowest_bit
+from wcet.values.operations import to_signed
 
 WORD = 1 << WORD_BITS
 TOP_BIT = 1 << WORD_BITS - 1

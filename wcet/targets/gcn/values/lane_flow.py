@@ -4,8 +4,7 @@ from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop
+from wcet.ir.cfg import Cfg, Loop
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.lane_state import LaneState, join_states

@@ -7,15 +7,14 @@ lanes fits what is left of them; the numbers stand beside them.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.lane_operands import join_pair, read_operand, read_pair, read_unit
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Table, Wide
 from wcet.targets.gcn.values.lane_values import WORD_BITS
 from wcet.targets.gcn.values.word_steps import read_compare, read_wide_compare
-from wcet.values.ranges import Range, everything
-from wcet.values.relation import OPPOSITE, SWAPPED
+from wcet.values.number_sets import Range, everything
+from wcet.values.operations import OPPOSITE, SWAPPED
 
 
 def place(numbers: Range, signed: bool, bits: int = WORD_BITS) -> Range | None:

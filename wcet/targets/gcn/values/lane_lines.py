@@ -10,9 +10,8 @@ from wcet.targets.gcn.values.lane_arithmetic import shift_left
 from wcet.targets.gcn.values.lane_guards import place_known
 from wcet.targets.gcn.values.lane_state import Entry, Line, Lines
 from wcet.targets.gcn.values.lane_values import WORD_BITS, fixed
-from wcet.values.operations import Operator
-from wcet.values.ranges import Range
-from wcet.values.relation import to_signed
+from wcet.values.number_sets import Range
+from wcet.values.operations import Operator, to_signed
 
 WORDS = Range(-(1 << 31), (1 << 31) - 1, 1)
 """The signed numbers of a register."""

@@ -1,11 +1,11 @@
 """What the sources of an instruction hold in the active lanes: words, and pairs of words as 64-bit numbers."""
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
 from wcet.targets.gcn.values.lane_arithmetic import join_halves
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Entry, LaneState, Wide
 from wcet.targets.gcn.values.lane_values import WORD_BITS, LaneValue, fixed, same, unknown
-from wcet.values.ranges import everything
+from wcet.values.number_sets import everything
 
 
 def read_operand(state: LaneState, operand: Operand) -> Entry:

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.lane_values import LaneValue, join, mix, widen
-from wcet.values.ranges import Range
+from wcet.values.number_sets import Range
 
 Name = tuple[object, ...]
 WIDE_BITS = 64
@@ -63,7 +63,8 @@ class Entry:
     """What one register holds: a name (empty for none), its 32 bits, and what it is the high half of.
 
     `within`: numbers between which comparisons have shown it to lie, in all lanes that this is said of; `lines`: what
-    else it lies between.
+    else it lies between. `owners`: the arguments whose pointers it was computed from, none for a number; None where
+    nobody knows or asks.
     """
 
     name: Name
@@ -71,6 +72,7 @@ class Entry:
     high: Wide | None = None
     within: Range | None = None
     lines: Lines | None = None
+    owners: frozenset[int] | None = None
 
 
 Table = dict[Unit, Entry]
@@ -91,8 +93,17 @@ def mix_entries(one: Entry | None, two: Entry | None) -> Entry | None:
     if one is None or two is None:
         return None
     if one.name and one.name == two.name and one.value == two.value:
-        return one if one == two else Entry(one.name, one.value, one.high if one.high == two.high else None)
-    return Entry((), mix(one.value, two.value))
+        if one == two:
+            return one
+        owners = one.owners if one.owners == two.owners else None
+        return Entry(one.name, one.value, one.high if one.high == two.high else None, owners=owners)
+    return Entry((), mix(one.value, two.value), owners=join_owners(one, two))
+
+
+def join_owners(*entries: Entry) -> frozenset[int] | None:
+    """Return the arguments whose pointers one of some registers was computed from, None where that is not known."""
+    known = [entry.owners for entry in entries if entry.owners is not None]
+    return frozenset[int]().union(*known) if len(known) == len(entries) else None
 
 
 def mix_tables(one: Table | None, two: Table | None) -> Table | None:
@@ -209,7 +220,7 @@ def _strip(entry: Entry, index: int) -> Entry:
     """Return an entry without the names of what an instruction leaves."""
     high = None if entry.high is not None and _is_result(entry.high.low, index) else entry.high
     lines = None if entry.lines is not None and entry.lines.are_of(index) else entry.lines
-    return Entry(() if _is_result(entry.name, index) else entry.name, entry.value, high, entry.within, lines)
+    return replace(entry, name=() if _is_result(entry.name, index) else entry.name, high=high, lines=lines)
 
 
 def _put(table: Table, unit: Unit, entry: Entry | None) -> None:
@@ -258,7 +269,7 @@ def _is_of(name: Name, block: int) -> bool:
 def _age(entry: Entry, block: int) -> Entry:
     high = None if entry.high is not None and _is_of(entry.high.low, block) else entry.high
     lines = None if entry.lines is not None and entry.lines.is_of(block) else entry.lines
-    return Entry(() if _is_of(entry.name, block) else entry.name, entry.value, high, entry.within, lines)
+    return replace(entry, name=() if _is_of(entry.name, block) else entry.name, high=high, lines=lines)
 
 
 def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
@@ -270,7 +281,8 @@ def _join(one: Table, two: Table, block: int, wide: bool) -> Table:
             continue
         name = first.name if first.name == second.name and first.name and not _is_of(first.name, block) else ()
         value = _join_values(first.value, second.value, wide, LANES // 2)
-        found[unit] = Entry(name or ("join", block, unit), value, _join_halves(one, two, unit, block, wide))
+        high = _join_halves(one, two, unit, block, wide)
+        found[unit] = Entry(name or ("join", block, unit), value, high, owners=join_owners(first, second))
     return found
 
 

@@ -3,15 +3,18 @@
 import re
 from collections.abc import Callable, Mapping
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.isa import MARKS, READ_FIRST, READ_LANE, WRITE_LANE
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of, writes_exec
-from wcet.targets.gcn.lift.pairs import LIFTED_PAIRS, PairOperator, PairTerm
-from wcet.targets.gcn.lift.scalars import IN_PLACE
-from wcet.targets.gcn.lift.scalars import LIFTED as SCALARS
-from wcet.targets.gcn.lift.vectors import CARRIED
-from wcet.targets.gcn.lift.vectors import LIFTED as VECTORS
+from wcet.targets.gcn.lift.terms import (
+    CARRIED,
+    IN_PLACE,
+    LIFTED_PAIRS,
+    LIFTED_SCALARS,
+    LIFTED_VECTORS,
+    PairOperator,
+    PairTerm,
+)
 from wcet.targets.gcn.values.lane_arithmetic import (
     bound_choice,
     bound_middle,
@@ -40,10 +43,14 @@ from wcet.targets.gcn.values.lane_values import (
     scale,
 )
 from wcet.targets.gcn.values.mask_steps import pair_of, step_exec, step_mask
-from wcet.values.ranges import ZERO, Range
+from wcet.values.number_sets import ZERO, Range
 
 Segment = Mapping[int, Range]
 """What dwords of a segment of memory hold, by byte offset."""
+
+Results = Mapping[Unit, Entry]
+Trace = Callable[[LaneState, Instruction, Results], Results]
+"""From what is known before an instruction, and of what it leaves, to what is known of that."""
 
 KERNARG, PACKET, SCRATCH = "kernarg", "packet", "scratch"
 """First parts of the names of what the hardware puts into scalar registers: pointers, and the scratch descriptor."""
@@ -65,12 +72,14 @@ class LaneStepper:
     """Carries states over instructions; `segments` are the known dwords behind the pointers that have names.
 
     `repeated` holds the instructions that can run more than once in a wavefront, `noted` what instructions are known to
-    leave in all of their lanes, which those who follow scalar values add to.
+    leave in all of their lanes, which those who follow scalar values add to. `trace` adds what is stated of the memory
+    that instructions load from.
     """
 
-    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int]) -> None:
+    def __init__(self, segments: Mapping[str, Segment], repeated: frozenset[int], trace: Trace | None = None) -> None:
         self._segments = segments
         self._repeated = repeated
+        self._trace = trace
         self.noted: dict[int, int] = {}
 
     def step(self, state: LaneState, instruction: Instruction) -> None:
@@ -86,6 +95,8 @@ class LaneStepper:
         if step_mask(state, instruction):
             return
         results, carry = self._find_results(state, instruction)
+        if self._trace is not None:
+            results = self._trace(state, instruction, results)
         compared = pair_of(instruction.operands[0]) if operation_of(instruction).format == "VOPC" else None
         chosen = choose_lanes(state, instruction) if compared is not None else {}
         for unit in find_access(instruction).writes:
@@ -162,7 +173,7 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
         return _step_read_lane(state, name, operands[1])
     if name in IN_PLACE:
         old, number = (read_operand(state, operand).value for operand in operands[:2])
-        return combine_lanes(SCALARS[name].result, (old, extend_sign(number, fixed(16))))
+        return combine_lanes(LIFTED_SCALARS[name].result, (old, extend_sign(number, fixed(16))))
     entries = [read_operand(state, operand) for operand in operands[1:]]
     values = [entry.value for entry in entries]
     if name in _RANKS:
@@ -178,14 +189,14 @@ def _step_single(state: LaneState, instruction: Instruction) -> Entry | LaneValu
     if name == "v_ashrrev_i32" and entries[1].name and values[0] == fixed(31):
         sign = shift_right(values[1], values[0], signed=True)
         return Entry((instruction.index, 0), sign, Wide(entries[1].name, extend(values[1], signed=True)))
-    if name in VECTORS:
-        return combine_entries(VECTORS[name], entries, (instruction.index, 0))
-    if name not in SCALARS:
+    if name in LIFTED_VECTORS:
+        return combine_entries(LIFTED_VECTORS[name], entries, (instruction.index, 0))
+    if name not in LIFTED_SCALARS:
         return None
     if name in ("s_add_u32", "s_add_i32") and fixed(0) in values:
         kept = entries[values[0] == fixed(0)]
         return kept if kept.name else kept.value
-    return entries[0] if name == "s_mov_b32" else combine_lanes(SCALARS[name].result, (*values, CARRY))
+    return entries[0] if name == "s_mov_b32" else combine_lanes(LIFTED_SCALARS[name].result, (*values, CARRY))
 
 
 def _step_choice(instruction: Instruction, entries: list[Entry]) -> Entry:

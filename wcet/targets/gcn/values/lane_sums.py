@@ -2,10 +2,9 @@
 
 from collections.abc import Mapping
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.lift.vectors import CARRIED
+from wcet.targets.gcn.lift.terms import CARRIED
 from wcet.targets.gcn.values.lane_arithmetic import take_high
 from wcet.targets.gcn.values.lane_operands import pair_up, read_operand
 from wcet.targets.gcn.values.lane_state import WIDE_BITS, Carry, Entry, LaneState, Wide

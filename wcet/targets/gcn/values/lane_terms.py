@@ -14,9 +14,8 @@ from wcet.targets.gcn.values.lane_guards import add_reach
 from wcet.targets.gcn.values.lane_lines import find_lines
 from wcet.targets.gcn.values.lane_state import Entry, Name
 from wcet.targets.gcn.values.lane_values import WORD_BITS, LaneValue, add, derive, fixed, multiply, subtract
-from wcet.values.operations import Constant, Operation, Operator, Source, Term
-from wcet.values.ranges import Range, everything
-from wcet.values.relation import to_signed
+from wcet.values.number_sets import Range, everything
+from wcet.values.operations import Constant, Operation, Operator, Source, Term, to_signed
 
 ONE: Mapping[Operator, Callable[[LaneValue], LaneValue]] = {
     Operator.NOT: lambda value: subtract(fixed(-1), value),

@@ -16,7 +16,7 @@ from functools import cached_property, lru_cache
 from operator import sub
 
 from wcet.targets.gcn.hardware.machine import LANES
-from wcet.values.ranges import ZERO, Range, constant, everything, lowest_bit
+from wcet.values.number_sets import ZERO, Range, constant, everything, lowest_bit
 
 Lanes = tuple[int, ...]
 """One number for each lane; empty where all are zero."""

@@ -12,18 +12,23 @@ aligned to `buffer_alignment` of the machine. Nothing else is assumed of a point
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from wcet.ir.cfg import Cfg
-from wcet.ir.flow import Loop
-from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import LOCAL
+from wcet.ir.cfg import Cfg, Loop
+from wcet.ir.facts import StatedData
+from wcet.targets.gcn.hardware.launch import LOCAL, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import USER_SGPRS, Argument, KernelMetadata, find_type_alignment
+from wcet.targets.gcn.language.kernel import USER_SGPRS, Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.values.lane_flow import LaneFlow, find_repeated
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table
 from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, SCRATCH, LaneStepper, Segment
 from wcet.targets.gcn.values.lane_values import NONE, LaneValue, join, make_value, same
-from wcet.values.ranges import ZERO, Range, constant, everything
+from wcet.targets.gcn.values.stated_loads import StatedLoads
+from wcet.values.number_sets import ZERO, Range, constant, everything
+
+WORD = 4
+"""Bytes of the numbers that something is stated of."""
+
+NOTHING: Mapping[int, StatedData] = {}
+"""Nothing is stated of any buffer."""
 
 _NAMES = {"kernarg_segment_ptr": KERNARG, "dispatch_ptr": PACKET, "private_segment_buffer": SCRATCH}
 _OLDER = {
@@ -150,10 +155,23 @@ def follow_launch(
     launch: GcnLaunch,
     arguments: Mapping[int, int],
     buffer_alignment: int,
+    stated: Mapping[int, StatedData] = NOTHING,
 ) -> LaneFlow:
-    """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset."""
+    """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset.
+
+    `stated`: what is stated of the numbers in the buffers of arguments, by position.
+    """
     segments = describe_segments(program.extra.metadata, launch, arguments, buffer_alignment)
-    return LaneFlow(program, cfg, LaneStepper(segments, find_repeated(cfg, loops)), start_state(program, launch))
+    start = start_state(program, launch)
+    aligned = {
+        each.position: stated[each.position]
+        for each in program.extra.metadata.arguments
+        if each.position in stated and find_alignment(each, buffer_alignment) >= WORD
+    }
+    trace = StatedLoads(program.extra.metadata, aligned) if aligned else None
+    if trace is not None:
+        trace.begin(start)
+    return LaneFlow(program, cfg, LaneStepper(segments, find_repeated(cfg, loops), trace), start)
 
 
 def list_group_ids(program: GcnProgram, launch: GcnLaunch) -> dict[int, int]:

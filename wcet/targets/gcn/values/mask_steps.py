@@ -1,9 +1,8 @@
 """What writes of exec and of masks of lanes do to what is known of vector registers."""
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, operation_of
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_guards import overlay
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, Table, mix_tables
 from wcet.targets.gcn.values.lane_values import fixed

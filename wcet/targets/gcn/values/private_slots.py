@@ -9,8 +9,7 @@ the stack pointer says, followed as in `language/private_memory.py`.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.targets.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.language.calls import list_successors, run_block
 from wcet.targets.gcn.language.kernel import GcnData

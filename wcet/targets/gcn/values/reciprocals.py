@@ -139,3 +139,15 @@ def modify(bits: int, modifiers: Sequence[str]) -> int:
     if "abs" in modifiers:
         bits &= SIGN - 1
     return bits ^ SIGN if "neg" in modifiers else bits
+
+
+def read_changes(modifiers: Sequence[str]) -> Mapping[int, tuple[str, ...]] | None:
+    """Return what is done to the signs of sources, by operand; None for any other modifier that changes a result."""
+    found: dict[int, tuple[str, ...]] = {}
+    for modifier in modifiers:
+        what, _, place = modifier.partition(":")
+        if what in ("abs", "neg"):
+            found[int(place)] = (*found.get(int(place), ()), what)
+        elif modifier not in ("e32", "e64"):
+            return None
+    return found

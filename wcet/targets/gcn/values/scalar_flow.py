@@ -7,18 +7,16 @@ only, and the cost of all regions together is that of the kernel, however deep l
 from collections import Counter
 from dataclasses import dataclass, field
 
+from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
-from wcet.flow.order import cfg_successors, find_reverse_postorder
-from wcet.ir.cfg import Cfg, Edge
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.conditions import find_condition
+from wcet.ir.cfg import Cfg, Edge, Loop
+from wcet.ir.program import Instruction, Register
+from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
-from wcet.targets.gcn.values.scalar_values import Form, High, State, join_states, value_of
+from wcet.targets.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
 
 BEFORE = "before: "
@@ -47,9 +45,9 @@ def _find_last_switch(program: GcnProgram, cfg: Cfg, block: int) -> int | None:
     return found[-1] if found else None
 
 
-def _list_files(value: Form | High) -> set[str]:
+def _list_files(value: Symbolic | High) -> set[str]:
     """Return the files of the units that a sum is made of."""
-    return {value.unit[0]} if isinstance(value, Form) else {value.low[0], value.high[0]}
+    return {value.unit[0]} if isinstance(value, Symbolic) else {value.low[0], value.high[0]}
 
 
 class ValueFlow:
@@ -202,13 +200,13 @@ class ValueFlow:
             self.stepper.step(state, instruction, pointers, vectors=True)
             for file, index in find_access(instruction).writes:
                 if file == "v" and state.get((file, index)) is None:
-                    state[file, index] = Form((f"{BEFORE}{instruction.index}", index))
+                    state[file, index] = Symbolic((f"{BEFORE}{instruction.index}", index))
             if writes_exec(instruction):  # lanes that were not active before may be now
                 state |= {unit: None for unit in state if unit[0] == "v"}
         return {
             unit: each
             for unit, each in state.items()
-            if unit[0] == "v" and isinstance(each, (Form, High)) and "v" not in _list_files(each)
+            if unit[0] == "v" and isinstance(each, (Symbolic, High)) and "v" not in _list_files(each)
         }
 
     def list_alike(self, loop: Loop, around: RegionValues) -> State:

@@ -3,18 +3,17 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
-from wcet.targets.gcn.lift.scalars import IN_PLACE, LIFTED, WORD, Lifted
+from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
-    Form,
     High,
     LaneMask,
     State,
+    Symbolic,
     Test,
     Value,
     WideTest,
@@ -30,8 +29,7 @@ from wcet.targets.gcn.values.word_steps import (
     operand_value,
     read_compare,
 )
-from wcet.values.operations import Operation, Operator, evaluate
-from wcet.values.relation import holds
+from wcet.values.operations import Operation, Operator, evaluate, holds
 
 SCC: Unit = ("scc", 0)
 
@@ -136,26 +134,26 @@ class Stepper:
 
     def _read(self, low: Value, high: Value, offset: int, loads: Pointers) -> Value:
         """Return the dword at a distance from the address whose halves are given, if that is in a segment."""
-        shift = low.add if isinstance(low, Form) else 0
-        if isinstance(low, Form) and low.unit[0] == TABLE:
+        shift = low.add if isinstance(low, Symbolic) else 0
+        if isinstance(low, Symbolic) and low.unit[0] == TABLE:
             return read_word(self._contents[low.unit[1]], low, high, offset)
         for pointer in loads & self.segments.keys():
             unit, upper = ("s", pointer), ("s", pointer + 1)
-            start = low == Form(unit, shift)
-            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Form(upper)):
+            start = low == Symbolic(unit, shift)
+            if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Symbolic(upper)):
                 place, segment = shift + offset, self.segments[pointer]
                 if place in segment.known:
                     return segment.known[place]
-                return Form(("arg", place)) if place in segment.named else None
+                return Symbolic(("arg", place)) if place in segment.named else None
         return None
 
     def _decide(self, results: dict[Unit, Value], loads: Pointers) -> dict[Unit, Value]:
         """Decide comparisons of the group's id with a constant: it lies between zero and the last one."""
         test = results.get(SCC)
-        if not isinstance(test, Test) or not isinstance(test.left, Form) or not isinstance(test.right, int):
+        if not isinstance(test, Test) or not isinstance(test.left, Symbolic) or not isinstance(test.right, int):
             return results
         file, register = test.left.unit
-        if file != "s" or test.left != Form(test.left.unit) or register not in loads & self.ids.keys():
+        if file != "s" or test.left != Symbolic(test.left.unit) or register not in loads & self.ids.keys():
             return results
         if test.relation in ("eq", "lg"):
             return results
@@ -205,7 +203,7 @@ def _combine_pairs(state: State, name: str, operands: tuple[Operand, ...]) -> di
         left, right = value_of(state, one), value_of(state, two)
         if not isinstance(left, int) or not isinstance(right, int):
             return {}
-        results[unit] = evaluate(LIFTED[name.replace("b64", "b32")].result, (left, right))
+        results[unit] = evaluate(LIFTED_SCALARS[name.replace("b64", "b32")].result, (left, right))
     return {**results, SCC: int(any(results.values()))}
 
 
@@ -234,7 +232,7 @@ def _step_word(state: State, instruction: Instruction, unit: Unit) -> dict[Unit,
         return {unit: _select(scc, *sources)}
     if name in ("s_mul_hi_u32", "s_mul_hi_i32"):
         return {unit: multiply_high(sources[0], sources[1], name.endswith("i32"))}
-    lifted = LIFTED.get(name)
+    lifted = LIFTED_SCALARS.get(name)
     if lifted is None or not sources:
         return {}
     left, right = sources[0], extend(sources[-1]) if name in IN_PLACE else sources[-1]
@@ -253,7 +251,7 @@ def _find_scc(name: str, lifted: Lifted, sources: tuple[Value, Value, Value], re
     if isinstance(result, int) and isinstance(left, int) and isinstance(right, int):
         return {SCC: evaluate(lifted.scc, (left, right, scc if isinstance(scc, int) else 0))}
     if isinstance(lifted.scc, Operation) and lifted.scc.operator is Operator.NOT_ZERO:
-        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Form) else {}
+        return {SCC: Test("lg", False, result, 0)} if isinstance(result, Symbolic) else {}
     return {SCC: start_carry(name, left, right)}
 
 

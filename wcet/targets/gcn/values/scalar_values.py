@@ -6,16 +6,15 @@ A region is a loop, entered anew in every pass, or the whole kernel. All arithme
 from dataclasses import dataclass, replace
 
 from wcet.targets.gcn.language.registers import Unit
-from wcet.targets.gcn.lift.scalars import WORD, A, B
-from wcet.values.operations import Operator, Term, apply, evaluate
-from wcet.values.relation import OPPOSITE
+from wcet.targets.gcn.lift.terms import WORD, A, B
+from wcet.values.operations import OPPOSITE, Operator, Term, apply, evaluate
 
 LONGEST_CHAIN = 8
-"""Operations that a form remembers; compilers compute starts and limits in fewer."""
+"""Operations that a symbolic value remembers; compilers compute starts and limits in fewer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class Symbolic:
     """What `unit` held at the region's start, shifted by `amount` (None: not shifted), plus `add`.
 
     `then` are further operations on that with a constant, in order: a term over two sources, the constant, and whether
@@ -74,8 +73,8 @@ class Test:
 
     relation: str
     signed: bool
-    left: "int | Form"
-    right: "int | Form"
+    left: "int | Symbolic"
+    right: "int | Symbolic"
 
     @property
     def opposite(self) -> "Test":
@@ -107,7 +106,7 @@ class Guess:
 
 SUM, DIFFERENCE = apply(Operator.ADD, A, B), apply(Operator.SUBTRACT, A, B)
 
-Value = int | Form | Test | Carry | High | WideTest | LaneMask | Guess | None
+Value = int | Symbolic | Test | Carry | High | WideTest | LaneMask | Guess | None
 """None is unknown."""
 
 State = dict[Unit, Value]
@@ -116,40 +115,42 @@ State = dict[Unit, Value]
 
 def value_of(state: State, unit: Unit) -> Value:
     """Return what `unit` holds."""
-    return state[unit] if unit in state else Form(unit)
+    return state[unit] if unit in state else Symbolic(unit)
 
 
 def add_values(left: Value, right: Value, sign: int = 1) -> Value:
-    """Return the sum (or difference, for `sign` -1) where it is a constant or a form plus a constant."""
+    """Return the sum (or difference, for `sign` -1) where it is a constant or a symbolic value plus a constant."""
     if isinstance(left, int) and isinstance(right, int):
         return (left + sign * right) % WORD
-    if isinstance(left, int) and isinstance(right, Form):
+    if isinstance(left, int) and isinstance(right, Symbolic):
         return add_values(right, left) if sign == 1 else chain_value(DIFFERENCE, right, left, True)
-    if isinstance(left, Form) and isinstance(right, int):
+    if isinstance(left, Symbolic) and isinstance(right, int):
         if left.then:
             return chain_value(SUM, left, sign * right % WORD)
-        return Form(left.unit, (left.add + sign * right) % WORD, left.shift, left.amount)
+        return Symbolic(left.unit, (left.add + sign * right) % WORD, left.shift, left.amount)
     return None
 
 
 def chain_value(term: Term, value: Value, constant: int, constant_first: bool = False) -> Value:
-    """Return the result of a term over two sources on a form and a constant."""
-    if not isinstance(value, Form) or len(value.then) == LONGEST_CHAIN:
+    """Return the result of a term over two sources on a symbolic value and a constant."""
+    if not isinstance(value, Symbolic) or len(value.then) == LONGEST_CHAIN:
         return None
     return replace(value, then=(*value.then, (term, constant, constant_first)))
 
 
 def shift_value(value: Value, kind: Operator, by: int) -> Value:
-    """Return a shifted form; shifts of one kind add up."""
+    """Return a shifted value; shifts of one kind add up."""
     amount = by & 31
-    if not isinstance(value, Form):
+    if not isinstance(value, Symbolic):
         return None
     same = value.add == 0 and value.shift in (None, kind) and value.amount + amount < 32 and not value.then
-    return Form(value.unit, 0, kind, value.amount + amount) if same else chain_value(apply(kind, A, B), value, amount)
+    return (
+        Symbolic(value.unit, 0, kind, value.amount + amount) if same else chain_value(apply(kind, A, B), value, amount)
+    )
 
 
-def evaluate_form(value: "int | Form", start: int) -> int:
-    """Return the value when the unit of the form held `start` at the region's start."""
+def evaluate_symbolic(value: "int | Symbolic", start: int) -> int:
+    """Return the value when the unit of the value held `start` at the region's start."""
     if isinstance(value, int):
         return value
     shifted = compute(apply(value.shift, A, B), start, value.amount) if value.shift else start

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.flow.labelled import refuse_stated
-from wcet.ir.cfg import Cfg
-from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import LinearFact, Loop, LoopBound
-from wcet.ir.stated_data import TYPES, StatedData
-from wcet.parse.refusals import Refusals
-from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
-from wcet.targets.gcn.hardware.local_arguments import list_locals
-from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.metadata import Argument, find_type_alignment
+from wcet.errors import Refusals
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
+from wcet.ir.facts import TYPES, StatedData, StatedFacts
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
+from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
@@ -44,10 +40,10 @@ def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -
                 buffers = ", ".join(f"`{each.name}`" for each in arguments if each.kind in POINTERS)
                 message = f"`{program.name}` has no buffer `{name}`"
                 raise refuse_stated("W220", message, facts.origin, f"its buffers: {buffers}" if buffers else "")
-            if not stated.file:
-                message = f"`{name}`: GCN takes contents from files only, and here stands {stated}"
-                raise refuse_stated("W225", message, facts.origin, f'{name} = "{name}.npy"')
-            _require_type(argument, name, stated, facts.origin)
+            if stated.file:
+                _require_type(argument, name, stated, facts.origin)
+            else:
+                _require_words(argument, name, stated, facts.origin)
             found.append(StatedContents(argument, stated))
     return tuple(found)
 
@@ -59,13 +55,42 @@ def _require_type(argument: Argument, name: str, stated: StatedData, origin: str
         raise refuse_stated("W225", message, origin, "state the type of the numbers: { file = ..., type = ... }")
 
 
+def _require_words(argument: Argument, name: str, stated: StatedData, origin: str) -> None:
+    """Refuse what is stated of numbers of 32 bits where the buffer holds others, or where none fits."""
+    size, kind = find_type_alignment(argument.type_name), argument.type_name.rstrip("*").strip()
+    if (size and size != DWORD) or kind == "float":
+        message = f"`range` and `near` are about whole numbers of 32 bits, `{name}` is `{argument.type_name}`"
+        raise refuse_stated("W225", message, origin, "state the numbers themselves: { file = ... }")
+    least, most = -(1 << 31), 1 << 31
+    if stated.low is not None and stated.high is not None and (stated.low < least or stated.high >= most):
+        raise refuse_stated("W225", f"`{name}`: not all of {stated} fit 32 bits with a sign", origin)
+
+
+def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData]:
+    """Return what is stated of buffers without a file, by the position of their arguments."""
+    return {each.argument.position: each.stated for each in contents if not each.stated.file}
+
+
 def find_misfit(contents: StatedContents, held: NDArray[np.uint8]) -> str | None:
     """Name what of a buffer's bytes is not as stated, None where all is."""
+    if not contents.stated.file:
+        return _find_outside(contents.stated, held)
     fixed = np.frombuffer(contents.stated.numbers.tobytes(), np.uint8)
     if held.size != fixed.size:
         return f"the size ({held.size:,} bytes)"
     wrong = np.flatnonzero(held != fixed)
     return f"byte {int(wrong[0]):,}" if wrong.size else None
+
+
+def _find_outside(stated: StatedData, held: NDArray[np.uint8]) -> str | None:
+    numbers = held[: held.size // DWORD * DWORD].view("<i4").astype(np.int64)
+    wrong = np.zeros(numbers.size, bool)
+    if stated.low is not None and stated.high is not None:
+        wrong |= (numbers < stated.low) | (numbers > stated.high)
+    if stated.near is not None:
+        wrong |= np.abs(numbers - np.arange(numbers.size)) > stated.near
+    first = np.flatnonzero(wrong)
+    return f"number {int(first[0]):,} ({int(numbers[first[0]]):,})" if first.size else None
 
 
 def follow_contents(
@@ -84,7 +109,7 @@ def follow_contents(
 
     Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
     """
-    files = {FIRST + each.argument.position: each.stated for each in contents}
+    files = {FIRST + each.argument.position: each.stated for each in contents if each.stated.file}
     if launch is None or not (files or follow):
         return None
     metadata = program.extra.metadata

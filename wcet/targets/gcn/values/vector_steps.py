@@ -2,14 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from wcet.ir.operand import Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift.scalars import WORD, A, B
-from wcet.targets.gcn.lift.vectors import CARRIED, LIFTED
+from wcet.targets.gcn.lift.terms import CARRIED, LIFTED_VECTORS, WORD, A, B
 from wcet.targets.gcn.values.alike_lanes import FILE, all_work, hold, is_noticed, name_mask, show_lanes
 from wcet.targets.gcn.values.guesses import make_guess
-from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify
+from wcet.targets.gcn.values.reciprocals import FLOATS, compare_floats, modify, read_changes
 from wcet.targets.gcn.values.scalar_values import Carry, LaneMask, State, Test, Value, WideTest, add_values, value_of
 from wcet.targets.gcn.values.wide_values import add_with_carry, compare_sides, start_carry
 from wcet.targets.gcn.values.word_steps import (
@@ -44,8 +42,8 @@ def step_vector(state: State, instruction: Instruction) -> dict[Unit, Value]:
     if name in CARRIED:
         sources = _read_sources(state, operands[2:4], parts)
         return _step_lane_sum(state, CARRIED[name], operands, sources, unit)
-    if name in LIFTED:
-        return {unit: simple(_combine_term(LIFTED[name], _read_sources(state, operands[1:], parts)))}
+    if name in LIFTED_VECTORS:
+        return {unit: simple(_combine_term(LIFTED_VECTORS[name], _read_sources(state, operands[1:], parts)))}
     return {}
 
 
@@ -142,13 +140,9 @@ def _compare_alike(state: State, instruction: Instruction, sources: tuple[Operan
 def _read_floats(state: State, instruction: Instruction, first: int) -> list[int] | None:
     """Return the patterns of the sources of an instruction on floats, None where they are not known."""
     found: list[int] = []
-    changes: dict[int, list[str]] = {}
-    for modifier in instruction.modifiers:
-        what, _, place = modifier.partition(":")
-        if what in ("abs", "neg"):
-            changes.setdefault(int(place), []).append(what)
-        elif modifier not in ("e32", "e64"):
-            return None
+    changes = read_changes(instruction.modifiers)
+    if changes is None:
+        return None
     for place, operand in enumerate(instruction.operands[first:], first):
         value = hold(state, operand)
         if not isinstance(value, int):

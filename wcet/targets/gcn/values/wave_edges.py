@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.conditions import find_condition, tests_exec
-from wcet.targets.gcn.language.mask_operations import Bits, find_bits, find_saved_bits
+from wcet.targets.gcn.language.isa import find_condition, tests_exec
 from wcet.targets.gcn.language.registers import writes_exec
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.launch_values import start_state

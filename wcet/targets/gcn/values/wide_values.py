@@ -1,10 +1,10 @@
 """64-bit values of register pairs: sums over `s_add_u32` and `s_addc_u32`, comparisons with constants."""
 
-from wcet.ir.operand import Immediate, Operand, Register
+from wcet.ir.program import Immediate, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, units_of
-from wcet.targets.gcn.lift.scalars import WORD
-from wcet.targets.gcn.values.scalar_values import Carry, Form, High, State, Value, WideTest, value_of
-from wcet.values.relation import SWAPPED
+from wcet.targets.gcn.lift.terms import WORD
+from wcet.targets.gcn.values.scalar_values import Carry, High, State, Symbolic, Value, WideTest, value_of
+from wcet.values.operations import SWAPPED
 
 MASK, LONG = WORD - 1, 1 << 64
 
@@ -13,7 +13,7 @@ def start_carry(name: str, left: Value, right: Value) -> Carry | None:
     """Return the carry of adding a constant to the low half of a pair, or of taking it away."""
     if name == "s_add_u32" and isinstance(left, int):
         left, right = right, left
-    if name not in ("s_add_u32", "s_sub_u32") or not isinstance(left, Form) or not isinstance(right, int):
+    if name not in ("s_add_u32", "s_sub_u32") or not isinstance(left, Symbolic) or not isinstance(right, int):
         return None
     if left.shift or left.then:
         return None
@@ -31,7 +31,7 @@ def add_with_carry(carry: Value, left: Value, right: Value, minus: bool) -> Valu
     more = carry.more + (-right if minus else right) * WORD
     if isinstance(left, High) and left.low == carry.unit and left.add & MASK == carry.add:
         return High(left.low, left.high, (left.add + more) % LONG)
-    if isinstance(left, Form) and left == Form(left.unit) and carry.add == 0:
+    if isinstance(left, Symbolic) and left == Symbolic(left.unit) and carry.add == 0:
         return High(carry.unit, left.unit, more % LONG)
     return None
 
@@ -69,12 +69,12 @@ def join_halves(low: Value, high: Value) -> "int | High | None":
     """Return the 64-bit value that two halves are, a number or a sum; None if they do not belong together."""
     if isinstance(low, int) and isinstance(high, int):
         return high << 32 | low
-    if low == Form(_unit_of(low)) and high == Form(_unit_of(high)):
+    if low == Symbolic(_unit_of(low)) and high == Symbolic(_unit_of(high)):
         return High(_unit_of(low), _unit_of(high), 0)
-    if isinstance(high, High) and low == Form(high.low, high.add & MASK):
+    if isinstance(high, High) and low == Symbolic(high.low, high.add & MASK):
         return high
     return None
 
 
 def _unit_of(value: Value) -> Unit:
-    return value.unit if isinstance(value, Form) else ("", 0)
+    return value.unit if isinstance(value, Symbolic) else ("", 0)

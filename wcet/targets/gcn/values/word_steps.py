@@ -2,13 +2,13 @@
 
 import re
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.targets.gcn.lift.scalars import LIFTED, WORD, A, B
+from wcet.ir.program import Immediate, Operand, Register
+from wcet.targets.gcn.lift.terms import LIFTED_SCALARS, WORD, A, B
 from wcet.targets.gcn.values.scalar_values import (
     DIFFERENCE,
     SUM,
-    Form,
     State,
+    Symbolic,
     Test,
     Value,
     add_values,
@@ -16,8 +16,7 @@ from wcet.targets.gcn.values.scalar_values import (
     shift_value,
     value_of,
 )
-from wcet.values.operations import Operation, Operator, Term, evaluate
-from wcet.values.relation import holds, to_signed
+from wcet.values.operations import Operation, Operator, Term, evaluate, holds, to_signed
 
 _COMPARE = re.compile(r"(?:s_cmpk?|v_cmp)_(eq|lg|ne|gt|ge|lt|le)_([iu])32\Z")
 _WIDE_COMPARE = re.compile(r"v_cmp_(eq|lg|ne|gt|ge|lt|le)_([iu])64\Z")
@@ -52,14 +51,14 @@ def multiply_high(left: Value, right: Value, signed: bool) -> int | None:
     return (one * two >> 32) % WORD
 
 
-def simple(value: Value) -> "int | Form | None":
-    """Return a number or a form, None for what is neither."""
-    return value if isinstance(value, (int, Form)) else None
+def simple(value: Value) -> "int | Symbolic | None":
+    """Return a number or a symbolic value, None for what is neither."""
+    return value if isinstance(value, (int, Symbolic)) else None
 
 
 def extend(value: Value) -> Value:
     """Extend a 16-bit constant by its sign."""
-    return None if not isinstance(value, int) else evaluate(LIFTED["s_movk_i32"].result, (value,))
+    return None if not isinstance(value, int) else evaluate(LIFTED_SCALARS["s_movk_i32"].result, (value,))
 
 
 def combine(term: Term, left: Value, right: Value) -> Value:

@@ -8,9 +8,9 @@ uniform `break`.
 
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
-from wcet.targets.gcn.language.conditions import Condition, find_condition
+from wcet.targets.gcn.language.isa import Condition, find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.agreement import find_regions, solve_states
 from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC, GroupState

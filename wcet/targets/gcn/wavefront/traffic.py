@@ -16,7 +16,7 @@ from wcet.targets.gcn.hardware.machine import LANES
 from wcet.targets.gcn.language.apertures import reaches_scratch
 from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.timing.access_limits import count_most, read_size
+from wcet.targets.gcn.timing.instructions import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
 from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow

@@ -1,4 +1,4 @@
-"""A kernel cut along the regions that split: one graph outside of them, two for each, one per split wavefront.
+"""A kernel as the private machine runs it, and cut along the regions that split: one graph outside, two for each.
 
 A split region is entered and left with nothing outstanding, so that from outside it is one edge with a constant cost:
 that of the slower of its two split wavefronts. Under predictable splitting (PWS) the edge replaces the region; under
@@ -7,17 +7,39 @@ does by removing edges from a graph whose block costs are numbers; here costs de
 """
 
 from collections.abc import Hashable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from wcet.flow.graphs import collapse_region, find_reachable
 from wcet.flow.loops import find_loops
-from wcet.flow.order import collapse_region, find_reachable
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
-from wcet.ir.flow import FlowGraph, LinearFact, Loop
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, LinearFact, Loop
 from wcet.targets.gcn.control.regions import Region, order_regions
 from wcet.targets.gcn.timing.steps import Kind, Step
+from wcet.targets.gcn.values.wave_edges import Crew
 from wcet.targets.gcn.wavefront.private import Code, prepare
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+
+
+@dataclass(frozen=True, slots=True)
+class WaveCode:
+    """The steps of a wavefront. `bodies` are by block, without the branch that ends it, which is in `branches`.
+
+    `crews` are the wavefronts of a group by the edges that they never take; none where all may take all.
+    """
+
+    flow: FlowGraph
+    bodies: tuple[tuple[Step, ...], ...]
+    branches: Mapping[int, Step]
+    crews: tuple[Crew, ...] = ()
+
+    def leave_by(self, edge: Edge) -> tuple[Step, ...]:
+        """Return the steps of leaving a block along `edge`: its branch, taken or not, if it ends in one."""
+        branch = self.branches.get(edge.source)
+        return () if branch is None else (replace(branch, taken=edge.kind is EdgeKind.JUMP),)
+
+    def contains(self, kind: Kind) -> bool:
+        """Tell whether any block holds a step of this kind."""
+        return any(step.kind is kind for body in self.bodies for step in body)
+
 
 NO_EDGE = -1
 
@@ -158,7 +180,7 @@ class _Builder:
         drained = () if own is None else (Step(Kind.DRAIN),)
         bodies = tuple(() if own is not None and block == own.branch else self._code.bodies[block] for block in order)
         return View(
-            self._build_flow(Cfg(blocks, edges), order, number),
+            self._build_flow(Cfg(blocks, edges), order, number, own is None),
             bodies,
             tuple(taken + (drained if edge.target == end else ()) for edge, taken, _ in leaves),
             tuple(order),
@@ -167,12 +189,30 @@ class _Builder:
             None if own is None else own.branch,
         )
 
-    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int]) -> FlowGraph:
+    def _build_flow(self, cfg: Cfg, order: list[int], number: dict[int, int], whole: bool) -> FlowGraph:
         loops = find_loops(cfg)
         bounds = {loop.index: self._bounds[order[loop.header]] for loop in loops}
-        facts: list[LinearFact] = []
-        for fact in self._facts:
-            kept = {number[block]: factor for block, factor in fact.coefficients.items() if block in number}
-            if len(kept) == len(fact.coefficients) or (kept and fact.upper):
-                facts.append(LinearFact(kept, fact.limit, fact.origin))
-        return FlowGraph(cfg, loops, bounds, facts=tuple(facts))
+        facts = (self._narrow_fact(fact, number, whole) for fact in self._facts)
+        return FlowGraph(cfg, loops, bounds, facts=tuple(fact for fact in facts if fact is not None))
+
+    def _narrow_fact(self, fact: LinearFact, number: dict[int, int], whole: bool) -> LinearFact | None:
+        """Return what a fact about the whole kernel says of a view, None for nothing.
+
+        A view may count less than the kernel runs: one side shows one split, and where a region is split the main view
+        shows nothing of what is in it. What counts less in a sum from above is safe; a term with a minus must count
+        all: it stands in the main view, outside of every region. Steps are those of one wavefront: who runs one side
+        of a split may skip where the whole wavefront would not, so that steps count outside of regions alone.
+        """
+        inside = frozenset[int]().union(*(region.blocks for region in self._regions))
+        branches = {region.branch for region in self._regions}
+        exact = frozenset(number) - inside if whole else frozenset[int]()
+        blocks = {block: factor for block, factor in fact.coefficients.items() if block in number}
+        steps = {step: factor for step, factor in fact.steps.items() if {*step} <= exact and step[0] not in branches}
+        negative = [block for block, factor in fact.coefficients.items() if factor < 0]
+        lost = any(block not in exact for block in negative)
+        lost = lost or any(factor < 0 and step not in steps for step, factor in fact.steps.items())
+        if lost or not (blocks or steps):
+            return None
+        told = {number[block]: factor for block, factor in blocks.items()}
+        moved = {(number[source], number[target]): factor for (source, target), factor in steps.items()}
+        return LinearFact(told, fact.limit, fact.origin, moved)

@@ -1,4 +1,9 @@
-"""How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy."""
+"""How much work one wavefront can bring to each unit: total occupancy, number of requests, longest occupancy.
+
+What a wavefront can do between two barriers is the largest sum along a part of a path without a barrier. Sums are of
+vectors, each element on its own. Of a part of the graph is kept the largest sum of a path through without a
+barrier, up to the first barrier, from the last one on, and between two; `NEVER` where there is no such path.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -6,12 +11,96 @@ from dataclasses import dataclass, field
 from wcet.bound.longest_path import fold_paths
 from wcet.ir.cfg import Edge
 from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.wavefront.segments import NEVER, SegmentAlgebra, SegmentSums, barrier_sums, plain_sums
-from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
-from wcet.targets.gcn.wavefront.wave_code import WaveCode
+from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View, WaveCode
+
+Vector = tuple[int, ...]
+
+NEVER = -(1 << 80)
+"""Less than any sum, also with sums added to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentSums:
+    """The largest sums of some paths: `through` without a barrier, `before` the first, `behind` the last, `between`."""
+
+    through: Vector
+    before: Vector
+    behind: Vector
+    between: Vector
+
+    @property
+    def largest(self) -> Vector:
+        """The largest sum of any part without a barrier."""
+        return tuple(map(max, self.through, self.before, self.behind, self.between))
+
+
+def plain_sums(sums: Vector) -> SegmentSums:
+    """Return a path without a barrier."""
+    never = (NEVER,) * len(sums)
+    return SegmentSums(sums, never, never, never)
+
+
+def barrier_sums(width: int) -> SegmentSums:
+    """Return a barrier alone."""
+    nothing, never = (0,) * width, (NEVER,) * width
+    return SegmentSums(never, nothing, nothing, never)
+
+
+def _add(one: Vector, two: Vector) -> Vector:
+    return tuple(map(_add_one, one, two))
+
+
+def _add_one(one: int, two: int) -> int:
+    return one + two if one >= 0 and two >= 0 else NEVER
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentAlgebra:
+    """Paths as segments; `weights` holds that of each edge, its block included."""
+
+    weights: Sequence[SegmentSums]
+    width: int
+
+    def unit(self) -> SegmentSums:
+        """Return the empty path."""
+        return plain_sums((0,) * self.width)
+
+    def visit(self, edge: Edge) -> SegmentSums:
+        """Return the segment of one block and of leaving it along an edge."""
+        return self.weights[edge.index]
+
+    def sequence(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
+        """Return one path after the other."""
+        return SegmentSums(
+            _add(first.through, second.through),
+            tuple(map(max, first.before, _add(first.through, second.before))),
+            tuple(map(max, second.behind, _add(first.behind, second.through))),
+            tuple(map(max, first.between, second.between, _add(first.behind, second.before))),
+        )
+
+    def choose(self, first: SegmentSums, second: SegmentSums) -> SegmentSums:
+        """Return either path."""
+        return SegmentSums(
+            tuple(map(max, first.through, second.through)),
+            tuple(map(max, first.before, second.before)),
+            tuple(map(max, first.behind, second.behind)),
+            tuple(map(max, first.between, second.between)),
+        )
+
+    def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
+        """Return up to `times` runs: passes without a barrier may lie before, behind and between those with one."""
+        once = tuple(max(0, each) for each in body.through)
+        most = tuple(each * times for each in once)
+        between = _add(_add(body.behind, most), body.before) if times > 1 else body.between
+        return SegmentSums(
+            most,
+            _add(most, body.before),
+            _add(body.behind, most),
+            tuple(map(max, body.between, between)),
+        )
+
 
 UNITS = tuple(Unit)
-Vector = tuple[int, ...]
 
 Layer = tuple[Unit, int]
 """What instructions occupy a unit for beyond so many cycles of each; beyond 0 it is all of it."""

@@ -1,9 +1,8 @@
 """Configurations as blocks of a flow graph, for pictures, listings and explanations: what follows what, how often."""
 
 from wcet.errors import refuse
-from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
+from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind, FlowGraph, Loop, LoopBound
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop, LoopBound
 from wcet.ir.path import Path, Sequence, Visit
 from wcet.ir.path import Repeat as RepeatPath
 from wcet.ir.program import Instruction, Label

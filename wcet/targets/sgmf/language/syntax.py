@@ -7,12 +7,10 @@ from difflib import get_close_matches
 from lark import Token as Word
 from lark import Tree
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import Program
 from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines
-from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
 from wcet.targets.sgmf.language.flow import list_instructions, list_labels
 from wcet.targets.sgmf.language.graph import (

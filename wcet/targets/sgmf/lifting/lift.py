@@ -1,6 +1,6 @@
 """A GCN kernel as stages of dataflow graphs."""
 
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import FlowGraph
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import Builder

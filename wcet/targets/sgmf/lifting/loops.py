@@ -8,8 +8,8 @@ known of them) is tried from the best, and weakened until a pass gives it back.
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from wcet.ir.flow import Loop
-from wcet.targets.gcn.language.conditions import tests_exec
+from wcet.ir.cfg import Loop
+from wcet.targets.gcn.language.isa import tests_exec
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.sgmf.lifting.builder import NEVER, OpenRepeat
 from wcet.targets.sgmf.lifting.predicates import FALSE, TRUE, Function
@@ -85,6 +85,7 @@ class _Trial:
         self.before = self.builder.segment
 
     def slot(self, unit: Unit) -> str:
+        """Return the name under which a register goes from one iteration to the next."""
         return f"{self.name}.{unit[0]}{unit[1]}"
 
     def run(self) -> "list[Arrival] | Assumption":

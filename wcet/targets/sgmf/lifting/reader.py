@@ -9,9 +9,8 @@ was.
 
 from dataclasses import replace
 
-from wcet.ir.operand import Operand as Place
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
+from wcet.ir.program import Operand as Place
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.sgmf.language.operations import COMPUTE, MEMORY, Operation

@@ -9,11 +9,10 @@ the code between, which takes from what inactive threads know of scalars (see `v
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from wcet.flow.order import collapse_region
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph, Loop
+from wcet.flow.graphs import collapse_region
+from wcet.ir.cfg import Edge, FlowGraph, Loop
 from wcet.ir.program import Instruction
-from wcet.targets.gcn.language.conditions import find_condition, tests_exec
+from wcet.targets.gcn.language.isa import find_condition, tests_exec
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.sgmf.lifting.builder import Builder, OpenRepeat

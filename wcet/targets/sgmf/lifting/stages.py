@@ -7,7 +7,7 @@ from pass to pass. Threads are started anew in every configuration.
 from collections.abc import Iterator
 from dataclasses import replace
 
-from wcet.flow.order import explore
+from wcet.flow.graphs import explore
 from wcet.span import Span
 from wcet.targets.sgmf.language.graph import Configuration, Live, Node, Operand, Parameter, Repeat, Role, Stage, Token
 from wcet.targets.sgmf.language.operations import OPERATIONS, SOURCE

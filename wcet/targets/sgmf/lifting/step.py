@@ -3,9 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.operand import Operand as Place
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
+from wcet.ir.program import Operand as Place
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.sgmf.language.operations import Operation
 from wcet.targets.sgmf.lifting.builder import NEVER

@@ -15,7 +15,7 @@ from wcet.targets.sgmf.mapping.netlist import Net, Netlist
 ROUNDS = 60
 """Attempts after which a placement counts as one that cannot be routed."""
 GROWTH = 1.5
-"""By what the price of sharing a link grows from one attempt to the next."""
+"""By what the cost of sharing a link grows from one attempt to the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +124,9 @@ def _search(
             if following in depth or (following[0] == "unit" and following != goal):
                 continue
             link = place, following
-            price = spent + 1 + history[link] * 0.5 + used[link] * sharing
-            if price < cost.get(following, math.inf):
-                cost[following] = price
+            reached = spent + 1 + history[link] * 0.5 + used[link] * sharing
+            if reached < cost.get(following, math.inf):
+                cost[following] = reached
                 before[following] = place
-                heappush(heap, (price, following))
+                heappush(heap, (reached, following))
     return before

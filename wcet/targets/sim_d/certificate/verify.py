@@ -81,13 +81,13 @@ class Graph:
             alone = all(not header < target <= last or header <= source <= last for source, target, _ in self.edges)
             require(header <= last < len(self.blocks) and nested and alone, f"graph.loops: {header} has another entry")
 
-    def fold(self, prices: Mapping[int, Phases]) -> Any:
-        """Return what covers all paths from block 0 to the end; `prices` holds the edges that may be taken."""
-        exits = self.go_round(-1, prices)[1]
+    def fold(self, costs: Mapping[int, Phases]) -> Any:
+        """Return what covers all paths from block 0 to the end; `costs` holds the edges that may be taken."""
+        exits = self.go_round(-1, costs)[1]
         require(exits, "graph: no path comes to an end")
         return reduce(cover, exits.values())
 
-    def go_round(self, region: int, prices: Mapping[int, Phases]) -> tuple[Phases, dict[int, Phases]]:
+    def go_round(self, region: int, costs: Mapping[int, Phases]) -> tuple[Phases, dict[int, Phases]]:
         """Go through a loop (-1: all) once: return what covers the back edges, and what leaves by each exit edge."""
         block = first = max(region, 0)
         last = self.loops[region][0] if region >= 0 else len(self.blocks) - 1
@@ -95,9 +95,9 @@ class Graph:
         while block <= last:
             inner = block in self.loops and block != region
             if block == first or block in here:
-                value, leaving = here.get(block, ((), 0)), {e: prices[e] for e in self.out[block] if e in prices}
+                value, leaving = here.get(block, ((), 0)), {e: costs[e] for e in self.out[block] if e in costs}
                 if inner:
-                    around, leaving = self.go_round(block, prices)
+                    around, leaving = self.go_round(block, costs)
                     value = join(value, repeat(around, *self.loops[block][1:]))
                 for edge, part in leaving.items():
                     target, after = self.edges[edge][1], join(value, part)
@@ -181,26 +181,26 @@ class Launch:
         self.groups = 2 * self.pairs + self.odd
         self.late = max(0, self.groups - 1) // 2 * self.launch["refill"]
 
-    def price(self, kind: int | None) -> dict[int, Any]:
+    def cost(self, kind: int | None) -> dict[int, Any]:
         """Return the phases of each edge with its block, for one kind of work-group (None: the longest of all)."""
-        prices: dict[int, Any] = {}
+        costs: dict[int, Any] = {}
         for edge, (source, _, after) in enumerate(self.graph.edges):
             compute, inline, dram, _, cycles = self.graph.blocks[source]
             apart = cycles and (dram or self.policy == POLICIES[0])
             phase = (compute, max(cycles) if kind is None else cycles[kind], dram) if apart else ()
-            prices[edge] = (phase,) if apart else (), after + (0 if apart else compute + (inline if cycles else 0))
-        return prices
+            costs[edge] = (phase,) if apart else (), after + (0 if apart else compute + (inline if cycles else 0))
+        return costs
 
     def loses_step(self) -> bool:
         """Tell whether one of more than two work-groups can end before its first access, and let the next one in."""
-        idle, prices = {0}, self.price(None)
+        idle, costs = {0}, self.cost(None)
         for source, target, edge in sorted((source, to, edge) for edge, (source, to, _) in enumerate(self.graph.edges)):
-            idle |= {target} if source in idle and not prices[edge][0] else set()
+            idle |= {target} if source in idle and not costs[edge][0] else set()
         return self.groups > 2 and bool(idle & {*self.graph.ends, len(self.graph.blocks)})
 
     def find_phases(self, kind: int | None) -> Any:
         """Return the longest phases over all paths, the entry of a work-group included."""
-        return join(((), self.launch["entry"]), self.graph.fold(self.price(kind)))
+        return join(((), self.launch["entry"]), self.graph.fold(self.cost(kind)))
 
     def run_in_step(self, phases: Any) -> tuple[int, list[Any]]:
         """Return the cycles of all work-groups, two in lockstep, and the steps if all were of the longest kind."""
@@ -222,7 +222,7 @@ class Launch:
 
         def find(kind: int | None, compute: int, access: Callable[[Any], int]) -> int:
             sums: dict[int, Any] = {}
-            for edge, (items, trail) in self.price(kind).items():
+            for edge, (items, trail) in self.cost(kind).items():
                 sums[edge] = (), compute * (sum(item[0] for item in items) + trail) + sum(map(access, items))
             return self.graph.fold(sums)[1]
 
@@ -241,16 +241,16 @@ class Launch:
         return cycles, [(0, 0, 1, find(None, 0, lambda item: item[2]) * self.groups)]
 
     def check_reach(self, reach: list[int], rounds: list[int]) -> None:
-        """Require that no compute since an access exceeds `reach`; a loop's price of a round is paid at its entry."""
+        """Require that no compute since an access exceeds `reach`; iterations of a loop are paid at its entry."""
         loops = [(h, last, times, p) for (h, (last, times, _)), p in zip(self.graph.loops.items(), rounds, strict=True)]
         require(reach[0] >= sum(times * p for h, _, times, p in loops if h == 0), "policies: more compute at block 0")
-        for edge, (items, trail) in self.price(None).items():
+        for edge, (items, trail) in self.cost(None).items():
             source, target, _ = self.graph.edges[edge]
             far, behind = reach[source] + (items[0][0] if items else trail), trail if items else reach[source] + trail
-            for header, last, times, price in loops:
+            for header, last, times, cost in loops:
                 if header <= target <= last:
                     starts = items or not header <= source <= last
-                    behind += times * price if starts else -price if target == header else 0
+                    behind += times * cost if starts else -cost if target == header else 0
             require(max(far, trail) <= reach[-1] and reach[target] >= behind, f"policies: more compute at {target}")
 
 

@@ -17,13 +17,12 @@ from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment, SegmentAlgebra, join_segments, list_phases
 from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
-from wcet.flow.order import find_reachable
-from wcet.ir.flow import FlowGraph
+from wcet.flow.graphs import find_reachable
+from wcet.ir.cfg import FlowGraph
 from wcet.ir.path import Visit, visits
-from wcet.ir.phase import PhaseList
-from wcet.ir.timed import Resource, TimedCfg
+from wcet.ir.timed import PhaseList, Resource, TimedCfg
 from wcet.targets.sim_d.compose.schedule import add_cycles, run_groups, run_kinds
-from wcet.targets.sim_d.costs.edge_costs import cost_edges, phase_of, weigh_edges
+from wcet.targets.sim_d.costs.block_costs import cost_edges, phase_of, weigh_edges
 from wcet.targets.sim_d.costs.mixed import bound_pairs
 
 END_CYCLES = 1  # the cycle in which both slots are seen to be idle

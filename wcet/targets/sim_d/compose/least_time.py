@@ -19,15 +19,12 @@ less, so that it counts only where the range and the buffer are whole multiples 
 from collections.abc import Mapping
 
 from wcet.flow.least_runs import find_least_sum
-from wcet.ir.cfg import Block
-from wcet.ir.flow import FlowGraph
-from wcet.ir.operand import Immediate
-from wcet.ir.program import Instruction, Program
+from wcet.ir.cfg import Block, FlowGraph
+from wcet.ir.program import Immediate, Instruction, Program
 from wcet.machine.dram import Dram
 from wcet.memory.request import ITEMS
 from wcet.targets.sim_d.costs.block_costs import shortest_scratchpad_wait
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of

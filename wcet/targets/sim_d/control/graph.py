@@ -11,11 +11,16 @@ from typing import Any
 
 from wcet.errors import WcetError, refuse
 from wcet.flow.blocks import index_labels, split_blocks
-from wcet.flow.order import cfg_successors, find_reachable, reverse_graph
+from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.control.control_stack import ControlState, find_unwound, join_states
-from wcet.targets.sim_d.control.stack_refusals import refuse_different_stacks, refuse_recursion
+from wcet.targets.sim_d.control.control_stack import (
+    ControlState,
+    find_unwound,
+    join_states,
+    refuse_different_stacks,
+    refuse_recursion,
+)
 from wcet.targets.sim_d.control.successors import Successor, find_successors
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import opcode_of, predicate

@@ -22,22 +22,26 @@ from wcet.errors import refuse
 from wcet.ir.program import Instruction, Program
 from wcet.ir.timed import Access, Resource
 from wcet.machine.dram import Dram
-from wcet.memory.contiguous import worst_contiguous_lid
 from wcet.memory.indexed import indexed_bound, tile_bound
 from wcet.memory.request import TileRequest
-from wcet.memory.scratchpad import contiguous_lines, machine_cycles, tile_lines
-from wcet.memory.service import FRONT_END
-from wcet.memory.worst_case import WorstLid, every_hold, every_pair, saturating_hold, worst_lid_among
+from wcet.memory.service import FRONT_END, contiguous_lines, machine_cycles, tile_lines
+from wcet.memory.worst_case import (
+    WorstLid,
+    every_hold,
+    every_pair,
+    saturating_hold,
+    worst_contiguous_lid,
+    worst_lid_among,
+)
 from wcet.targets.sim_d.costs.indexed_costs import cost_indices
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import Frame, TileSet, find_tiles
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
-from wcet.targets.sim_d.hardware.machine import SimDMachine
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.targets.sim_d.values.group_kinds import find_cells
-from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.targets.sim_d.values.item_flow import IndexSets
 from wcet.units import ceil_div, format_count, to_compute_cycles
 
 HANDSHAKE_LINES = 1

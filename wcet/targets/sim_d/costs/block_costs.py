@@ -1,4 +1,4 @@
-"""What blocks and edges cost on the machine, safe for every state in which a block can be entered.
+"""What blocks and edges cost on the machine, safe for every state of the pipeline.
 
 The cost of a block is the distance from the commit of its first slot to that of its last one; the cost of an edge is
 the distance from there to the first commit of the next block (behind an access: from the cycle in which the
@@ -13,17 +13,19 @@ after T; with B = max over e of last(e) - E(e) the last commit is no later than 
 which of two cycles is earlier, all outcomes are joined: `stale_entries`, `inject_late`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from wcet.bound.phases import PathSegment
 from wcet.ir.cfg import Block, Cfg, Edge, EdgeKind
 from wcet.ir.program import Program
+from wcet.ir.timed import Access, AccessPhase, Resource, TimedCfg
 from wcet.targets.sim_d.hardware.machine import SimDMachine
 from wcet.targets.sim_d.language.isa import Flow, Opcode
 from wcet.targets.sim_d.language.operands import opcode_of, predicate
-from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, pipeline_ops
+from wcet.targets.sim_d.pipe.hazards import DIVIDER, PipelineOp, PipelineRules, machine_rules, pipeline_ops
 from wcet.targets.sim_d.pipe.pipeline import (
     Ops,
     PipelineState,
@@ -36,7 +38,6 @@ from wcet.targets.sim_d.pipe.pipeline import (
     resume,
     run,
 )
-from wcet.targets.sim_d.pipe.rules import PipelineRules, machine_rules
 from wcet.targets.sim_d.pipe.stale_entries import (
     age_stale_entries,
     age_writes,
@@ -45,6 +46,47 @@ from wcet.targets.sim_d.pipe.stale_entries import (
     shadow_keys,
 )
 from wcet.values.fixpoint import solve
+
+SP_AS_ACCESS = "sp-as-access"
+SP_AS_COMPUTE = "sp-as-compute"
+POLICIES = (SP_AS_ACCESS, SP_AS_COMPUTE)
+
+
+def phase_of(access: Access | None, policy: str) -> AccessPhase | None:
+    """Return the access as a phase of its own; None where there is none or the policy books it as compute."""
+    if access is None or (policy == SP_AS_COMPUTE and access.resource is Resource.SCRATCHPAD):
+        return None
+    return AccessPhase(access.resource, access.cycles, access.block)
+
+
+def inline_cycles(access: Access | None, policy: str) -> int:
+    """Return the cycles an access holds up the issue port: those of a scratchpad that counts as compute."""
+    return access.inline_cycles if access is not None and phase_of(access, policy) is None else 0
+
+
+def cost_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], PathSegment]:
+    """Return the cost of each edge: its source block's compute, its access, and the refill after it."""
+
+    def cost(edge: Edge) -> PathSegment:
+        access = timed.accesses.get(edge.source)
+        phase = phase_of(access, policy)
+        before = timed.block_cycles[edge.source] + inline_cycles(access, policy)
+        after = timed.edge_cycles[edge.index]
+        return PathSegment(before + after) if phase is None else PathSegment(before, phase, (), after)
+
+    return cost
+
+
+def weigh_edges(timed: TimedCfg, policy: str) -> Callable[[Edge], int]:
+    """Return the plain cost of each edge for one work-group alone."""
+    cost = cost_edges(timed, policy)
+
+    def weigh(edge: Edge) -> int:
+        segment = cost(edge)
+        return segment.lead + segment.trail + (segment.first.cycles if segment.first else 0)
+
+    return weigh
+
 
 EXIT_CYCLES = 1
 """From the last commit of `exit` to the cycle in which the slot is free."""

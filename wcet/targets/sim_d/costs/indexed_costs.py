@@ -7,7 +7,7 @@ Two costs for each work-group, and the smaller one counts:
   outside of the buffer belongs to no active item, since accesses stay inside the buffers they name.
 * **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
   and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
-  cycles that makes a difference (`wcet.memory.indexed_cases`). With two banks of one pair in use the pair that was
+  cycles that makes a difference (`wcet.memory.indexed`). With two banks of one pair in use the pair that was
   active before decides nothing, for either bank's distance from it compares the same; nor does it matter which pair it
   is. While the first activate is held back the front end runs full: it stands still once a bank queue and both queues
   in front have their fill, at most (8 + 1) elements for each bank and 32 more, and passes one item per cycle until
@@ -28,16 +28,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.machine.dram import Dram
-from wcet.memory.address import bank_of, row_of
-from wcet.memory.arrivals import BURST_QUEUE, INDEX_QUEUE
+from wcet.memory.burst_program import BURST_QUEUE, INDEX_QUEUE
 from wcet.memory.controller import QUEUE
-from wcet.memory.indexed import indexed_bound, known_bound
-from wcet.memory.indexed_cases import IndexedCases, find_longest
-from wcet.memory.request import IndexedRequest
+from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound, known_bound
+from wcet.memory.request import IndexedRequest, bank_of, row_of
 from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
-from wcet.targets.sim_d.values.item_indices import IndexSets
+from wcet.targets.sim_d.values.item_flow import IndexSets
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19

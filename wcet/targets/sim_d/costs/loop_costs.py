@@ -1,4 +1,4 @@
-"""Accesses in short loops, iteration by iteration: their offsets change, and with them what a request costs.
+"""Accesses in short loops, iteration by iteration: offsets and indices change, and with them what a request costs.
 
 A phase in a loop has one cost for all iterations, which is the largest. Where each run of the loop nest makes a
 request a known number of times, n, with known offsets each, a smaller cost p does: what counts is that n phases of p
@@ -12,31 +12,72 @@ covers the sum of max(c, a), and of a alone, and of a - t and a + t for the thre
 The cost holds for whole runs of the nest only. So the loops must have exact bounds, every iteration must make the
 request, no fact may rule anything out, and every way to end the kernel inside the nest must be covered by going on
 (`wcet.bound.restrict`): a work-group that leaves early does a part of what it would do going on, whatever the costs.
+
+Indices that differ from iteration to iteration are found by unrolling: the loops around the access are unrolled as far
+as their bounds allow; whichever iterations a run makes, each request is
+that of one copy. The cost of the access is the longest over its copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import prod
 
+import numpy as np
+
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.restrict import drop_early_exits
-from wcet.flow.dominance import DominatorTree, find_block_dominators
+from wcet.errors import Refusals
+from wcet.flow.graphs import DominatorTree, find_block_dominators
 from wcet.flow.loops import find_loops
 from wcet.flow.unroll import unroll_loops
-from wcet.ir.cfg import EdgeKind
+from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import FlowGraph, Loop
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
-from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.costs.edge_costs import POLICIES, cost_edges
+from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.values.group_kinds import Place
+from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
+from wcet.targets.sim_d.values.item_state import ItemRange
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
 from wcet.units import ceil_div, format_count
+
+ROUND_LIMIT = 32
+"""Copies of an access, at most."""
+
+
+def find_round_indices(
+    program: Program[SimDData], flow: FlowGraph, block: int, facts: StatedFacts, launch: SimDLaunch
+) -> IndexSets | None:
+    """Return what is known of the indices in each round, one below the other; None outside of loops, or of long ones.
+
+    The cells of each copy are those of the launch.
+    """
+    nest = sorted((loop for loop in flow.loops if block in loop.blocks), key=lambda loop: loop.depth)
+    back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
+    if not nest or prod(rounds + 1 for rounds in back_edges.values()) > ROUND_LIMIT:
+        return None
+    unrolled = unroll_loops(flow.cfg, nest, back_edges)
+    analysis = analyse_scalars(program, unrolled.cfg, find_loops(unrolled.cfg), facts, launch, Refusals())
+    found = find_indices(analyse_items(analysis, launch))
+    copies = [sets for copy, sets in sorted(found.items()) if unrolled.origins[copy] == block]
+    return _stack(copies) if copies else None
+
+
+def _stack(copies: Sequence[IndexSets]) -> IndexSets:
+    return IndexSets(
+        tuple(cell for sets in copies for cell in sets.cells),
+        _stack_ranges([sets.index for sets in copies]),
+        _stack_ranges([sets.active for sets in copies]),
+    )
+
+
+def _stack_ranges(ranges: Sequence[ItemRange]) -> ItemRange:
+    return ItemRange(np.concatenate([each.low for each in ranges]), np.concatenate([each.high for each in ranges]))
+
 
 COPY_LIMIT = 32
 """Iterations of a nest that are distinguished, at most."""

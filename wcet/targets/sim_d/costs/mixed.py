@@ -20,8 +20,7 @@ from dataclasses import dataclass
 from wcet.bound.limited import find_longest
 from wcet.bound.longest_path import fold_paths
 from wcet.bound.phases import PathSegment
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import FlowGraph
+from wcet.ir.cfg import Edge, FlowGraph
 
 THRESHOLDS = 8  # how many are tried
 

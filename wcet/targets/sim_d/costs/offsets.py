@@ -3,18 +3,31 @@
 Offsets are mostly sums of the work-group offset, a loop counter and constants. A value is kept as a set of forms
 a * wg_off_x + b * wg_off_y + c modulo 2^32; where a register has no such form, the set of its values does, if it is
 known. Everything else is unknown (None), and then so is the alignment of the request.
+
+Omitted offsets can read the constants that instructions leave at their source positions (`Leftovers`): `ldgcidx` and
+`stgcidx` without x or y take what the instruction before has left in the decoder at source position 1 or 2. That was
+recorded on the published simulator for constants only (docs/simulate.md): what registers leave is unknown. Both slots
+share the decoder, so that the instruction before may be any of the other work-group's: each that the kernel has counts,
+wherever it stands, and so does the 0 of the start.
 """
 
 from collections.abc import Mapping, Sequence
 from itertools import product
 
 from wcet.ir.cfg import Edge
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
-from wcet.targets.sim_d.costs.leftovers import Leftovers, find_leftovers
-from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, WG_OFF_X, WG_OFF_Y
-from wcet.targets.sim_d.lift.scalars import LIFTED, WORD
+from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
+from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import (
+    REGISTER_COUNTS,
+    WG_OFF_X,
+    WG_OFF_Y,
+    access_operands,
+    destination,
+    named_operand,
+    opcode_of,
+    slot_operands,
+)
+from wcet.targets.sim_d.lift.terms import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import SCALARS, ScalarState, execute_scalar, find_loaded, find_strays
 from wcet.values.affine import Affine, combine_forms, name_value
@@ -34,6 +47,12 @@ FormState = tuple[Affines, ...]
 
 COLUMN, ROW = 0, 1
 """The names of wg_off_x and wg_off_y in affine forms."""
+
+Leftovers = Mapping[str, frozenset[int] | None]
+"""The values, modulo 2^32, that an omitted offset (`x`, `y`) can have; None where one is unknown."""
+
+POSITIONS = {1: "x", 2: "y"}
+"""The source positions of the offsets."""
 
 ZERO: Forms = frozenset({(0, 0, 0)})
 UNKNOWN: FormState = (None,) * REGISTER_COUNTS["s"]
@@ -175,3 +194,17 @@ def _split(forms: Affines) -> Forms:
     if forms is None:
         return None
     return frozenset((form.find_coefficient(COLUMN), form.find_coefficient(ROW), form.constant) for form in forms)
+
+
+def find_leftovers(program: Program[SimDData]) -> Leftovers:
+    """Return what the instructions of a kernel can leave where offsets are omitted."""
+    found: dict[str, frozenset[int] | None] = dict.fromkeys(POSITIONS.values(), frozenset({0}))
+    for instruction in program.instructions:
+        for slot, operand in slot_operands(instruction):
+            if slot.position not in POSITIONS:
+                continue
+            name = POSITIONS[slot.position]
+            known = found[name]
+            is_constant = isinstance(operand, Immediate)
+            found[name] = known | {operand.bits % (1 << 32)} if is_constant and known is not None else None
+    return found

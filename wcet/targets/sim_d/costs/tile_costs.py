@@ -29,7 +29,7 @@ from wcet.targets.sim_d.costs.access_costs import (
 )
 from wcet.targets.sim_d.costs.offsets import Forms
 from wcet.targets.sim_d.costs.tiles import TileSet
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.units import format_count

@@ -12,6 +12,7 @@ two or four words takes one word off a row. Tiles cut to less than nothing are l
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
@@ -19,9 +20,9 @@ import numpy.typing as npt
 from wcet.machine.dram import Dram
 from wcet.memory.request import walked
 from wcet.targets.sim_d.costs.offsets import Forms
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import WORD_BYTES
-from wcet.targets.sim_d.lift.scalars import WORD
+from wcet.targets.sim_d.lift.terms import WORD
 from wcet.units import ceil_div
 
 Ints = npt.NDArray[np.int64]
@@ -77,6 +78,7 @@ class Places:
     position: Ints
 
 
+@lru_cache(maxsize=64)
 def find_tiles(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, dram: Dram) -> tuple[TileSet, ...]:
     """Return the tiles over all work-groups of a launch.
 

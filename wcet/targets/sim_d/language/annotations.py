@@ -8,10 +8,8 @@ from collections.abc import Iterable, Sequence
 
 from lark import Token
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.ir.operand import Immediate
-from wcet.ir.program import Annotation, Instruction
+from wcet.errors import Diagnostic, refuse
+from wcet.ir.program import Annotation, Immediate, Instruction
 from wcet.parse.lines import Line
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT
 from wcet.targets.sim_d.language.constants import ConstantError, read_integer

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Mapping
 
 from lark import Token
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.parse.lines import Line
 from wcet.targets.sim_d.language.buffers import MAXIMUM_ID, STRIDE_LIMIT, WORD_BYTES, Buffer, Contents, SimDData
 from wcet.targets.sim_d.language.constants import ConstantError, read_integer

@@ -6,19 +6,20 @@ registers behind the last one, stride values that lose their upper bits, buffers
 
 from collections.abc import Iterable, Mapping
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.errors import Diagnostic, WcetError
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import UNIMPLEMENTED, Kind, Pattern, Role
-from wcet.targets.sim_d.language.operands import access_operands, named_operand, opcode_of, slot_operands
-from wcet.targets.sim_d.language.registers import (
+from wcet.targets.sim_d.language.operands import (
     CONTROL_MASKS,
     MEM_IDX,
     REGISTER_COUNTS,
     SD_WORDS,
     WRITABLE,
+    access_operands,
+    named_operand,
+    opcode_of,
+    slot_operands,
     spell_register,
 )
 

@@ -8,9 +8,8 @@ from difflib import get_close_matches
 
 from lark import Token
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Immediate, LabelRef, Operand, Register
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.ir.program import Immediate, LabelRef, Operand, Register
 from wcet.parse.lines import Line
 from wcet.span import Span
 from wcet.targets.sim_d.language.constants import (
@@ -22,7 +21,7 @@ from wcet.targets.sim_d.language.constants import (
     read_reserved,
 )
 from wcet.targets.sim_d.language.isa import OPCODES, Kind, Opcode, Slot
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SPECIAL_NAMES
+from wcet.targets.sim_d.language.operands import REGISTER_COUNTS, SPECIAL_NAMES
 
 _NUMBERED = re.compile(r"(vc|sc|[vsp])\.?(0|[1-9][0-9]*)")
 _WORDS = {

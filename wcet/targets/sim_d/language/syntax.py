@@ -11,13 +11,10 @@ from typing import cast
 
 from lark import Token, Tree
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import refuse
-from wcet.ir.operand import LabelRef
-from wcet.ir.program import Annotation, Instruction, Label, Program
+from wcet.errors import Diagnostic, Refusals, refuse
+from wcet.ir.program import Annotation, Instruction, Label, LabelRef, Program
 from wcet.parse.grammar import load_grammar
 from wcet.parse.lines import Line, parse_lines
-from wcet.parse.refusals import Refusals
 from wcet.span import Source, Span
 from wcet.targets.sim_d.language.annotations import check_annotations, read_annotation
 from wcet.targets.sim_d.language.buffer_rows import read_buffer

@@ -2,7 +2,7 @@
 
 import re
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic
 from wcet.parse.lines import Line
 
 _LABEL = re.compile(r"\s*[A-Za-z_][A-Za-z0-9_]*\s*:\s*(?=\S)")

@@ -9,9 +9,8 @@ slots m+1 to `lead`; if none may, it is known.
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from wcet.targets.sim_d.pipe.hazards import DIVIDER, SPECIAL, STACK, PipelineOp, warp_key
+from wcet.targets.sim_d.pipe.hazards import DIVIDER, SPECIAL, STACK, PipelineOp, PipelineRules, warp_key
 from wcet.targets.sim_d.pipe.pipeline import Ops, PipelineState, shadow_slots
-from wcet.targets.sim_d.pipe.rules import PipelineRules
 
 Ages = Mapping[int, int]
 """Slots since a write at least, by key; writes too old to stall anything are left out."""

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.memory.request import TileRequest, walked
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
 from wcet.targets.sim_d.language.isa import Pattern

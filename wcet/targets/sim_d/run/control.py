@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from wcet.errors import WcetError
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.sim_d.language.isa import Flow
 from wcet.targets.sim_d.language.operands import branch_target, opcode_of, predicate
 from wcet.targets.sim_d.run.faults import MASK_ERROR, UNSUPPORTED, fault

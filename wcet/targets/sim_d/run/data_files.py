@@ -12,8 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
 

@@ -10,10 +10,18 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction
-from wcet.targets.sim_d.language.operands import destination, explicit_reads, implicit_reads, opcode_of
-from wcet.targets.sim_d.language.registers import MEM_DATA, MEM_IDX, REGISTER_COUNTS, VECTOR_SPECIAL, spell_register
+from wcet.ir.program import Instruction, Register
+from wcet.targets.sim_d.language.operands import (
+    MEM_DATA,
+    MEM_IDX,
+    REGISTER_COUNTS,
+    VECTOR_SPECIAL,
+    destination,
+    explicit_reads,
+    implicit_reads,
+    opcode_of,
+    spell_register,
+)
 from wcet.targets.sim_d.run.faults import UNDEFINED_READ, Warnings
 from wcet.targets.sim_d.run.masks import Mask
 from wcet.targets.sim_d.run.work_group import VECTOR_REGISTERS, WorkGroup

@@ -8,8 +8,7 @@ behind it is accepted all the same, but its first activate waits until the refre
 from dataclasses import dataclass
 
 from wcet.machine.dram import Dram
-from wcet.memory.address import bank_of, row_of
-from wcet.memory.request import IndexedRequest, TileRequest
+from wcet.memory.request import IndexedRequest, TileRequest, bank_of, row_of
 from wcet.memory.service import Service, serve
 
 FRONT_END = 2

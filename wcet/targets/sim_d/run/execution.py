@@ -9,13 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.ir.program import Immediate, Instruction, Operand, Register
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Unit
-from wcet.targets.sim_d.language.operands import opcode_of
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS
+from wcet.targets.sim_d.language.operands import CONTROL_MASKS, opcode_of
 from wcet.targets.sim_d.run.faults import DIVISION_BY_ZERO, UNSUPPORTED, fault
 from wcet.targets.sim_d.run.lanes import COMPARISONS, PREDICATE_OPS, VECTOR_OPS, Lane, LaneOp
 from wcet.targets.sim_d.run.masks import MaskKind

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError
+from wcet.errors import Diagnostic, WcetError
 from wcet.targets.sim_d.language.buffers import Buffer
 from wcet.targets.sim_d.run.data_files import Words
 

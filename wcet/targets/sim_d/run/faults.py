@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from wcet.diagnostics import Diagnostic
-from wcet.errors import WcetError, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.run.work_group import WorkGroup
 

@@ -9,7 +9,7 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.language.isa import STACK_DEPTH
 
 Mask = NDArray[np.bool_]

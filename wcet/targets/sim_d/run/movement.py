@@ -10,8 +10,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.ir.program import Register
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.run.binding import Binding, first_item
 from wcet.targets.sim_d.run.data_files import Words
 from wcet.targets.sim_d.run.masks import Mask

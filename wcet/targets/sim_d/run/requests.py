@@ -7,7 +7,7 @@ request names words by their place in a buffer; the memory controllers see addre
 from dataclasses import dataclass
 
 from wcet.memory.request import IndexedRequest, TileRequest, walked
-from wcet.memory.scratchpad import contiguous_lines, tile_lines
+from wcet.memory.service import contiguous_lines, tile_lines
 
 WORD = 1 << 32
 

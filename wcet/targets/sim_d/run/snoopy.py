@@ -9,11 +9,11 @@ iterated store.
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.ir.operand import Register
+from wcet.ir.program import Register
 from wcet.memory.request import IndexedRequest
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, WORD_BYTES
-from wcet.targets.sim_d.language.registers import MEM_DATA, MEM_IDX, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
+from wcet.targets.sim_d.language.operands import MEM_DATA, MEM_IDX, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
 from wcet.targets.sim_d.run.binding import Binding, Issue
 from wcet.targets.sim_d.run.data_files import Words
 from wcet.targets.sim_d.run.faults import BAD_REQUEST, fault

@@ -8,8 +8,7 @@ leave nothing. Both slots share the decoder, and so this.
 from collections.abc import Callable
 
 from wcet.errors import refuse
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.sim_d.language.operands import slot_operands
 from wcet.targets.sim_d.run.execution import Step, read_scalar
 from wcet.targets.sim_d.run.work_group import WorkGroup

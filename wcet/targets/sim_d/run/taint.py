@@ -6,19 +6,20 @@ something. It is followed along the run itself, so a register may be used for da
 """
 
 from wcet.errors import WcetError, refuse
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction, Program
+from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import (
+    MEM_IDX,
+    REGISTER_COUNTS,
     access_operands,
     destination,
     explicit_reads,
     implicit_reads,
     implicit_writes,
     opcode_of,
+    spell_register,
 )
-from wcet.targets.sim_d.language.registers import MEM_IDX, REGISTER_COUNTS, spell_register
 from wcet.targets.sim_d.run.control import is_control
 from wcet.targets.sim_d.run.definedness import bits_of
 from wcet.targets.sim_d.run.execution import Step

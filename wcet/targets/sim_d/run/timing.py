@@ -8,9 +8,8 @@ states exist, so that one dictionary look-up replaces the whole run.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from wcet.targets.sim_d.pipe.hazards import PipelineOp
+from wcet.targets.sim_d.pipe.hazards import PipelineOp, PipelineRules
 from wcet.targets.sim_d.pipe.pipeline import PipelineState, entry_state, flush, inject, resume, run
-from wcet.targets.sim_d.pipe.rules import PipelineRules
 from wcet.targets.sim_d.run.control import Successor
 
 SHADOW = 48

@@ -6,7 +6,7 @@ as well. We deviate where a request of that machine never ends, or its words lie
 
 import numpy as np
 
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SD_WORDS
+from wcet.targets.sim_d.language.operands import REGISTER_COUNTS, SD_WORDS
 from wcet.targets.sim_d.run.binding import Binding, Issue
 from wcet.targets.sim_d.run.faults import BAD_REQUEST, fault
 from wcet.targets.sim_d.run.movement import Table, lose_lanes, move_lanes

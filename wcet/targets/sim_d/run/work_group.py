@@ -8,8 +8,8 @@ does not depend on which group ran in the slot before; such reads are reported a
 import numpy as np
 from numpy.typing import NDArray
 
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, VECTOR_SPECIAL
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.language.operands import REGISTER_COUNTS, VECTOR_SPECIAL
 from wcet.targets.sim_d.run.masks import ControlMasks
 
 VECTOR_REGISTERS = REGISTER_COUNTS["v"]

@@ -4,12 +4,10 @@ The names of a form are registers, for their values at the header. Forms are fou
 without the loop's back edges; where two paths bring different forms, the register's is unknown.
 """
 
-from wcet.ir.cfg import Edge
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Immediate, Register
-from wcet.ir.program import Instruction
+from wcet.ir.cfg import Edge, Loop
+from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.sim_d.language.operands import destination, named_operand, opcode_of
-from wcet.targets.sim_d.lift.scalars import LIFTED, WORD
+from wcet.targets.sim_d.lift.terms import LIFTED, WORD
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     ScalarContext,

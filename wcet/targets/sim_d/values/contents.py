@@ -1,7 +1,12 @@
-"""What is known of the words of DRAM buffers in every run: contents that the user states and that no store changes.
+"""What is known of the words of DRAM buffers in every run, and what work-items load from them.
 
 A stated file must be as large as its buffer, and the buffer may share no address with one that the kernel writes: then
 its words are the same whenever they are loaded. Words are ranges of signed numbers, as those of work-items.
+
+Words move as the machine moves them (`wcet.targets.sim_d.run`). A linear load gives an item the word at its own place
+in the ND-range plus the offsets, if that lies within the rows and columns of the buffer, and its row within the range;
+rows behind the range are not loaded, and keep what they had. An indexed or snoopy load gives the word that the index
+names. Of every other item nothing is claimed.
 """
 
 from collections.abc import Mapping
@@ -9,15 +14,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from wcet.errors import refuse
-from wcet.flow.labelled import refuse_stated
-from wcet.ir.facts import StatedFacts
+from wcet.errors import Refusals, refuse
+from wcet.flow.stated_facts import refuse_stated
+from wcet.ir.facts import StatedData, StatedFacts
 from wcet.ir.program import Program
-from wcet.ir.stated_data import StatedData
-from wcet.parse.refusals import Refusals
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
-from wcet.targets.sim_d.values.item_ranges import HIGHEST, LOWEST, Ints, ItemRange
+from wcet.targets.sim_d.values.item_state import HIGHEST, LOWEST, Ints, ItemRange
 
 WORD = 1 << 32
 
@@ -118,3 +122,29 @@ def find_words(buffer: Buffer, stated: StatedData) -> Ints:
     if numbers.size and not (int(numbers.min()) >= LOWEST and int(numbers.max()) < WORD):
         raise refuse("W225", f"`{stated.file}` holds numbers that fit no word of 32 bits", buffer.span)
     return (numbers.astype(np.int64) - LOWEST) % WORD + LOWEST
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Column and row of an item in the buffer, and its row in the ND-range."""
+
+    x: ItemRange
+    y: ItemRange
+    tid_y: ItemRange
+
+
+def load_linear(words: KnownWords, buffer: Buffer, launch: SimDLaunch, place: Place) -> ItemRange:
+    """Return what each item loads that surely loads a word of the buffer."""
+    x, y = place.x, place.y
+    sure = (x.low >= 0) & (x.high < buffer.x) & (y.low >= 0) & (y.high < buffer.y) & (place.tid_y.high < launch.y)
+    inside = np.int64(1) * sure
+    first = np.where(sure, y.low * buffer.x + x.low, 0)
+    last = np.where(sure, y.high * buffer.x + x.high, 0)
+    return words.at(ItemRange(first, last), inside)
+
+
+def load_indexed(words: KnownWords, index: ItemRange) -> ItemRange:
+    """Return what each item loads whose index surely names a word of the buffer."""
+    sure = (index.low >= 0) & (index.high < len(words.low))
+    inside = np.int64(1) * sure
+    return words.at(ItemRange(np.where(sure, index.low, 0), np.where(sure, index.high, 0)), inside)

@@ -13,7 +13,7 @@ import numpy as np
 
 from wcet.ir.program import Instruction
 from wcet.ir.timed import Access, GroupKinds
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.isa import Pattern
 from wcet.targets.sim_d.language.operands import opcode_of
 

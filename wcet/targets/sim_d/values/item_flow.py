@@ -2,7 +2,8 @@
 
 Known at the start are the item's place in its work-group and in the ND-range; from these, constants and scalar values,
 vector integer instructions make affine indices, clamped ranges and the like. What is loaded is unknown, until it is
-clamped, or comes from a buffer whose contents are stated (`loaded_words`). The published tool knows nothing of items.
+clamped, or comes from a buffer whose contents are stated (`wcet.targets.sim_d.values.contents`). The published tool
+knows nothing of items.
 """
 
 from collections.abc import Mapping
@@ -11,13 +12,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from wcet.ir.cfg import Edge
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction
+from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.sim_d.control.control_stack import MaskKind
 from wcet.targets.sim_d.control.successors import PUSHED
-from wcet.targets.sim_d.hardware.launch import WORK_ITEMS, SimDLaunch
+from wcet.targets.sim_d.hardware.machine import WORK_ITEMS, SimDLaunch
 from wcet.targets.sim_d.language.isa import Flow, Opcode, Pattern
 from wcet.targets.sim_d.language.operands import (
+    CONTROL_MASKS,
+    MEM_IDX,
+    VECTOR_SPECIAL,
     access_operands,
     destination,
     implicit_writes,
@@ -25,34 +28,31 @@ from wcet.targets.sim_d.language.operands import (
     opcode_of,
     predicate,
 )
-from wcet.targets.sim_d.language.registers import CONTROL_MASKS, MEM_IDX, VECTOR_SPECIAL
+from wcet.targets.sim_d.values.contents import Place, load_indexed, load_linear
 from wcet.targets.sim_d.values.group_kinds import CELL_LIMIT, KNOWN_CELL_LIMIT, Cell, split_cells
-from wcet.targets.sim_d.values.item_ranges import (
-    MAYBE,
-    UNKNOWN,
-    ItemRange,
-    combine_ranges,
-    compare_range,
-    constant_range,
-    join_predicates,
-)
 from wcet.targets.sim_d.values.item_state import (
     ENTRY,
     EVERY,
+    MAYBE,
+    UNKNOWN,
+    ItemRange,
     ItemState,
+    combine_ranges,
+    compare_range,
+    constant_range,
     disable_items,
     forget_items,
+    join_predicates,
     join_states,
     overwrite_mask,
     pop_mask,
     push_mask,
     write_register,
 )
-from wcet.targets.sim_d.values.loaded_words import Place, load_indexed, load_linear
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
 from wcet.targets.sim_d.values.scalar_flow import ScalarState, execute_scalar
 from wcet.values.fixpoint import solve
-from wcet.values.relation import to_signed
+from wcet.values.operations import to_signed
 
 WIDEN_AFTER = 8
 """Growths of the state at one block before what still grows is given up."""
@@ -256,3 +256,38 @@ def _read(context: _ItemContext, operand: Operand, state: ItemState, scalars: Sc
             return UNKNOWN if known is None else known.now
         case _:
             return UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSets:
+    """What is known at one access: the index of each item by (cell, item), and which items are active, as 0 and 1."""
+
+    cells: tuple[Cell, ...]
+    index: ItemRange
+    active: ItemRange
+
+
+def find_indices(items: ItemAnalysis) -> Mapping[int, IndexSets]:
+    """Return what is known of the indices of each block that ends in an indexed access."""
+    flow = items.scalars.context
+    shape = len(items.cells), WORK_ITEMS
+    found: dict[int, IndexSets] = {}
+    for block in flow.cfg.blocks:
+        if not is_indexed(flow.program.instructions[block.last]):
+            continue
+        state = items.before_last(block.index)
+        if state is not None:
+            known = state.values.get((MEM_IDX.file, MEM_IDX.index))
+            index = UNKNOWN if known is None else known.now
+            found[block.index] = IndexSets(items.cells, _spread(index, shape), _spread(state.active, shape))
+    return found
+
+
+def is_indexed(instruction: Instruction) -> bool:
+    """Tell whether an access makes one burst for each active item."""
+    access = opcode_of(instruction).access
+    return access is not None and access.pattern is Pattern.INDEXED
+
+
+def _spread(value: ItemRange, shape: tuple[int, int]) -> ItemRange:
+    return ItemRange(np.broadcast_to(value.low, shape), np.broadcast_to(value.high, shape))

@@ -1,20 +1,74 @@
-"""What is known of the scalar registers of a kernel under one launch: values, and the counters of its loops."""
+"""What is known of the scalar registers of a kernel under one launch: values, and the counters of its loops.
+
+The user says what register sources of `smovssp` hold: `#bound value` in the source, `values` by label.
+"""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from wcet.flow.dominance import find_block_dominators
-from wcet.flow.order import cfg_successors, find_reachable
-from wcet.ir.cfg import Cfg
+from wcet.errors import Refusals, refuse
+from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachable
+from wcet.flow.stated_facts import find_labelled, refuse_stated
+from wcet.ir.cfg import Block, Cfg, Loop
 from wcet.ir.facts import StatedFacts
-from wcet.ir.flow import Loop
-from wcet.ir.program import Program
-from wcet.parse.refusals import Refusals
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.ir.program import Instruction, Program, Register
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import named_operand
 from wcet.targets.sim_d.values.contents import read_contents
 from wcet.targets.sim_d.values.loop_counters import CounterBound, find_counter_bounds
 from wcet.targets.sim_d.values.scalar_flow import ScalarContext, ScalarState, list_launch_values, propagate_scalars
-from wcet.targets.sim_d.values.stride_facts import read_stride_facts
+
+
+def has_register_source(instruction: Instruction) -> bool:
+    """Tell whether the instruction writes a stride register from a scalar register."""
+    return instruction.mnemonic == "smovssp" and isinstance(named_operand(instruction, "a"), Register)
+
+
+def read_stride_facts(
+    program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals: Refusals
+) -> dict[int, frozenset[int]]:
+    """Return the stated values by instruction; what fits nowhere or disagrees goes to `refusals`."""
+    stated = {
+        annotation.index: frozenset(annotation.values)
+        for annotation in program.annotations
+        if annotation.kind == "value"
+    }
+    for label, values in facts.values.items():
+        with refusals.gather():
+            block = find_labelled(program, cfg, label, facts.origin)[0]
+            instruction = _find_write(program, block, label, facts.origin)
+            old = stated.setdefault(instruction.index, frozenset(values))
+            if old != frozenset(values):
+                raise refuse(
+                    "W221",
+                    f"stated values of this `smovssp` disagree: {_spell(old)} and {_spell(frozenset(values))}",
+                    instruction.span,
+                    notes=(f"{_spell(frozenset(values))} is from {facts.origin or 'stated'}: `{label}`",),
+                    help="correct or remove one of them",
+                )
+    return stated
+
+
+def _find_write(program: Program[Any], block: Block, label: str, origin: str) -> Instruction:
+    """Return the one register-source `smovssp` of a block."""
+    found = [
+        instruction
+        for instruction in program.instructions[block.first : block.last + 1]
+        if has_register_source(instruction)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if not found:
+        message = f"the block of label `{label}` has no `smovssp` with a register source"
+        raise refuse_stated("W220", message, origin, "put the label before the `smovssp`")
+    message = f"the block of label `{label}` has {len(found)} `smovssp` with register sources"
+    raise refuse_stated("W220", message, origin, "put a label of its own before each of them")
+
+
+def _spell(values: frozenset[int]) -> str:
+    return ", ".join(map(str, sorted(values)))
+
 
 ROUNDS = 4
 """Propagations, at most: each may find the values of a loop's counter, on which inner loops depend."""

@@ -8,19 +8,26 @@ ND-range, the work-group width, the offsets of few work-groups, and the dimensio
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from wcet.ir.cfg import Cfg, Edge, EdgeKind
-from wcet.ir.flow import Loop
-from wcet.ir.operand import Immediate, Operand, Register
-from wcet.ir.program import Instruction, Program
-from wcet.targets.sim_d.hardware.launch import SimDLaunch
+from wcet.ir.cfg import Cfg, Edge, EdgeKind, Loop
+from wcet.ir.program import Immediate, Instruction, Operand, Program, Register
+from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import access_operands, destination, named_operand, opcode_of
-from wcet.targets.sim_d.language.registers import REGISTER_COUNTS, SCALAR_SPECIAL, SD_PERIOD, SD_PERIOD_CNT, SD_WORDS
-from wcet.targets.sim_d.lift.scalars import LIFTED, RELATIONS, WORD
+from wcet.targets.sim_d.language.operands import (
+    REGISTER_COUNTS,
+    SCALAR_SPECIAL,
+    SD_PERIOD,
+    SD_PERIOD_CNT,
+    SD_WORDS,
+    access_operands,
+    destination,
+    named_operand,
+    opcode_of,
+)
+from wcet.targets.sim_d.lift.terms import LIFTED, RELATIONS, WORD
 from wcet.targets.sim_d.values.contents import KnownWords
-from wcet.values.finite_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 from wcet.values.fixpoint import solve
+from wcet.values.number_sets import LIMIT, Values, combine_sets, join_sets, restrict_set
 
 SCALARS = REGISTER_COUNTS["s"]
 STRIDES = (SD_WORDS, SD_PERIOD, SD_PERIOD_CNT)

@@ -9,18 +9,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
-from wcet.diagnostics import Diagnostic
+from wcet.errors import Diagnostic, Refusals
 from wcet.flow.blocks import index_labels
 from wcet.ir.facts import MissingFact
-from wcet.ir.operand import Register
-from wcet.ir.program import Instruction, Program
-from wcet.parse.refusals import Refusals
+from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.language.buffers import STRIDE_LIMIT, SimDData
 from wcet.targets.sim_d.language.check import least_stride
 from wcet.targets.sim_d.language.isa import Pattern
-from wcet.targets.sim_d.language.operands import named_operand, opcode_of
-from wcet.targets.sim_d.language.registers import spell_register
-from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis
+from wcet.targets.sim_d.language.operands import named_operand, opcode_of, spell_register
+from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, has_register_source
 from wcet.targets.sim_d.values.scalar_flow import (
     SCALARS,
     STRIDES,
@@ -29,8 +26,7 @@ from wcet.targets.sim_d.values.scalar_flow import (
     read_derived,
     read_stride,
 )
-from wcet.targets.sim_d.values.stride_facts import has_register_source
-from wcet.values.relation import to_signed
+from wcet.values.operations import to_signed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,133 @@
+"""What users state of a kernel by label or address, found in its graph, or refused with what was probably meant.
+
+Labels of compilers change with every build, so that a place may be stated as `NAME:LINE` instead. NAME is the kernel or
+its file, and LINE a line of the assembly. Where NAME is a source file that the compiler has named (`.loc`) the address
+is refused: a loop that was unrolled is gone, and its lines stand in the loop around it.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from pathlib import PurePosixPath
+from typing import Any
+
+from wcet.errors import WcetError, refuse
+from wcet.ir.cfg import Block, Cfg, Loop
+from wcet.ir.facts import StatedFacts
+from wcet.ir.program import Program
+from wcet.parse.debug_lines import read_places
+from wcet.span import Place, Source
+
+SHOWN = 8
+"""Lines that a message lists."""
+
+_ADDRESS = re.compile(r"([^\s:+*]+):(\d+)")
+
+
+def is_address(text: str) -> bool:
+    """Tell whether a fact names its place by an address; no label has a colon in it."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
+def name_of(address: str) -> str:
+    """Return the kernel or file of an address."""
+    return address.rpartition(":")[0]
+
+
+def find_lines(program: Program[Any], address: str) -> frozenset[int]:
+    """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
+    name, _, number = address.rpartition(":")
+    if _is_own(program, name):
+        return frozenset({int(number)})
+    wanted = name, int(number)
+    places = enumerate(list_places(program.source))
+    return frozenset(line for line, place in places if place and (name_file(place), place.line) == wanted)
+
+
+def list_places(source: Source) -> tuple[Place | None, ...]:
+    """Return where each line of assembly stems from, by its number, as its compiler says."""
+    return read_places(source.text) if source.origin is None else source.origin.places
+
+
+def name_file(place: Place) -> str:
+    """Return the name of the file of a place without its folder."""
+    return PurePosixPath(place.file).name
+
+
+def find_addressed(program: Program[Any], cfg: Cfg, address: str) -> tuple[Block, ...]:
+    """Return the blocks that hold an instruction of the address; raise `WcetError` W220 for a line of a source."""
+    lines = find_lines(program, address)
+    if lines and not _is_own(program, name_of(address)):
+        raise refuse(
+            "W220",
+            f"`{address}` is a line of a source, and nothing in this assembly tells what became of its loops",
+            notes=(f"instructions of it stand in line {', '.join(map(str, sorted(lines)[:SHOWN]))}",),
+            help=f"state it for `{program.name}:{min(lines)}` or a label, or analyse the source file itself",
+        )
+    wanted = {each.index for each in program.instructions if each.span.line in lines}
+    return tuple(block for block in cfg.blocks if wanted.intersection(range(block.first, block.last + 1)))
+
+
+def _is_own(program: Program[Any], name: str) -> bool:
+    file = PurePosixPath(program.source.name)
+    return name in (program.name, file.name, file.stem)
+
+
+def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...]:
+    """Return the loops that hold one of the blocks and no other loop that does."""
+    found = [loop for loop in loops if any(block.index in loop.blocks for block in blocks)]
+    return tuple(loop for loop in found if not any(other.blocks < loop.blocks for other in found))
+
+
+def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> tuple[Block, ...]:
+    """Return the blocks (one for each inlined copy) that carry `label`, or hold the one place of an address.
+
+    Raises `WcetError` W220 if there is none, or an address stands for several.
+    """
+    if is_address(label):
+        found = find_addressed(program, cfg, label)
+        if len({block.first for block in found}) > 1:
+            lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
+            raise refuse_stated("W220", f"`{label}` stands for several blocks", origin, f"name one, at line {lines}")
+        if found:
+            return found
+        raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", origin)
+    blocks = tuple(block for block in cfg.blocks if label in block.labels)
+    if blocks:
+        return blocks
+    known = {known.name: known for known in program.labels}
+    if label in known:
+        raise refuse(
+            "W220", f"label `{label}` stands on code that is never reached", known[label].span, notes=_stated(origin)
+        )
+    raise refuse(
+        "W220",
+        f"`{program.name}` has no label `{label}`",
+        notes=_stated(origin),
+        help=suggest_label(label, known),
+    )
+
+
+def suggest_label(label: str, candidates: Iterable[str]) -> str:
+    """Return a help line with the nearest of the candidates, else all of them; empty without candidates."""
+    names = list(dict.fromkeys(candidates))
+    near = get_close_matches(label, names, 1, cutoff=0.5)
+    if near:
+        return f"did you mean `{near[0]}`?"
+    return "possible labels: " + ", ".join(f"`{name}`" for name in names[:8]) if names else ""
+
+
+def refuse_stated(code: str, message: str, origin: str, help: str = "") -> WcetError:  # noqa: A002
+    """Refuse a fact that has no place in the source; `origin` tells where it was stated."""
+    return refuse(code, message, notes=_stated(origin), help=help)
+
+
+def refuse_data(program: Program[Any], facts: StatedFacts, title: str) -> None:
+    """Raise W220 where contents of buffers are stated and the target has no use for them."""
+    for name in facts.data:
+        message = f"contents of `{name}` are stated for `{program.name}`: {title} knows of no contents"
+        raise refuse_stated("W220", message, facts.origin, "remove the table `data`")
+
+
+def _stated(origin: str) -> tuple[str, ...]:
+    return (f"stated in {origin}",) if origin else ()

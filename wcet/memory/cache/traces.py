@@ -1,0 +1,272 @@
+"""Traces of accesses: read from CSV and Parquet into columns, and written as CSV.
+
+A table has a column `core`, and `line` or `address`; optional are `certain` (0: the access may not happen) and
+`index` (its position among those of its core, from 0 on). The order of the rows of one core is its order; between
+cores it means nothing. Other columns are ignored. CSV has a header, and a row
+for each access; Parquet is read with the optional package pyarrow.
+"""
+
+import csv
+import io
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
+from itertools import islice
+from pathlib import Path
+from typing import Any, Protocol
+
+import numpy as np
+
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.memory.cache.sequence import Columns, Ints, make_columns
+from wcet.span import Source, Span
+
+REQUIRED = ("core", "line")
+OPTIONAL = ("certain", "index")
+
+
+def choose_columns(name: str, header: Sequence[str]) -> dict[str, int]:
+    """Return the place of each column that matters; raises W540 for a missing or doubled one."""
+    names = [each.strip() for each in header]
+    found = {each: names.index(each) for each in (*REQUIRED, "address", *OPTIONAL) if each in names}
+    for each in found:
+        if names.count(each) > 1:
+            raise refuse("W540", f"`{name}` has more than one column `{each}`", help="keep one of them")
+    if "line" in found and "address" in found:
+        raise refuse("W540", f"`{name}` has columns `line` and `address`", help="keep one of them")
+    missing = [each for each in REQUIRED if each not in found and not (each == "line" and "address" in found)]
+    if missing:
+        what = " and ".join(f"`{each}`" for each in missing)
+        raise refuse(
+            "W540",
+            f"`{name}` has no column {what}",
+            notes=(f"its columns are: {', '.join(names) or 'none'}",),
+            help="begin it with the line: core,line",
+        )
+    return found
+
+
+def gather(name: str, values: Mapping[str, Ints], line_bytes: int) -> Columns:
+    """Return the columns of a table; raises W540 for an empty one, W542 for one with holes."""
+    core = values["core"]
+    if not len(core):
+        raise refuse("W540", f"`{name}` holds no access", help="a row for each access: core,line")
+    line = values["line"] if "line" in values else values["address"] // line_bytes
+    certain = values["certain"] != 0 if "certain" in values else np.ones(len(core), np.bool_)
+    cores, number = np.unique(core, return_inverse=True)
+    columns = make_columns(tuple(cores.tolist()), number.reshape(-1).astype(np.int64), line, certain)
+    if "index" in values:
+        _check_index(name, core, values["index"], columns)
+    return columns
+
+
+def _check_index(name: str, core: Ints, index: Ints, columns: Columns) -> None:
+    given = index[np.argsort(core, kind="stable")]
+    wrong = np.flatnonzero(given != columns.index)
+    if len(wrong):
+        row = int(wrong[0])
+        where, expected = columns.cores[int(columns.core[row])], int(columns.index[row])
+        raise refuse(
+            "W542",
+            f"`{name}`: access {expected} of core {where} is missing: index {int(given[row])} stands in its place",
+            help="record the trace again; what was lost may push lines out",
+        )
+
+
+def check_cores(name: str, columns: Columns, cores: int | None) -> None:
+    """Check the cores of a trace against their number, or without one against each other.
+
+    Raises W545 where a core is beyond those there are, and W542 where one between is missing and their number is
+    not stated.
+    """
+    last = columns.cores[-1]
+    if cores is not None and last >= cores:
+        raise refuse(
+            "W545",
+            f"core {last} of `{name}` is beyond the {cores} there are",
+            notes=("cores are numbered from 0 on",),
+            help=f"--cores {last + 1}",
+        )
+    missing = sorted({*range(last)} - {*columns.cores})
+    if cores is None and missing:
+        raise refuse(
+            "W542",
+            f"`{name}` has no access of core {missing[0]}, but of core {last}",
+            notes=("a core whose accesses were lost may push lines out",),
+            help=f"if it sends none, say how many cores there are: --cores {last + 1}",
+        )
+
+
+AT_ONCE = 1 << 15
+"""Rows that are converted together; they bound the memory of reading."""
+
+
+class _Rows(Protocol):
+    """What `csv.reader` returns, which has no public name."""
+
+    @property
+    def line_num(self) -> int:
+        """Lines of the file that have been read."""
+        ...
+
+    def __iter__(self) -> Iterator[list[str]]: ...
+
+    def __next__(self) -> list[str]: ...
+
+
+SHOWN = 20
+"""Wrong rows that are collected; files can be wrong throughout."""
+
+LARGEST = {"core": 1 << 20, "line": 1 << 60, "address": 1 << 60, "certain": 1, "index": 1 << 60}
+"""The largest number of each column."""
+
+NUMBER = re.compile(r"[0-9]+|0[xX][0-9a-fA-F]+")
+
+
+def read_csv(source: Source, line_bytes: int) -> Columns:
+    """Return the accesses of a CSV text; raises W540, W541 for cells, W542 for holes, each at its place."""
+    reader = _open(source)
+    try:
+        header = next(reader, None)
+        if header is None:
+            raise refuse("W540", f"`{source.name}` is empty", help="begin it with the line: core,line")
+        chosen = choose_columns(source.name, header)
+        values = _read_columns(reader, len(header), chosen)
+    except csv.Error as error:
+        span = Span(source, max(reader.line_num, 1), 1, 2)
+        raise refuse("W541", f"the row cannot be read: {error}", span, help="core,line") from None
+    if values is None:
+        raise WcetError(_find_wrong(source))
+    return gather(source.name, values, line_bytes)
+
+
+def _open(source: Source) -> "_Rows":
+    return csv.reader(io.StringIO(source.text.removeprefix("\ufeff").rstrip(), newline=""), strict=True)
+
+
+def _read_columns(reader: "Iterator[list[str]]", width: int, chosen: Mapping[str, int]) -> dict[str, Ints] | None:
+    """Return the numbers of the chosen columns, or nothing where a row is not as it must be."""
+    parts: dict[str, list[Ints]] = {name: [np.zeros(0, np.int64)] for name in chosen}
+    while rows := list(islice(reader, AT_ONCE)):
+        if any(len(row) != width for row in rows):
+            return None
+        try:
+            for name, place in chosen.items():
+                parts[name].append(_convert(name, [row[place] for row in rows]))
+        except (ValueError, OverflowError):
+            return None
+    return {name: np.concatenate(each) for name, each in parts.items()}
+
+
+def _convert(name: str, cells: Sequence[str]) -> Ints:
+    """Return the numbers of a column; raises `ValueError` for anything but decimal digits, or hexadecimal ones."""
+    if set("".join(cells)) <= set("0123456789") and all(cells):
+        values = np.array(list(map(int, cells)), np.int64)
+    else:
+        values = np.array([_number(cell) for cell in cells], np.int64)
+    if len(values) and int(values.max()) > LARGEST[name]:
+        raise ValueError
+    return values
+
+
+def _number(cell: str) -> int:
+    text = cell.strip()
+    if not NUMBER.fullmatch(text):
+        raise ValueError
+    return int(text, 16 if text[:2].lower() == "0x" else 10)
+
+
+def _find_wrong(source: Source) -> list[Diagnostic]:
+    """Read the text again, slowly, and say what is wrong in which row."""
+    found: list[Diagnostic] = []
+    reader = _open(source)
+    header = next(reader)
+    chosen = choose_columns(source.name, header)
+    for row in reader:
+        wrong = _judge_row(header, chosen, row)
+        if wrong is not None:
+            code, message = wrong
+            text = source.line(reader.line_num)
+            span = Span(source, reader.line_num, 1, len(text) + 1)
+            found.append(Diagnostic(code, message, span, help="record the trace again, or write the row by hand"))
+        if len(found) == SHOWN:
+            break
+    return found
+
+
+def _judge_row(header: Sequence[str], chosen: Mapping[str, int], row: Sequence[str]) -> tuple[str, str] | None:
+    """Return the code and the reason, or nothing for a row that is as it must be."""
+    if not row:
+        return "W542", "an empty row: is an access missing?"
+    if len(row) > len(header):
+        return "W541", f"{len(row)} cells where the header has {len(header)}"
+    for name, place in chosen.items():
+        if place >= len(row) or not row[place].strip():
+            return "W542", f"no `{name}`: is an access missing?"
+        try:
+            number = _number(row[place])
+        except ValueError:
+            return "W541", f"`{row[place].strip()}` is no `{name}`: it takes whole numbers from 0 on"
+        if number > LARGEST[name]:
+            return "W541", f"{number} is too large for `{name}`: {LARGEST[name]} at most"
+    return None if len(row) == len(header) else ("W541", f"{len(row)} cells where the header has {len(header)}")
+
+
+def write_csv(columns: Columns) -> str:
+    """Return the text of a trace, with `certain` only where some access may not happen."""
+    names = ["core", "line"] if columns.definite else ["core", "line", "certain"]
+    cores = np.array(columns.cores, np.int64)[columns.core].tolist()
+    rows = zip(cores, columns.line.tolist(), columns.certain.astype(np.int64).tolist(), strict=True)
+    return ",".join(names) + "\n" + "".join(",".join(map(str, row[: len(names)])) + "\n" for row in rows)
+
+
+def read_parquet(path: Path, name: str, line_bytes: int) -> Columns:
+    """Return the accesses of a Parquet file, shown as `name`; raises W547 without pyarrow, W540 to W542 as for CSV.
+
+    `OSError` where the file cannot be opened.
+    """
+    parquet, arrow = _load("pyarrow.parquet", name), _load("pyarrow", name)
+    with path.open("rb") as file:
+        try:
+            header = [str(each) for each in parquet.read_schema(file).names]
+            file.seek(0)
+            chosen = choose_columns(name, header)
+            table = parquet.read_table(file, columns=list(chosen))
+        except arrow.ArrowException as error:
+            reason = str(error).splitlines()[0]
+            raise refuse("W540", f"`{name}` is no Parquet file: {reason}", help="name a CSV file *.csv") from None
+    return gather(name, {each: _convert_column(name, each, table.column(each)) for each in chosen}, line_bytes)
+
+
+def write_parquet(columns: Columns, path: Path) -> None:
+    """Write a trace, with `certain` only where some access may not happen; raises W547 without pyarrow, `OSError`."""
+    parquet, arrow = _load("pyarrow.parquet", path.name), _load("pyarrow", path.name)
+    data: dict[str, Any] = {"core": np.array(columns.cores, np.int64)[columns.core], "line": columns.line}
+    if not columns.definite:
+        data["certain"] = columns.certain.astype(np.int64)
+    parquet.write_table(arrow.table(data), str(path))
+
+
+def _load(module: str, name: str) -> Any:
+    try:
+        return import_module(module)
+    except ImportError:
+        raise refuse(
+            "W547",
+            f"`{name}` needs the package pyarrow, which is not installed",
+            help="pip install 'wcet[parquet]', or use CSV",
+        ) from None
+
+
+def _convert_column(name: str, column: str, values: Any) -> Ints:
+    """Return the numbers of a column; raises W542 for a cell without value, W541 for other types and ranges."""
+    if values.null_count:
+        row = values.is_null().to_pylist().index(True)
+        raise refuse("W542", f"`{name}`, row {row}: no `{column}`: is an access missing?", help="record it again")
+    array: Any = values.to_numpy()
+    if array.dtype.kind not in "iub":
+        raise refuse("W541", f"`{name}`: column `{column}` holds no whole numbers", help="store integers")
+    for row in np.flatnonzero((array < 0) | (array > LARGEST[column]))[:1].tolist():
+        message = f"`{name}`, row {row}: {array[row]} is no `{column}`: it takes 0 to {LARGEST[column]}"
+        raise refuse("W541", message, help="record the trace again")
+    return array.astype(np.int64)

@@ -1,1 +1,0 @@
-"""What repeats the algorithms of the PWS paper as printed, for comparison only."""

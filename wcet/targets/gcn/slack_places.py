@@ -1,0 +1,199 @@
+"""Which instructions the slack of a bound comes from, and whom the bound takes to be in their way.
+
+Of the wavefront that the bound takes longest for, each instruction has its cycles on the private machine and those in
+the longest run; both are from when the wavefront is ready for it to the next one, so that they add up to the whole.
+Work of others, which the bound adds to that, is divided among the instructions that bring it; beside it stands what
+instructions that wait for the unit took longer in the run than on the private machine. Lines are those of one
+execution. Instructions are told apart by marks in streams.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from wcet.simulate.validation import SlackPlace
+from wcet.targets.gcn.clock.block_clock import WaveClock
+from wcet.targets.gcn.clock.stream import Stream
+from wcet.targets.gcn.compose.result import AnalysisResult
+from wcet.targets.gcn.compose.variants import ModeBound
+from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.slack import Groups, Observation, narrow_lines, pair_steps
+from wcet.targets.gcn.stream_time import NOWHERE, Shares, StreamTimer, measure_streams, share_work
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.targets.gcn.wavefront.elapsed import PrivatePair
+from wcet.targets.gcn.wavefront.group_bounds import make_pair
+from wcet.targets.gcn.wavefront.interference import find_waits, sum_interference
+from wcet.targets.gcn.wavefront.private import PrivateMachine
+from wcet.targets.gcn.wavefront.work import Layer
+from wcet.units import format_count
+
+WAITS, OTHERS, LINES = "waits", "work of others", "lines"
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The longest run of a mode with all instructions marked: streams, traffic, and what wavefronts spent where."""
+
+    seen: Observation
+    clock: WaveClock
+
+
+@dataclass(frozen=True, slots=True)
+class _Wave:
+    """The wavefront that the bound takes longest for: its marked stream, and cycles by instruction, bound and run."""
+
+    stream: Stream
+    shares: Shares
+    spent: Mapping[int, int]
+
+
+def place_slack(result: AnalysisResult, mode: ModeBound, watched: Watched) -> tuple[SlackPlace, ...]:
+    """Return the instructions that a bound is above a run for, the largest first. Cycles are those of one round."""
+    narrow = narrow_lines(result, mode, watched.seen.traffic)
+    wave = _find_slowest(narrow, watched)
+    found = [*_list_waits(result, narrow, wave), *_list_work(result, narrow, watched.seen.groups, wave)]
+    found += _list_lines(result, mode, watched.seen.traffic)
+    return tuple(sorted((each for each in found if each.cycles > 0), key=lambda each: -each.cycles))
+
+
+def _find_slowest(narrow: ModeBound, watched: Watched) -> _Wave:
+    timer = StreamTimer(_make_pair(narrow), narrow.bounder.costs.switching_cycles)
+    waves = {
+        (group, place): stream
+        for group, streams in enumerate(watched.seen.groups)
+        for place, stream in enumerate(streams)
+    }
+    slowest = max(waves, key=lambda each: timer.time(waves[each]))
+    stream = waves[slowest]
+    return _Wave(stream, timer.share(stream), watched.clock.spent[slowest])
+
+
+def _make_pair(narrow: ModeBound) -> PrivatePair:
+    best = narrow.groups.best
+    return make_pair(narrow.residents, narrow.work, best.limits, narrow.bounder.costs, best.shaded)
+
+
+def name_instruction(result: AnalysisResult, index: int) -> tuple[str, str]:
+    """Return where an instruction stands, with the line of its source where there is one, and its text."""
+    span = result.program.instructions[index].span
+    source = span.place
+    text = " ".join(span.source.line(span.line).split(";")[0].split("//")[0].split())
+    return span.where if source is None else f"{source.file}:{source.line}, line {span.line}", text
+
+
+def _list_waits(result: AnalysisResult, narrow: ModeBound, wave: _Wave) -> Iterator[SlackPlace]:
+    """Yield what each instruction takes beyond what it took, with the unit that most of it is waited for at."""
+    pair = _make_pair(narrow)
+    freed = {
+        unit: StreamTimer(_free_unit(pair, unit), narrow.bounder.costs.switching_cycles).share(wave.stream)
+        for unit in Unit
+        if pair.outside.waits[unit] or pair.inside.waits[unit]
+    }
+    for index, cycles in wave.shares.items():
+        if index == NOWHERE:
+            continue
+        drops = {unit: cycles - less.get(index, 0) for unit, less in freed.items()}
+        unit = max(drops, key=lambda each: drops[each], default=None)
+        observed = wave.spent.get(index, 0)
+        where, text = name_instruction(result, index)
+        found = SlackPlace(WAITS, where, text, cycles - observed, cycles, observed)
+        if unit is not None and drops[unit] > 0:
+            found = replace(found, unit=unit.value, rivals=_name_rivals(result, narrow, unit))
+        yield found
+
+
+def _free_unit(pair: PrivatePair, unit: Unit) -> PrivatePair:
+    """Return the private machine on which nobody waits for a unit."""
+
+    def free(private: PrivateMachine) -> PrivateMachine:
+        return replace(private, waits={**private.waits, unit: 0})
+
+    return PrivatePair(free(pair.outside), free(pair.inside))
+
+
+def _name_rivals(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> str:
+    """Say how many others a request at a unit meets, for how long, and the dearest instruction that they may bring."""
+    limits = narrow.groups.best.limits
+    count = narrow.residents.rivals(unit, narrow.contexts > 0, narrow.work.together[unit])
+    waits = find_waits(narrow.residents, narrow.work.together, limits, narrow.bounder.machine.arbitration)
+    most, index = _find_dearest(result, narrow, unit)
+    where, text = name_instruction(result, index)
+    amount = "a line" if unit is Unit.MEM else f"up to {min(most, limits[unit] or most):,} cycles"
+    total = f"{waits[unit]:,} cycles a request"
+    return f"{format_count(count, 'other')}, {amount} each ({total}): `{text}`, {where}"
+
+
+def _find_dearest(result: AnalysisResult, narrow: ModeBound, unit: Unit) -> tuple[int, int]:
+    """Return the longest occupancy of a unit (lines, of the memory), and the first instruction that has it."""
+    most, found = -1, 0
+    for index, step in _list_steps(result, narrow):
+        amount = step.lines if unit is Unit.MEM else step.cycles if UNIT_OF.get(step.kind) is unit else -1
+        if amount > most:
+            most, found = amount, index
+    return most, found
+
+
+def _list_steps(result: AnalysisResult, narrow: ModeBound) -> Iterator[tuple[int, Step]]:
+    """Yield all steps with the numbers of their instructions, branches at the ends of their blocks."""
+    code = narrow.bounder.code
+    for block, pairs in zip(code.flow.cfg.blocks, pair_steps(result.program, code), strict=True):
+        yield from pairs
+        if any(edge.index in code.branches for edge in code.flow.cfg.out_edges[block.index]):
+            yield block.last, Step(Kind.BRANCH, narrow.bounder.costs.issue.branch)
+
+
+def _list_work(result: AnalysisResult, narrow: ModeBound, groups: Groups, wave: _Wave) -> Iterator[SlackPlace]:
+    """Yield what the bound adds as work of others at each unit, by the instructions that bring it.
+
+    The run has it among the cycles of instructions that take longer there than on the private machine.
+    """
+    best, machine = narrow.groups.best, narrow.bounder.costs
+    work = measure_streams(groups, narrow.work, machine.line_cycles)
+    streams = [stream for group in groups for stream in group]
+    for unit, added in sum_interference(narrow.residents, work, best.limits, best.shaded).items():
+        if not added:
+            continue
+        layer: Layer = (unit, 0 if unit is Unit.MEM else best.limits[unit])
+        brought = max(
+            (share_work(stream, layer, machine.line_cycles) for stream in streams), key=lambda each: sum(each.values())
+        )
+        whole = sum(brought.values())
+        met = {
+            index: wave.spent.get(index, 0) - cycles
+            for index, cycles in wave.shares.items()
+            if index != NOWHERE and _find_unit(result, index) is unit and wave.spent.get(index, 0) > cycles
+        }
+        others = narrow.residents.rivals(unit, narrow.contexts > 0, narrow.work.together[unit])
+        for index, busy in brought.items():
+            if busy and index != NOWHERE:
+                bound, observed = added * busy // whole, sum(met.values()) * busy // whole
+                where, text = name_instruction(result, index)
+                rivals = f"{format_count(others, 'other')}, up to {busy:,} cycles each{_name_met(result, met)}"
+                yield SlackPlace(OTHERS, where, text, bound - observed, bound, observed, unit.value, rivals)
+
+
+def _find_unit(result: AnalysisResult, index: int) -> Unit:
+    """Return the unit that an instruction waits for: its own or, of those that wait for accesses, the memory."""
+    name = (operation_of(result.program.instructions[index]).unit or "").lower()
+    return Unit(name) if name in set(Unit) else Unit.MEM
+
+
+def _name_met(result: AnalysisResult, met: Mapping[int, int]) -> str:
+    """Say which instruction waited longest for the work of others in the run."""
+    if not met:
+        return ", met by nobody in the run"
+    where, text = name_instruction(result, max(met, key=lambda each: met[each]))
+    return f", met in the run most by `{text}`, {where}"
+
+
+def _list_lines(result: AnalysisResult, mode: ModeBound, traffic: Mapping[int, int]) -> Iterator[SlackPlace]:
+    """Yield what the bound loses if one instruction alone takes at most the lines, or bank cycles, that it took."""
+    for pairs in pair_steps(result.program, result.code):
+        for index, step in pairs:
+            least = traffic.get(index)
+            charged = step.cycles if step.kind is Kind.LDS else step.lines
+            if least is None or charged <= least:
+                continue
+            cycles = mode.cycles - narrow_lines(result, mode, {index: least}).cycles
+            where, text = name_instruction(result, index)
+            unit = Unit.LDS if step.kind is Kind.LDS else Unit.MEM
+            yield SlackPlace(LINES, where, text, cycles, charged, least, unit.value)

@@ -1,0 +1,25 @@
+"""Pages and pictures from templates: whatever is put into one is escaped, unless it is markup of our own."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+TEMPLATES = Path(__file__).parent
+
+
+def fill_template(name: str, filters: Mapping[str, Callable[..., Any]] | None = None, /, **content: Any) -> str:
+    """Return the template `name` with its content; a name that it asks for and that is not there is an error.
+
+    jinja2 is imported here, for few commands draw anything. In pictures, indented tags leave no blanks behind.
+    """
+    import jinja2
+
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=name.endswith(".svg.j2"),
+    )
+    environment.filters.update(filters or {})
+    return environment.get_template(name).render(**content)
