@@ -1,9 +1,11 @@
 """The data that stand behind a label: constant tables, as directives write them."""
 
 import re
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # few kernels have constant tables
+    import numpy as np
+    from numpy.typing import NDArray
 
 LARGEST = 1 << 24
 """Bytes of a table: a line of the text can ask for any number of zeros."""
@@ -30,8 +32,10 @@ def read_constants(text: str, name: str) -> bytes | None:
     return None
 
 
-def read_table(text: str, name: str) -> NDArray[np.uint8] | None:
+def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
     """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
+    import numpy as np
+
     lines = iter(text.splitlines())
     start = f"{name}:"
     if not any(line.split(";")[0].strip() == start for line in lines):
