@@ -12,8 +12,9 @@ from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import POINTERS
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
-from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
+from wcet.targets.gcn.values.known_walk import follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, list_sizes
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 
 def walk(case: AddressCase) -> Ways | None:

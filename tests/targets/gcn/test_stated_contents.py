@@ -25,13 +25,12 @@ from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
-from wcet.targets.gcn.values import stated_contents
 from wcet.targets.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
 from wcet.targets.gcn.values.known_pointers import start_pointer
 from wcet.targets.gcn.values.known_state import ORIGIN, KnownState
 from wcet.targets.gcn.values.known_state import Source as Words
-from wcet.targets.gcn.values.known_walk import UndecidedError
 from wcet.targets.gcn.values.stated_contents import read_contents
+from wcet.targets.gcn.values.ways import UndecidedError
 
 SPMV = Path(__file__).parents[2] / "data" / "gcn" / "contents" / "spmv.llvm19.O2.s"
 ITEMS = 384
@@ -253,7 +252,7 @@ def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPat
         seen.append(given[4])
         raise UndecidedError("enough", read_kernel().instructions[0])
 
-    monkeypatch.setattr(stated_contents, "follow_ways", keep)
+    monkeypatch.setattr("wcet.targets.gcn.values.known_walk.follow_ways", keep)
     rows, columns = draw_matrix(1, 3)
     for name, kind in (("row", "i32"), ("row", "u8")):
         numbers = rows.view(np.uint8) if kind == "u8" else rows

@@ -19,8 +19,8 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
-from wcet.targets.gcn.values.known_walk import UndecidedError
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
+from wcet.targets.gcn.values.ways import UndecidedError
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View

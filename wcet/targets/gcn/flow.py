@@ -22,7 +22,6 @@ from wcet.targets.gcn.language.metadata import read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
 from wcet.targets.gcn.loops.scalar_counters import KnownDwords
-from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes
 from wcet.targets.gcn.values.stated_contents import (
@@ -34,6 +33,7 @@ from wcet.targets.gcn.values.stated_contents import (
     read_contents,
 )
 from wcet.targets.gcn.values.stated_loads import find_stores
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 

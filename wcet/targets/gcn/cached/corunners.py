@@ -13,7 +13,6 @@ from typing import Any
 from wcet.errors import refuse
 from wcet.ir.program import Expression
 from wcet.memory.cache.hardware import Cache
-from wcet.memory.cache.persistence import count_evictions
 from wcet.span import Source
 from wcet.targets.gcn.hardware.launch import PACKET_BYTES, POINTERS, QUEUE_BYTES, SEGMENT_ALIGNMENT, GcnLaunch
 from wcet.targets.gcn.hardware.machine import LANES, LINE
@@ -182,6 +181,8 @@ class CoRunners:
         A trace names its lines; what a kernel sends may all be for one set, in as many lines as its buffers have there,
         or in any number where it has one of unknown size.
         """
+        from wcet.memory.cache.persistence import count_evictions
+
         unknown = any(one.footprint.unknown for one in self.each)
         spread = cache.ways + 1 if unknown else self._spread(cache.sets)
         sent = sum(one.accesses for one in self.each if not one.sequences)

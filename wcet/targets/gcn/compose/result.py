@@ -34,7 +34,7 @@ from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.timing.instructions import SLEEP_UNIT, time_instruction
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.units import ceil_div

@@ -2,9 +2,11 @@
 
 import re
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # few kernels have constant tables
+    import numpy as np
+    from numpy.typing import NDArray
 
 ABI_VERSION = "__oclc_ABI_version"
 """What every object with functions of ROCm's device library defines, weakly: the version of its code object.
@@ -45,8 +47,10 @@ def read_constants(text: str, name: str) -> bytes | None:
     return None
 
 
-def read_table(text: str, name: str) -> NDArray[np.uint8] | None:
+def read_table(text: str, name: str) -> "NDArray[np.uint8] | None":
     """Return the bytes behind the label `name`; None unless data that need no linker stand there."""
+    import numpy as np
+
     lines = iter(text.splitlines())
     start = f"{name}:"
     if not any(line.split(";")[0].strip() == start for line in lines):

@@ -8,7 +8,6 @@ ends the walk without a result, and so does one that takes too long.
 docs/gcn-bound.md, "Stated contents", has the argument.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -38,6 +37,7 @@ from wcet.targets.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.targets.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.targets.gcn.values.lane_values import exact_lanes
 from wcet.targets.gcn.values.launch_values import Place, start_state
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
@@ -48,27 +48,6 @@ MOST_WAITING = 48
 """Ways of one wavefront that wait to be joined: more come from a loop that nothing known ends."""
 
 VCC: Unit = ("vcc", 0)
-
-
-@dataclass(frozen=True, slots=True)
-class Ways:
-    """What no wavefront exceeds: runs of each block, rounds of each loop after one entry, lines of each access.
-
-    `written`: the buffers (by position of their argument) that stores go to, with one such store.
-    """
-
-    runs: tuple[int, ...]
-    rounds: tuple[int, ...]
-    lines: Mapping[int, int]
-    written: Mapping[int, Instruction]
-
-
-class UndecidedError(Exception):
-    """A branch that the stated contents do not decide, or a walk that is too long."""
-
-    def __init__(self, reason: str, instruction: Instruction) -> None:
-        super().__init__(reason)
-        self.reason, self.instruction = reason, instruction
 
 
 @dataclass(slots=True)

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-
-import numpy as np
-from numpy.typing import NDArray
+from math import prod
+from typing import TYPE_CHECKING
 
 from wcet.errors import Refusals
 from wcet.flow.stated_facts import refuse_stated
@@ -12,9 +11,12 @@ from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, StatedData, StatedFacts
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
 from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
-from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
-from wcet.targets.gcn.values.known_walk import UndecidedError, Ways, follow_ways
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
+
+if TYPE_CHECKING:  # most kernels are analysed without any contents
+    import numpy as np
+    from numpy.typing import NDArray
 
 DWORD = 4
 """Bytes that a scalar load is aligned to."""
@@ -49,6 +51,8 @@ def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -
 
 
 def _require_type(argument: Argument, name: str, stated: StatedData, origin: str) -> None:
+    import numpy as np
+
     size = find_type_alignment(argument.type_name)
     if size and np.dtype(TYPES[stated.kind]).itemsize > size:
         message = f"`{stated.file}` holds numbers of type {stated.kind}, `{name}` is `{argument.type_name}`"
@@ -71,8 +75,10 @@ def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData
     return {each.argument.position: each.stated for each in contents if not each.stated.file}
 
 
-def find_misfit(contents: StatedContents, held: NDArray[np.uint8]) -> str | None:
+def find_misfit(contents: StatedContents, held: "NDArray[np.uint8]") -> str | None:
     """Name what of a buffer's bytes is not as stated, None where all is."""
+    import numpy as np
+
     if not contents.stated.file:
         return _find_outside(contents.stated, held)
     fixed = np.frombuffer(contents.stated.numbers.tobytes(), np.uint8)
@@ -82,7 +88,9 @@ def find_misfit(contents: StatedContents, held: NDArray[np.uint8]) -> str | None
     return f"byte {int(wrong[0]):,}" if wrong.size else None
 
 
-def _find_outside(stated: StatedData, held: NDArray[np.uint8]) -> str | None:
+def _find_outside(stated: StatedData, held: "NDArray[np.uint8]") -> str | None:
+    import numpy as np
+
     numbers = held[: held.size // DWORD * DWORD].view("<i4").astype(np.int64)
     wrong = np.zeros(numbers.size, bool)
     if stated.low is not None and stated.high is not None:
@@ -109,9 +117,14 @@ def follow_contents(
 
     Raises `WcetError` W226 where a wavefront writes to a buffer whose contents are stated.
     """
-    files = {FIRST + each.argument.position: each.stated for each in contents if each.stated.file}
-    if launch is None or not (files or follow):
+    if launch is None or not (follow or any(each.stated.file for each in contents)):
         return None
+    import numpy as np
+
+    from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
+    from wcet.targets.gcn.values.known_walk import follow_ways
+
+    files = {FIRST + each.argument.position: each.stated for each in contents if each.stated.file}
     metadata = program.extra.metadata
     hidden, packet = list_sizes(metadata, launch)
     pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
@@ -158,7 +171,7 @@ def limit_blocks(
     seen: set[tuple[frozenset[int], int]] = set()
     for block in range(cfg.sink):
         around = frozenset(loop.index for loop in loops if block in loop.blocks)
-        most = int(np.prod([1, *(bounds[loop].back_edges + 1 for loop in around)], dtype=object))
+        most = prod(bounds[loop].back_edges + 1 for loop in around)
         key = (around, ways.runs[block])
         if block not in never and ways.runs[block] < most and key not in seen:
             seen.add(key)

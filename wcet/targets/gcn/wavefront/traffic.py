@@ -18,10 +18,10 @@ from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.timing.instructions import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
-from wcet.targets.gcn.values.known_walk import UndecidedError, Ways
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_values import LaneValue
+from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 LINE = 64
 BANKS = 32
