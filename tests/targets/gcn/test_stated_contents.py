@@ -152,19 +152,19 @@ SPOILT = (
 def test_a_place_is_known_only_where_every_carry_reaches_the_high_half(place: int, line: str) -> None:
     lines = [line if number == place else each for number, each in enumerate(CARRIED)]
     (program,) = parse_file(Source("k.s", frame_kernel([*lines, "flat_load_dword v16, v[4:5]"])))
-    ways = walk(AddressCase(program, GcnLaunch((1, 1, 1), (64, 1, 1)), (0, 0, 0, 0), {}))
-    assert ways is not None
+    paths = walk(AddressCase(program, GcnLaunch((1, 1, 1), (64, 1, 1)), (0, 0, 0, 0), {}))
+    assert paths is not None
     load = next(each.index for each in program.instructions if each.mnemonic.startswith("flat_load"))
-    assert ways.lines.get(load) == (5 if place < 0 else None)
+    assert paths.lines.get(load) == (5 if place < 0 else None)
 
 
 def test_banks_are_those_of_known_places() -> None:
     lines = ("v_lshlrev_b32 v3, 3, v0", "ds_read_b32 v16, v3", "v_lshlrev_b32 v3, 7, v0", "ds_read_b32 v17, v3")
     (program,) = parse_file(Source("k.s", frame_kernel(lines)))
-    ways = walk(AddressCase(program, GcnLaunch((1, 1, 1), (48, 1, 1)), (0, 0, 0, 0), {}))
-    assert ways is not None
+    paths = walk(AddressCase(program, GcnLaunch((1, 1, 1), (48, 1, 1)), (0, 0, 0, 0), {}))
+    assert paths is not None
     reads = [each.index for each in program.instructions if each.mnemonic == "ds_read_b32"]
-    assert [ways.lines[each] for each in reads] == [3, 48]  # two of 32 lanes to a bank, one of 16; or all to one
+    assert [paths.lines[each] for each in reads] == [3, 48]  # two of 32 lanes to a bank, one of 16; or all to one
 
 
 def test_a_launch_is_followed_without_contents_where_that_is_asked_for() -> None:
@@ -253,7 +253,7 @@ def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPat
         seen.append(given[4])
         raise UndecidedError("enough", read_kernel().instructions[0])
 
-    monkeypatch.setattr(stated_contents, "follow_ways", keep)
+    monkeypatch.setattr(stated_contents, "follow_wavefronts", keep)
     rows, columns = draw_matrix(1, 3)
     for name, kind in (("row", "i32"), ("row", "u8")):
         numbers = rows.view(np.uint8) if kind == "u8" else rows

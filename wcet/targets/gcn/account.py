@@ -339,9 +339,9 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
 def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:
     for name, stated in result.facts.data.items():
         yield Assumption(f"contents of `{name}`", f"are, and stay, {stated}", result.facts.origin)
-    if isinstance(result.ways, UndecidedError):
-        place = result.program.instructions[result.ways.instruction.index].span.line
-        yield Assumption("ways", f"wavefronts are not followed: {result.ways} (line {place})", "value analysis")
+    if isinstance(result.paths, UndecidedError):
+        place = result.program.instructions[result.paths.instruction.index].span.line
+        yield Assumption("paths", f"wavefronts are not followed: {result.paths} (line {place})", "value analysis")
 
 
 def _show_limit(fact: LinearFact) -> str:
