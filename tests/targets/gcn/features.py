@@ -50,6 +50,9 @@ def _of_launch(case: Case, verdict: Verdict) -> Iterator[str]:
         yield "launch: partial wavefronts"
     if verdict.rounds > 1:
         yield "launch: in several rounds"
+    if verdict.idle:
+        yield f"launch: {verdict.idle} SpSIMDs beside each SIMD stand idle"
+        yield f"launch: SpSIMDs stand idle, {case.machine.split_simds - verdict.idle} are used"
 
 
 def _of_runs(verdict: Verdict) -> Iterator[str]:

@@ -79,13 +79,15 @@ class Finding:
 class Verdict:
     """The runs of a case, whether all modes had the same results, and how often the machine was filled.
 
-    `turned` names the loops whose header ran more often than their bounds allow.
+    `turned` names the loops whose header ran more often than their bounds allow; `idle` counts the SpSIMDs beside each
+    SIMD that a launch under PWS leaves idle.
     """
 
     findings: tuple[Finding, ...]
     alike: bool
     rounds: int
     turned: tuple[str, ...] = ()
+    idle: int = 0
 
     def list_wrong(self) -> list[str]:
         """Runs beyond their bounds, and results that depend on the splitting."""
@@ -171,7 +173,8 @@ def judge(case: Case) -> Verdict:
     results: set[bytes] = set()
     turned: list[str] = []
     findings = tuple(_run(case, program, bounds, results, turned))
-    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned))
+    idle = case.machine.split_simds - bounds.modes["pws"].split_simds
+    return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned), idle)
 
 
 def _run(
@@ -184,7 +187,7 @@ def _run(
         names = lines if mode == "pws" else None
         session = Session(
             program,
-            case.machine,
+            bounds.machine_of(mode),
             case.launch,
             case.arguments,
             splits=mode,

@@ -1,6 +1,7 @@
 """Quotients by approximate reciprocals in walks of known numbers: each lane's own, whichever reciprocal it has."""
 
 from itertools import product
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,16 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.targets.gcn.corpus import parse_text
+from tests.targets.gcn.random_addresses import frame_kernel
 from tests.targets.gcn.test_node_splitting import HEAD, TAIL
+from tests.targets.gcn.test_stated_contents import gcn3
+from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
+from wcet.span import Source as File
+from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values import known_guesses
 from wcet.targets.gcn.values.known_state import EXEC, LANES, MOST_OUTCOMES, NUMBER, KnownState, Source
 from wcet.targets.gcn.values.known_steps import step
@@ -31,7 +41,7 @@ UNSIGNED = """\
     v_sub_u32 v3, vcc, v0, v3
     v_cmp_le_u32 vcc, v1, v3
     v_cndmask_b32 v2, v2, v4, vcc
-    v_subrev_u32 v4, s[0:1], v1, v3
+    v_subrev_u32 v4, s[40:41], v1, v3
     v_cndmask_b32 v3, v3, v4, vcc
     v_add_u32 v4, vcc, 1, v2
     v_cmp_le_u32 vcc, v1, v3
@@ -200,3 +210,36 @@ def test_floats_are_compared_with_the_signs_that_are_written(left: float, right:
     text = "    v_cmp_lt_f32 vcc, |v0|, -v1\n    v_cndmask_b32 v2, 0, 1, vcc\n"
     assert read_float(one) == left
     assert set(read(carry(text, one, two), "v", 2)) == {int(abs(left) < -right)}
+
+
+GATHER = """\
+    v_lshlrev_b32 v2, 2, v2
+    v_mov_b32 v5, s1
+    v_add_u32 v4, vcc, s0, v2
+    v_addc_u32 v5, vcc, 0, v5, vcc
+    flat_load_dword v16, v[4:5]
+"""
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_run_touches_more_lines_than_quotients_name(seed: int) -> None:
+    """A gather by the quotient of the work-item's number, scaled, and a number that is no constant."""
+    random = Random(seed)
+    factor, more, two = random.choice((1, 3, 7, 64)), random.randrange(200), random.choice((1, 2, 3, 5, 16, 100, 1000))
+    lines = (f"v_mul_u32_u24 v0, {factor}, v0", f"v_add_u32 v0, vcc, {more}, v0", f"v_mov_b32 v1, {two}")
+    (program,) = parse_file(File("k.s", frame_kernel([*lines, *UNSIGNED.strip().split("\n"), *GATHER.split("\n")])))
+    launch = GcnLaunch((2, 1, 1), (128, 1, 1))
+    options = AnalyzeOptions(extra={"follow": "launch"})
+    found = investigate(program, gcn3(), launch, StatedFacts(), options)
+    load = next(each.index for each in program.instructions if each.mnemonic.startswith("flat_load"))
+    places = {(factor * item + more) // two for item in range(64)}
+    assert found.traffic[load].amount <= len({place // 16 for place in places}) + 1
+    values = {
+        each.name: np.zeros(1 << 16, np.uint8)
+        for each in program.extra.metadata.arguments
+        if each.kind == "global_buffer"
+    }
+    for across in (False, True):
+        session = Session(program, gcn3(), launch, {**values, "n": 0, "m": 0, "k": 0}, across=across)
+        assert session.play("max").cycles <= found.modes["none"].cycles
+        assert session.traffic[load] <= found.traffic[load].amount
