@@ -12,13 +12,13 @@ from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import POINTERS
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
-from wcet.targets.gcn.values.known_walk import follow_ways
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
+from wcet.targets.gcn.values.known_walk import follow_wavefronts
 from wcet.targets.gcn.values.launch_values import find_alignment, list_sizes
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 
-def walk(case: AddressCase) -> Ways | None:
-    """The ways of a case without any contents, None where they are not decided."""
+def walk(case: AddressCase) -> KnownPaths | None:
+    """The paths of a case without any contents, None where they are not decided."""
     flow, metadata = build_flow(case.program, StatedFacts()), case.program.extra.metadata
     hidden, packet = list_sizes(metadata, case.launch)
     pointers = [each for each in metadata.arguments if each.kind in POINTERS and each.size == 8]
@@ -29,7 +29,7 @@ def walk(case: AddressCase) -> Ways | None:
         {FIRST + each.position: find_alignment(each, 1) for each in pointers},
     )
     try:
-        return follow_ways(case.program, flow.cfg, flow.loops, case.launch, memory)
+        return follow_wavefronts(case.program, flow.cfg, flow.loops, case.launch, memory)
     except UndecidedError:
         return None
 
@@ -37,8 +37,8 @@ def walk(case: AddressCase) -> Ways | None:
 def find_excess(seed: int) -> tuple[list[str], int]:
     """What a run does beyond the walk of a random kernel, and how many accesses the walk knows the lines of."""
     case = draw_addresses(seed, 0.5)
-    ways = walk(case)
-    if ways is None:
+    paths = walk(case)
+    if paths is None:
         return [], 0
     random = np.random.default_rng(seed)
     lines: dict[int, int] = {}
@@ -66,13 +66,13 @@ def find_excess(seed: int) -> tuple[list[str], int]:
         for index in range(block.first, block.last + 1)
     }
     wrong = [
-        f"seed {seed}, instruction {index}: {amount} lines of {ways.lines[index]}"
+        f"seed {seed}, instruction {index}: {amount} lines of {paths.lines[index]}"
         for index, amount in lines.items()
-        if amount > ways.lines.get(index, amount)
+        if amount > paths.lines.get(index, amount)
     ]
     wrong += [
-        f"seed {seed}, instruction {index}: {times} runs of {ways.runs[blocks[index]]}"
+        f"seed {seed}, instruction {index}: {times} runs of {paths.runs[blocks[index]]}"
         for (index, _), times in runs.items()
-        if times > ways.runs[blocks[index]]
+        if times > paths.runs[blocks[index]]
     ]
-    return wrong, len(lines.keys() & ways.lines.keys())
+    return wrong, len(lines.keys() & paths.lines.keys())

@@ -65,7 +65,7 @@ def test_random_runs_of_programs_with_ten_branches_are_within_the_bound(seed):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_covering_later_passes_by_one_state_is_safe(seed, monkeypatch):
-    monkeypatch.setattr(elapsed_module, "PASSES", 3)
+    monkeypatch.setattr(elapsed_module, "ITERATIONS", 3)
     monkeypatch.setattr(elapsed_module, "RECENT", 2)
     random = Random(2000 + seed)
     for _ in range(8):

@@ -26,11 +26,11 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values.known_memory import FIRST, KnownMemory, Reached, count_lines, load_scalar
+from wcet.targets.gcn.values.known_paths import UndecidedError
 from wcet.targets.gcn.values.known_pointers import start_pointer
 from wcet.targets.gcn.values.known_state import ORIGIN, KnownState
 from wcet.targets.gcn.values.known_state import Source as Words
 from wcet.targets.gcn.values.stated_contents import read_contents
-from wcet.targets.gcn.values.ways import UndecidedError
 
 SPMV = Path(__file__).parents[2] / "data" / "gcn" / "contents" / "spmv.llvm19.O2.s"
 ITEMS = 384
@@ -151,19 +151,19 @@ SPOILT = (
 def test_a_place_is_known_only_where_every_carry_reaches_the_high_half(place: int, line: str) -> None:
     lines = [line if number == place else each for number, each in enumerate(CARRIED)]
     (program,) = parse_file(Source("k.s", frame_kernel([*lines, "flat_load_dword v16, v[4:5]"])))
-    ways = walk(AddressCase(program, GcnLaunch((1, 1, 1), (64, 1, 1)), (0, 0, 0, 0), {}))
-    assert ways is not None
+    paths = walk(AddressCase(program, GcnLaunch((1, 1, 1), (64, 1, 1)), (0, 0, 0, 0), {}))
+    assert paths is not None
     load = next(each.index for each in program.instructions if each.mnemonic.startswith("flat_load"))
-    assert ways.lines.get(load) == (5 if place < 0 else None)
+    assert paths.lines.get(load) == (5 if place < 0 else None)
 
 
 def test_banks_are_those_of_known_places() -> None:
     lines = ("v_lshlrev_b32 v3, 3, v0", "ds_read_b32 v16, v3", "v_lshlrev_b32 v3, 7, v0", "ds_read_b32 v17, v3")
     (program,) = parse_file(Source("k.s", frame_kernel(lines)))
-    ways = walk(AddressCase(program, GcnLaunch((1, 1, 1), (48, 1, 1)), (0, 0, 0, 0), {}))
-    assert ways is not None
+    paths = walk(AddressCase(program, GcnLaunch((1, 1, 1), (48, 1, 1)), (0, 0, 0, 0), {}))
+    assert paths is not None
     reads = [each.index for each in program.instructions if each.mnemonic == "ds_read_b32"]
-    assert [ways.lines[each] for each in reads] == [3, 48]  # two of 32 lanes to a bank, one of 16; or all to one
+    assert [paths.lines[each] for each in reads] == [3, 48]  # two of 32 lanes to a bank, one of 16; or all to one
 
 
 def test_a_launch_is_followed_without_contents_where_that_is_asked_for() -> None:
@@ -252,7 +252,7 @@ def test_buffers_of_bytes_may_start_inside_a_dword(monkeypatch: pytest.MonkeyPat
         seen.append(given[4])
         raise UndecidedError("enough", read_kernel().instructions[0])
 
-    monkeypatch.setattr("wcet.targets.gcn.values.known_walk.follow_ways", keep)
+    monkeypatch.setattr("wcet.targets.gcn.values.known_walk.follow_wavefronts", keep)
     rows, columns = draw_matrix(1, 3)
     for name, kind in (("row", "i32"), ("row", "u8")):
         numbers = rows.view(np.uint8) if kind == "u8" else rows

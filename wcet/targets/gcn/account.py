@@ -19,8 +19,8 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.values.barriers import find_barrier_blocks
 from wcet.targets.gcn.values.group_steps import READ_ONLY
+from wcet.targets.gcn.values.known_paths import UndecidedError
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment
-from wcet.targets.gcn.values.ways import UndecidedError
 from wcet.targets.gcn.wavefront.elapsed import Elapsed, SideCost, cost_instructions
 from wcet.targets.gcn.wavefront.group_bounds import find_alone
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
@@ -339,9 +339,9 @@ def state_assumptions(result: AnalysisResult) -> Iterator[Assumption]:
 def _state_contents(result: AnalysisResult) -> Iterator[Assumption]:
     for name, stated in result.facts.data.items():
         yield Assumption(f"contents of `{name}`", f"are, and stay, {stated}", result.facts.origin)
-    if isinstance(result.ways, UndecidedError):
-        place = result.program.instructions[result.ways.instruction.index].span.line
-        yield Assumption("ways", f"wavefronts are not followed: {result.ways} (line {place})", "value analysis")
+    if isinstance(result.paths, UndecidedError):
+        place = result.program.instructions[result.paths.instruction.index].span.line
+        yield Assumption("paths", f"wavefronts are not followed: {result.paths} (line {place})", "value analysis")
 
 
 def _show_limit(fact: LinearFact) -> str:

@@ -162,7 +162,7 @@ def investigate(
         uncached,
         cached,
         (*regions, *dynamic),
-        kernel.ways,
+        kernel.paths,
     )
 
 
@@ -175,7 +175,7 @@ def _build_code(
     require_no_flat_lds(program, launch)
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
-    traffic = measure_traffic(lanes, kernel.ways)
+    traffic = measure_traffic(lanes, kernel.paths)
     return traffic, replace(build_code(program, kernel.flow, machine, traffic), crews=find_crews(lanes, launch))
 
 

@@ -22,6 +22,7 @@ from wcet.targets.gcn.language.metadata import read_integer
 from wcet.targets.gcn.loops.loop_bounds import LoopFacts, gather_loop_facts
 from wcet.targets.gcn.loops.marked_loops import bound_marked_loops
 from wcet.targets.gcn.loops.scalar_counters import KnownDwords
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.launch_values import follow_launch, list_sizes
 from wcet.targets.gcn.values.stated_contents import (
@@ -33,7 +34,6 @@ from wcet.targets.gcn.values.stated_contents import (
     read_contents,
 )
 from wcet.targets.gcn.values.stated_loads import find_stores
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
 from wcet.targets.gcn.values.working_lanes import find_working_lanes, remove_edges
 
 
@@ -45,7 +45,7 @@ class _Analysis:
     limits: tuple[LinearFact, ...]
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
-    ways: Ways | UndecidedError | None
+    paths: KnownPaths | UndecidedError | None
     ranges: Mapping[int, StatedData]
 
     def list_limits(self) -> tuple[LinearFact, ...]:
@@ -58,7 +58,7 @@ class AnalysedKernel:
     """A kernel with what is found out about it before any time is counted, each thing once.
 
     `arguments` are the dwords of the argument segment that are stated, by byte offset; `lanes` the values of lanes in
-    the launch, None without one; `ways` what wavefronts do by stated contents, or what these leave undecided; `ranges`
+    the launch, None without one; `paths` what wavefronts do by stated contents, or what these leave undecided; `ranges`
     what is stated of numbers in the buffers of arguments, by position.
     """
 
@@ -66,7 +66,7 @@ class AnalysedKernel:
     flow: FlowGraph
     arguments: Mapping[int, int]
     lanes: LaneFlow | None
-    ways: Ways | UndecidedError | None = None
+    paths: KnownPaths | UndecidedError | None = None
     ranges: Mapping[int, StatedData] = field(default_factory=dict[int, StatedData])
 
     @cached_property
@@ -106,7 +106,7 @@ def analyse_flow(
     refuse_unbounded(program, found.cfg, found.loops, found.loop_facts.bounds, found.loop_facts.reasons, refusals)
     refusals.raise_any()
     flow = FlowGraph(found.cfg, found.loops, found.loop_facts.bounds, facts=found.list_limits())
-    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.ways, found.ranges)
+    return AnalysedKernel(program, flow, found.arguments, found.lanes, found.paths, found.ranges)
 
 
 def missing_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> tuple[MissingFact, ...]:
@@ -149,28 +149,28 @@ def _analyse(
         program, cfg, dominators, loops, named, known, launch, lanes, marked, refusals, working
     )
     limits = _read_limits(program, cfg, loops, facts, refusals)
-    ways = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
-    if isinstance(ways, Ways):
-        loop_facts, more = _apply_ways(program, cfg, loops, loop_facts, ways, contents)
+    paths = follow_contents(program, cfg, loops, launch, arguments, contents, buffer_alignment, follow)
+    if isinstance(paths, KnownPaths):
+        loop_facts, more = _apply_paths(program, cfg, loops, loop_facts, paths, contents)
         limits = (*limits, *more)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, (*limits, *loop_facts.stated_totals), refusals)
-    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, ways, ranges)
+    return _Analysis(cfg, loops, loop_facts, limits, arguments, lanes, paths, ranges)
 
 
-def _apply_ways(
+def _apply_paths(
     program: GcnProgram,
     cfg: Cfg,
     loops: tuple[Loop, ...],
     facts: LoopFacts,
-    ways: Ways,
+    paths: KnownPaths,
     contents: tuple[StatedContents, ...],
 ) -> tuple[LoopFacts, tuple[LinearFact, ...]]:
-    """Return loop facts and limits with what the ways show. Raises W226 where one writes what is stated."""
-    _refuse_written(ways.written, contents)
+    """Return loop facts and limits with what the paths show. Raises W226 where one writes what is stated."""
+    _refuse_written(paths.written, contents)
     names = ", ".join(f"`{each.argument.name}`" for each in contents)
-    origin = f"contents of {names}" if names else "the ways of all wavefronts"
-    bounds = limit_loops(facts.bounds, ways, origin)
-    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, ways, origin)
+    origin = f"contents of {names}" if names else "the paths of all wavefronts"
+    bounds = limit_loops(facts.bounds, paths, origin)
+    return replace(facts, bounds=bounds), limit_blocks(cfg, loops, bounds, paths, origin)
 
 
 def _refuse_written(written: Mapping[int, Instruction], contents: tuple[StatedContents, ...]) -> None:

@@ -34,7 +34,7 @@ from wcet.targets.gcn.hardware.occupancy import Occupancy
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.timing.instructions import SLEEP_UNIT, time_instruction
 from wcet.targets.gcn.timing.steps import LOCAL_UNITS, UNIT_OF, Kind, Step, Unit
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.wavefront.traffic import Traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
 from wcet.units import ceil_div
@@ -99,7 +99,7 @@ class AnalysisResult:
     that the PWS bound splits at; `obstacles` say of every if/else why it cannot be split, `notes` which marks were
     dropped. `cache` is what is known of a last-level cache, where there is one; `uncached` are the bounds
     without it, `cached` those that rest on each of its promises. `parted` are the regions that any mode may split at;
-    `ways` those of wavefronts that stated contents decide, or why they do not.
+    `paths` those of wavefronts that stated contents decide, or why they do not.
     """
 
     program: GcnProgram
@@ -121,7 +121,7 @@ class AnalysisResult:
     uncached: Mapping[str, ModeBound]
     cached: tuple[Mapping[str, ModeBound], ...]
     parted: tuple[Region, ...]
-    ways: Ways | UndecidedError | None = None
+    paths: KnownPaths | UndecidedError | None = None
 
     def machine_of(self, mode: str) -> GcnMachine:
         """Return the machine as a launch under a mode uses it: without the SpSIMDs that it leaves idle."""

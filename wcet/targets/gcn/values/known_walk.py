@@ -1,8 +1,8 @@
-"""The ways that the wavefronts of a launch take where stated contents decide them: runs of blocks, and lines.
+"""The paths that the wavefronts of a launch take where stated contents decide them: runs of blocks, and lines.
 
-All wavefronts walk through the kernel at once, each on the one way that its numbers decide. Where it is not known
+All wavefronts walk through the kernel at once, each on the one path that its numbers decide. Where it is not known
 whether any lane is left (`s_cbranch_execz`, `s_cbranch_vccz`), a wavefront walks on as if one were, and what it held is
-joined again where the other way goes on: so what it passes is all that it can pass. Any other branch that is undecided
+joined again where the other path goes on: so what it passes is all that it can pass. Any other branch that is undecided
 ends the walk without a result, and so does one that takes too long.
 
 docs/gcn-bound.md, "Stated contents", has the argument.
@@ -29,6 +29,7 @@ from wcet.targets.gcn.values.known_memory import (
     load_lanes,
     load_scalar,
 )
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.values.known_pointers import start_pointer
 from wcet.targets.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Row, Source
 from wcet.targets.gcn.values.known_steps import step
@@ -37,7 +38,6 @@ from wcet.targets.gcn.values.lane_steps import KERNARG as KERNARG_NAME
 from wcet.targets.gcn.values.lane_steps import PACKET as PACKET_NAME
 from wcet.targets.gcn.values.lane_values import exact_lanes
 from wcet.targets.gcn.values.launch_values import Place, start_state
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 Rows = NDArray[np.intp]
 MOST_WAVEFRONTS = 256
@@ -45,7 +45,7 @@ MOST_STEPS = 40_000
 """Instructions of one walk, those of wavefronts that walk together counted once."""
 
 MOST_WAITING = 48
-"""Ways of one wavefront that wait to be joined: more come from a loop that nothing known ends."""
+"""Paths of one wavefront that wait to be joined: more come from a loop that nothing known ends."""
 
 VCC: Unit = ("vcc", 0)
 
@@ -159,7 +159,7 @@ class _Walk:
     def _decide(self, instruction: Instruction, rows: Rows) -> tuple[list[bool], list[bool], bool]:
         """Return by wavefront whether a branch jumps, whether that is known, and whether lanes decide it.
 
-        Where lanes decide and it is not known, the way is that of a lane that is left.
+        Where lanes decide and it is not known, the path is that of a lane that is left.
         """
         name = instruction.mnemonic.removeprefix("s_cbranch_")
         if name in ("scc0", "scc1"):
@@ -188,7 +188,9 @@ class _Walk:
             self.ready.setdefault(edge.target, []).extend(rows.tolist())
 
 
-def follow_ways(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: GcnLaunch, memory: KnownMemory) -> Ways:
+def follow_wavefronts(
+    program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: GcnLaunch, memory: KnownMemory
+) -> KnownPaths:
     """Walk all wavefronts of a launch to their ends. Raises `UndecidedError` where that cannot be done."""
     count = launch.work_groups * launch.wavefronts
     if count > MOST_WAVEFRONTS:
@@ -202,7 +204,7 @@ def follow_ways(program: GcnProgram, cfg: Cfg, loops: tuple[Loop, ...], launch: 
     walk.run()
     runs = tuple(walk.runs.max(axis=0).tolist())
     lines = {index: amount for index, amount in walk.lines.items() if amount is not None}
-    return Ways(runs, tuple(walk.most.tolist()), lines, walk.written)
+    return KnownPaths(runs, tuple(walk.most.tolist()), lines, walk.written)
 
 
 def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> KnownState:

@@ -1,7 +1,7 @@
 """Which registers are never below, or never above, a multiple of another one and a constant: windows and chunks.
 
 `last = min(i + radius, n - 1)` is never above `i + radius`, whatever i is; so a loop from `i - radius` to `last` has
-few passes, though both ends range over the whole data. All of it is about signed numbers, where nothing wraps.
+few iterations, though both ends range over the whole data. All of it is about signed numbers, where nothing wraps.
 """
 
 from dataclasses import replace

@@ -246,7 +246,7 @@ class ValueFlow:
         return self._join_edges(found, edges, region)
 
     def join_back_edges(self, found: RegionValues, loop: Loop) -> State | None:
-        """Return what is known where the loop turns, relative to the pass's start; None if it never turns."""
+        """Return what is known where the loop turns, relative to the iteration's start; None if it never turns."""
         return self._join_edges(found, [self.cfg.edges[index] for index in loop.back_edges], loop.index)
 
     def _join_edges(self, found: RegionValues, edges: list[Edge], region: int | None) -> State | None:

@@ -1,6 +1,6 @@
 """Values of scalar registers, as far as they are known in terms of what registers held when a region was entered.
 
-A region is a loop, entered anew in every pass, or the whole kernel. All arithmetic is on 32-bit patterns.
+A region is a loop, entered anew in every iteration, or the whole kernel. All arithmetic is on 32-bit patterns.
 """
 
 from dataclasses import dataclass, replace

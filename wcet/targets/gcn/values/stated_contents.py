@@ -11,8 +11,8 @@ from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.ir.facts import TYPES, StatedData, StatedFacts
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
 from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.values.launch_values import find_alignment, find_local_alignment, list_sizes
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 if TYPE_CHECKING:  # most kernels are analysed without any contents
     import numpy as np
@@ -110,8 +110,8 @@ def follow_contents(
     contents: tuple[StatedContents, ...],
     buffer_alignment: int,
     follow: bool,
-) -> Ways | UndecidedError | None:
-    """Return the ways of all wavefronts that stated files decide, or why they do not.
+) -> KnownPaths | UndecidedError | None:
+    """Return the paths of all wavefronts that stated files decide, or why they do not.
 
     None where no file is stated, unless they are to be followed all the same.
 
@@ -122,7 +122,7 @@ def follow_contents(
     import numpy as np
 
     from wcet.targets.gcn.values.known_memory import FIRST, KERNARG, PACKET, KnownMemory
-    from wcet.targets.gcn.values.known_walk import follow_ways
+    from wcet.targets.gcn.values.known_walk import follow_wavefronts
 
     files = {FIRST + each.argument.position: each.stated for each in contents if each.stated.file}
     metadata = program.extra.metadata
@@ -143,37 +143,37 @@ def follow_contents(
         ),
     )
     try:
-        return follow_ways(program, cfg, loops, launch, memory)
+        return follow_wavefronts(program, cfg, loops, launch, memory)
     except UndecidedError as error:
         return error
 
 
-def limit_loops(bounds: Mapping[int, LoopBound], ways: Ways, origin: str) -> dict[int, LoopBound]:
-    """Return the bounds of loops with those that the ways show, where these are less."""
+def limit_loops(bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str) -> dict[int, LoopBound]:
+    """Return the bounds of loops with those that the paths show, where these are less."""
     found = dict(bounds)
-    for loop, rounds in enumerate(ways.rounds):
+    for loop, rounds in enumerate(paths.rounds):
         if loop not in found or rounds < found[loop].back_edges:
             found[loop] = LoopBound(loop, rounds, False, origin)
     return found
 
 
 def limit_blocks(
-    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], ways: Ways, origin: str
+    cfg: Cfg, loops: tuple[Loop, ...], bounds: Mapping[int, LoopBound], paths: KnownPaths, origin: str
 ) -> tuple[LinearFact, ...]:
     """Return how often blocks run together at most, where that is less than the bounds of the loops around them say.
 
     Blocks that run equally often in one loop are limited by one fact: the first of them.
     """
     limits: list[LinearFact] = []
-    never = {block: 1 for block in range(cfg.sink) if ways.runs[block] == 0}
+    never = {block: 1 for block in range(cfg.sink) if paths.runs[block] == 0}
     if never:
         limits.append(LinearFact(never, 0, origin))
     seen: set[tuple[frozenset[int], int]] = set()
     for block in range(cfg.sink):
         around = frozenset(loop.index for loop in loops if block in loop.blocks)
         most = prod(bounds[loop].back_edges + 1 for loop in around)
-        key = (around, ways.runs[block])
-        if block not in never and ways.runs[block] < most and key not in seen:
+        key = (around, paths.runs[block])
+        if block not in never and paths.runs[block] < most and key not in seen:
             seen.add(key)
-            limits.append(LinearFact({block: 1}, ways.runs[block], origin))
+            limits.append(LinearFact({block: 1}, paths.runs[block], origin))
     return tuple(limits)

@@ -24,8 +24,8 @@ from wcet.targets.gcn.wavefront.states import EMPTY, Moment, State, cover_from, 
 from wcet.targets.gcn.wavefront.views import NO_EDGE, Plan, View
 from wcet.targets.gcn.wavefront.work import Work
 
-PASSES = 64
-"""Passes of a loop that are walked one by one, before one state is made to cover all the rest."""
+ITERATIONS = 64
+"""Iterations of a loop that are walked one by one, before one state is made to cover all the rest."""
 
 RECENT = 8
 """The last iterations whose states that one joins; how many is a matter of tightness only."""
@@ -110,7 +110,7 @@ class _Walk:
             if here.state in seen:
                 here, left = self._skip(exits, here, walked[seen[here.state] :], left)
                 seen.clear()
-            elif len(walked) == PASSES:
+            elif len(walked) == ITERATIONS:
                 self._cover(loop, here, [moment.state for moment, _ in walked[-RECENT:]], left, exits)
                 return exits
             elif seen:

@@ -18,10 +18,10 @@ from wcet.targets.gcn.language.isa import Operation
 from wcet.targets.gcn.language.registers import operation_of
 from wcet.targets.gcn.timing.instructions import count_most, read_size
 from wcet.targets.gcn.values.addresses import SCRATCH_ROW, Access, find_access_of
+from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_values import LaneValue
-from wcet.targets.gcn.values.ways import UndecidedError, Ways
 
 LINE = 64
 BANKS = 32
@@ -43,10 +43,10 @@ class Traffic:
     reason: str
 
 
-def measure_traffic(lanes: LaneFlow, ways: Ways | UndecidedError | None = None) -> Mapping[int, Traffic]:
+def measure_traffic(lanes: LaneFlow, paths: KnownPaths | UndecidedError | None = None) -> Mapping[int, Traffic]:
     """Return what each reachable memory access of a launch takes at most, by instruction.
 
-    `ways` are those that stated contents decide, with the lines that accesses touch there.
+    `paths` are those that stated contents decide, with the lines that accesses touch there.
     """
     found: dict[int, Traffic] = {}
     scratch = reaches_scratch(lanes.program)
@@ -65,7 +65,7 @@ def measure_traffic(lanes: LaneFlow, ways: Ways | UndecidedError | None = None) 
     }
     if asking:
         lanes.visit(visit, asking)
-    decided: Mapping[int, int] = ways.lines if isinstance(ways, Ways) else {}
+    decided: Mapping[int, int] = paths.lines if isinstance(paths, KnownPaths) else {}
     return {
         index: Traffic(max(1, decided[index]), "addresses as wavefronts were followed")
         if index in decided and max(1, decided[index]) < each.amount

@@ -88,7 +88,7 @@ class SegmentAlgebra:
         )
 
     def repeat(self, body: SegmentSums, times: int, exact: bool) -> SegmentSums:
-        """Return up to `times` runs: passes without a barrier may lie before, behind and between those with one."""
+        """Return up to `times` runs: iterations without a barrier may lie before, behind and between those with one."""
         once = tuple(max(0, each) for each in body.through)
         most = tuple(each * times for each in once)
         between = _add(_add(body.behind, most), body.before) if times > 1 else body.between

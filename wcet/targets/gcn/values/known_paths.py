@@ -10,7 +10,7 @@ from wcet.ir.program import Instruction
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class KnownPaths:
     """What no wavefront exceeds: runs of each block, rounds of each loop after one entry, lines of each access.
 
     `written`: the buffers (by position of their argument) that stores go to, with one such store.
