@@ -93,7 +93,7 @@ def _read_data(line: str, directive: str, listed: str, room: int) -> bytes | Non
 
 
 def _read_string(line: str, end: bytes) -> bytes | None:
-    """Return the bytes of one string, which compilers write tables of bytes as; None for escapes that they never use."""
+    """Return the bytes of one string, as compilers write tables of bytes; None for escapes that they never use."""
     match = _STRING.match(line)
     if match is None or not match[1].isascii():
         return None
