@@ -26,6 +26,7 @@ from tests.targets.gcn.opencl.runs import (
     draw_source_case,
     find_loops_of,
     follow_run,
+    join_walks,
     run_build,
     state_facts,
 )
@@ -69,19 +70,19 @@ def judge_build(case: SourceCase, build: Build) -> Outcome:
     try:
         (program,) = parse_file(Source("k.s", text))
         machine, inputs = case.machine_for(build), draw_inputs(case)
-        built = BuiltCase(text, case.launch, case.seed, case.latencies, inputs)
-        facts = state_facts(case, program, inputs)
+        built = [BuiltCase(text, case.launch, case.seed, case.latencies, each) for each in inputs]
+        facts = state_facts(case, program, inputs[0])
         stage = "flow"
         cfg, loops = find_loops_of(program, facts, case.launch)
         stage = "run"
-        walk = follow_run(program, machine, built, cfg, loops)
+        walk = join_walks([follow_run(program, machine, each, cfg, loops) for each in built])
         stage = "analysis"
         own = len(loops)
         facts = complete_facts(program, facts, case.launch, walk)
         bounds = bound_build(case, program, machine, facts)
         spent = time.process_time() - begun
         stage = "runs"
-        outcome = run_build(case, build, program, built, bounds, walk)
+        outcome = run_build(case, build, program, built[0], bounds, walk)
     except WcetError as error:
         code = error.diagnostics[0].code
         if stage == "run" and code == "W640":

@@ -101,8 +101,15 @@ def compute(operator: str, left: Value, right: Value) -> Value:
 
 
 def divide(operator: str, left: Value, right: Value) -> Value:
-    """Divide, or take the remainder, by what is made positive first."""
+    """Divide, or take the remainder, by what is made positive first.
+
+    Unsigned numbers are made less than half of what they can be: clang 14 and 19 divide a number of 64 bits as one of
+    32 where all its upper bits are alike, though they may be ones.
+    """
     kind = join_kinds(left.kind, right.kind)
+    most = range_of(kind)[1] // 2
+    if not is_signed(kind) and _converted(left, kind).high > most:
+        left = join_bits("&", left, write_constant(most, kind))
     a, b = _converted(left, kind), _converted(right, kind)
     if b.low <= 0:
         right = Value(f"(({right.text} & 0x3f) + 1)", kind, 1, 64)

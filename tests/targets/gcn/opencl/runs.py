@@ -91,8 +91,13 @@ def draw_source_case(choices: Choices) -> SourceCase:
     )
 
 
-def draw_inputs(case: SourceCase) -> Buffers:
-    """Return the arguments of a run."""
+def draw_inputs(case: SourceCase) -> tuple[Buffers, ...]:
+    """Return the arguments of runs: the case's own and, unless contents are stated, those of other sets of data."""
+    others = () if "contents" in case.stated else (each for each in KINDS if each != case.data)
+    return tuple(_fill_buffers(replace(case, data=each)) for each in (case.data, *others))
+
+
+def _fill_buffers(case: SourceCase) -> Buffers:
     numbers = np.random.default_rng(case.seed)
     sizes = {
         "in": (WORDS, np.int32),
@@ -143,6 +148,19 @@ class Walk:
     runs: tuple[Mapping[int, int], ...]
     races: tuple[str, ...]
     results: bytes
+
+
+def join_walks(walks: Sequence[Walk]) -> Walk:
+    """Return what wavefronts did on any of several sets of data."""
+    first = walks[0]
+    return Walk(
+        first.cfg,
+        first.loops,
+        {index: max(each.turns[index] for each in walks) for index in first.turns},
+        tuple(runs for each in walks for runs in each.runs),
+        tuple(dict.fromkeys(race for each in walks for race in each.races)),
+        b"".join(each.results for each in walks),
+    )
 
 
 def follow_run(program: GcnProgram, machine: GcnMachine, case: BuiltCase, cfg: Cfg, loops: tuple[Loop, ...]) -> Walk:
@@ -259,7 +277,7 @@ def run_build(
     case: SourceCase, build: Build, program: GcnProgram, built: BuiltCase, bounds: AnalysisResult, walk: Walk
 ) -> Outcome:
     """Run a build in every mode and hold it against its bounds."""
-    results: set[bytes] = {walk.results}
+    results: set[bytes] = set()
     wrong: list[str] = []
     findings = tuple(run_modes(built, program, bounds, results, wrong))
     wrong += [str(each) for each in findings if not each.least <= each.observed <= each.bound]
@@ -271,6 +289,6 @@ def run_build(
     for session in sessions:
         session.execute()
     wrong += list_crowded(bounds, sessions)
-    if len(results) > 1:
+    if len(results) > 1 or not walk.results.startswith(*results):
         wrong.append("results depend on the splitting")
     return Outcome(build, findings, walk.results, wrong=[f"{build}: {each}" for each in wrong])

@@ -100,6 +100,8 @@ class Statements(Expressions):
             return
         variable = choices.pick(self.sight.variables)
         value = self.expression(choices.between(1, 3))
+        if choices.chance(30):
+            variable = self.sight.variables[0]
         form = choices.below(4)
         if form == 0 and variable.kind in ("uint", "ulong"):
             operator = choices.pick(("+=", "-=", "^=", "|=", "*="))
@@ -248,7 +250,7 @@ class Statements(Expressions):
         first = choices.pick(found)
         second = choices.pick([each for each in found if each.kind == first.kind])
         name = self.name("p")
-        space = choices.pick(("__private ", "__private ", ""))
+        space = choices.pick(("__private ", "__private ", "__private ", "__private ", ""))
         self.put(f"volatile {space}{first.kind}* {name} = {self.condition(1)} ? &{first.text} : &{second.text};",
                  f"*{name} = {cast(self.expression(1), first.kind).text};")  # fmt: skip
 
@@ -260,7 +262,7 @@ class Statements(Expressions):
             return
         mark = self.sight.mark()
         text = draw_loop(self, self.name("i"), self.choices.between(1, min(9, room - 1)))
-        hint = self.choices.below(30)
+        hint = self.choices.below(8)
         if hint < 3 and len(text.opening) == 1 and text.opening[0].startswith("for ("):
             self.put(("#pragma unroll 1", "#pragma unroll", "#pragma unroll 2")[hint])
         self.put(*text.opening)
@@ -268,9 +270,24 @@ class Statements(Expressions):
             self.sight.values.append(text.counter)
         kept, self.weight = self.weight, self.weight * max(2, text.passes)
         self.block(budget, Inside(True, text.jumps, inside.returns))
+        if self.choices.chance(80):
+            self.keep(text.counter)
         self.weight = kept
         self.put(*text.closing)
         self.sight.forget(mark)
+
+    def keep(self, counter: Value | None) -> None:
+        """Let a loop leave something behind, so that no compiler drops it."""
+        choices = self.choices
+        value = self.expression(1) if counter is None or choices.chance(50) else compute("*", counter, self.leaf())
+        variables = [each for each in self.sight.variables if each.kind not in ("char", "uchar")]
+        if variables and choices.chance(60):
+            target = variables[0] if choices.chance(60) else choices.pick(variables)
+            self.put(f"  {target.text} = {cast(compute('+', target, value), target.kind).text};")
+        elif self.own is not None:
+            self.put(f"  {self.own.name}[{self.index(self.own.size).text}] += {cast(value, self.own.kind).text};")
+        elif variables:
+            self.put(f"  {variables[-1].text} ^= {value.text};")
 
     def branch(self, budget: int, inside: Inside) -> None:
         """Write an `if`, with or without `else`, or a chain of them."""
