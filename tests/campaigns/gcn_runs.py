@@ -26,6 +26,9 @@ from wcet.errors import WcetError
 from wcet.targets.gcn.compose import split_curve
 from wcet.targets.gcn.wavefront import group_bounds
 
+STATED = ("", "", "file", "range")
+"""What is stated of the input: nothing, the numbers that it then holds, where they lie."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:
@@ -45,7 +48,7 @@ class Pair:
 
 
 def draw_pair(choices: Choices) -> Pair:
-    case = draw_case(choices)
+    case = replace(draw_case(choices), stated=choices.pick(STATED))
     draw = draw_small_trial if choices.chance(50) else draw_trial
     trial = draw(ScriptedRandom(choices)) if choices.chance(50) else None
     crowded = MARK not in case.text and case.launch.work_groups > 2 and choices.chance(60)
