@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from wcet.ir.cfg import FlowGraph
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -45,6 +45,19 @@ class Case:
     seed: int
     latencies: str
     shared: Shared = Shared()
+    stated: str = ""
+
+    @property
+    def facts(self) -> StatedFacts:
+        """What is stated of the input: nothing, its numbers (`file`), or the `range` that they lie in."""
+        words: NDArray[np.uint32] = np.asarray(self.arguments["in"]).view(np.uint32)
+        if self.stated == "file":
+            stated = StatedData("in.bin", "0" * 64, "u32", words.size, pack(words.tobytes()))
+            return StatedFacts(data={"in": stated})
+        if self.stated == "range":
+            numbers = words.view(np.int32)
+            return StatedFacts(data={"in": StatedData(low=int(numbers.min()), high=int(numbers.max()))})
+        return StatedFacts()
 
     results = ("out",)
 
@@ -59,7 +72,8 @@ class Case:
 
     def describe(self) -> str:
         """Everything needed to repeat the case by hand."""
-        return f"{self.launch}\n{self.machine}\ninput: {self.data}, seed {self.seed}\n{self.text}"
+        stated = f"stated of the input: {self.stated or 'nothing'}"
+        return f"{self.launch}\n{self.machine}\ninput: {self.data}, seed {self.seed}\n{stated}\n{self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +177,7 @@ def make_case(seed: int) -> Case:
 
 
 def find_bounds(case: Case, program: GcnProgram) -> AnalysisResult:
-    facts = StatedFacts()
+    facts = case.facts
     splits = {} if MARK in case.text else {"splits": "optimal"}
     options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra=splits)
     return investigate(program, case.machine, case.launch, facts, options)
