@@ -9,6 +9,8 @@ from tests.samples.test_gcn import machine
 from tests.targets.gcn.random_addresses import frame_kernel, measure_launch
 from tests.targets.gcn.run.fragments import execute
 from tests.targets.gcn.run.test_memory import addresses, memory_of
+from tests.targets.gcn.single_loops import HEAD as ONE_POINTER
+from tests.targets.gcn.single_loops import TAIL as ONE_TAIL
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.gcn.test_simulator_functions import programs, run
 from wcet.errors import WcetError
@@ -148,3 +150,59 @@ def test_a_kernel_that_does_not_get_the_queue_may_load_from_any_place_of_a_buffe
     asking = text.replace("user_sgpr_kernarg", "user_sgpr_queue_ptr 1\n        .amdhsa_user_sgpr_kernarg", 1)
     (program,) = parse_file(Source("k.s", asking))
     assert find_request(program, SHARED) is not None
+
+
+GIVEN = ("s_load_dwordx2 s[2:3], s[0:1], 0x0", "s_waitcnt lgkmcnt(0)")
+INDEX = "s_lshl_b32 s6, s6, 2"
+HARMLESS = {
+    "by a register": (*GIVEN, INDEX, "s_load_dword s7, s[2:3], s6"),
+    "at the distance of the aperture": (*GIVEN, "s_load_dword s7, s[2:3], 0xc4"),
+    "through a sum": (
+        *(*GIVEN, INDEX, "s_add_u32 s8, s2, s6", "s_addc_u32 s9, s3, 0"),
+        "s_load_dwordx2 s[10:11], s[8:9], s6",
+    ),
+    "by a number that was loaded": (
+        *(*GIVEN, "s_load_dword s7, s[2:3], 0x8", "s_waitcnt lgkmcnt(0)", "s_add_u32 s8, s2, s7"),
+        *("s_addc_u32 s9, s3, 0", "s_load_dword s10, s[8:9], s7"),
+    ),
+}
+BOLDER = {
+    "through the pointer to the arguments": ("s_load_dword s7, s[0:1], s6",),
+    "through a copy of it": ("s_mov_b64 s[2:3], s[0:1]", "s_load_dword s7, s[2:3], s6"),
+    "through half of it": (*GIVEN, "s_mov_b32 s3, s1", "s_load_dword s7, s[2:3], s6"),
+    "through a sum of both": (*GIVEN, "s_add_u32 s2, s2, s0", "s_load_dword s7, s[2:3], s6"),
+    "through one of the two": (*GIVEN, "s_cselect_b64 s[2:3], s[2:3], s[0:1]", "s_load_dword s7, s[2:3], s6"),
+    "through the one or the other by the path": (
+        *(*GIVEN, "s_cmp_eq_u32 s6, 0", "s_cbranch_scc1 .Lother", "s_mov_b64 s[2:3], s[0:1]"),
+        *(".Lother:", "s_load_dword s7, s[2:3], s6"),
+    ),
+    "through what was loaded": (
+        *(*GIVEN, "s_load_dwordx2 s[4:5], s[2:3], 0x0", "s_waitcnt lgkmcnt(0)", "s_load_dword s7, s[4:5], s6"),
+    ),
+    "through a lane that was written": (
+        *(*GIVEN, "v_writelane_b32 v5, s0, 0", "v_writelane_b32 v6, s1, 0", "v_writelane_b32 v5, s2, 1"),
+        *("v_readlane_b32 s8, v5, 0", "v_readlane_b32 s9, v6, 0", "s_load_dword s7, s[8:9], s6"),
+    ),
+    "through what nobody has written": ("s_load_dword s7, s[20:21], s6",),
+}
+"""Scalar loads of a kernel that may know where LDS lies, its argument pointer in s[0:1] and its group in s2."""
+
+
+def bound_loads(lines: tuple[str, ...]) -> str:
+    body = "".join(f" {line}\n" for line in ("s_mov_b32 s6, s2", *lines, "flat_load_dword v2, v[0:1]"))
+    (program,) = parse_file(Source("k.s", ONE_POINTER + body + ONE_TAIL))
+    try:
+        investigate(program, machine(), GcnLaunch((2, 1, 1), (64, 1, 1), 1024), StatedFacts(), AnalyzeOptions())
+    except WcetError as error:
+        return error.diagnostics[0].code
+    return ""
+
+
+@pytest.mark.parametrize("lines", HARMLESS.values(), ids=HARMLESS.keys())
+def test_a_load_from_a_buffer_fetches_no_aperture(lines: tuple[str, ...]) -> None:
+    assert bound_loads(lines) == ""
+
+
+@pytest.mark.parametrize("lines", BOLDER.values(), ids=BOLDER.keys())
+def test_a_load_from_what_may_be_no_buffer_can_fetch_one(lines: tuple[str, ...]) -> None:
+    assert bound_loads(lines) == "W341"

@@ -172,7 +172,7 @@ def _build_code(
     """Return what each access takes, and the code of a wavefront; refuse what the launch may not do."""
     if launch.wavefronts > 1:
         require_aligned_barriers(program, kernel.flow, kernel.lanes)
-    require_no_flat_lds(program, launch)
+    require_no_flat_lds(program, launch, lambda: kernel.follow_pointers(launch))
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)
     traffic = measure_traffic(lanes, kernel.paths)

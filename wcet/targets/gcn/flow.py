@@ -81,6 +81,11 @@ class AnalysedKernel:
         flow = self.flow
         return follow_launch(self.program, flow.cfg, flow.loops, launch, self.arguments, buffer_alignment, self.ranges)
 
+    def follow_pointers(self, launch: GcnLaunch) -> LaneFlow:
+        """Return the values of lanes with the pointers that they come from."""
+        cfg, loops = self.flow.cfg, self.flow.loops
+        return follow_launch(self.program, cfg, loops, launch, self.arguments, 1, self.ranges, pointers=True)
+
 
 def build_flow(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch | None = None) -> FlowGraph:
     """Return the flow graph of a kernel, see `analyse_flow`."""

@@ -6,6 +6,7 @@ registers of the hardware. A kernel that does none of that makes no such pointer
 """
 
 import re
+from collections.abc import Iterator
 
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
 from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
@@ -27,7 +28,12 @@ def _knows_queue(metadata: KernelMetadata) -> bool:
 
 
 def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
-    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address.
+    """Return the first instruction that can fetch the aperture of `kind`, or the sum that can be its address."""
+    return next(list_requests(program, kind), None)
+
+
+def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]:
+    """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
 
     A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
     pointers to the queue and behind the arguments on in registers. Sums count with the distances of hidden arguments.
@@ -41,20 +47,21 @@ def find_request(program: Program[GcnData], kind: str) -> Instruction | None:
     sums = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
     for instruction in program.instructions:
         if _reads_aperture(instruction):
-            return instruction
+            yield instruction
+            continue
         if instruction.mnemonic.startswith(("s_add_", "s_or_", "s_mov_")):
             if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
-                return instruction
+                yield instruction
             continue
         if not instruction.mnemonic.startswith("s_load_dword"):
             continue
         offset = instruction.operands[2]
         if not isinstance(offset, Immediate):
-            return instruction
+            yield instruction
+            continue
         width = int(instruction.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
         if any(offset.signed <= place < offset.signed + 4 * width for place in places):
-            return instruction
-    return None
+            yield instruction
 
 
 def _reads_aperture(instruction: Instruction) -> bool:

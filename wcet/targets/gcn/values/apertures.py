@@ -1,23 +1,41 @@
-"""Kernels whose flat accesses may reach LDS are refused: the machine has no timing for such accesses."""
+"""Kernels whose flat accesses may reach LDS are refused: the machine has no timing for such accesses.
+
+What is loaded through a pointer that was computed from that of one buffer, and from numbers, is no aperture: a kernel
+that stays within its buffers, as the language asks, does not reach the queue or the hidden arguments so.
+"""
+
+from collections.abc import Callable
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.language.apertures import SHARED, find_request
+from wcet.targets.gcn.language.apertures import SHARED, list_requests
 from wcet.targets.gcn.language.kernel import GcnData
 from wcet.targets.gcn.language.registers import operation_of
+from wcet.targets.gcn.values.lane_flow import LaneFlow
+from wcet.targets.gcn.values.stated_loads import find_buffer_loads
 
 
-def require_no_flat_lds(program: Program[GcnData], launch: GcnLaunch) -> None:
-    """Refuse a kernel whose flat accesses can reach LDS, which the machine does not model. Raises `WcetError` W341."""
+def require_no_flat_lds(
+    program: Program[GcnData], launch: GcnLaunch, follow_pointers: Callable[[], LaneFlow] | None = None
+) -> None:
+    """Refuse a kernel whose flat accesses can reach LDS, which the machine does not model. Raises `WcetError` W341.
+
+    `follow_pointers` gives the values of lanes with the pointers that they come from, where these can be had.
+    """
     metadata = program.extra.metadata
     dynamic = not metadata.lists_locals if launch.stated_lds is None else launch.stated_lds > 0
     if not metadata.lds_bytes and not dynamic:
         return
     flat = next((each for each in program.instructions if operation_of(each).format == "FLAT"), None)
-    request = find_request(program, SHARED) if flat is not None and _knows_shared(program) else None
-    if flat is not None and request is not None:
-        raise _refuse(flat, request)
+    if flat is None or not _knows_shared(program):
+        return
+    requests = list(list_requests(program, SHARED))
+    if requests and follow_pointers is not None:
+        harmless = find_buffer_loads(follow_pointers())
+        requests = [each for each in requests if each.index not in harmless]
+    if requests:
+        raise _refuse(flat, requests[0])
 
 
 def _knows_shared(program: Program[GcnData]) -> bool:

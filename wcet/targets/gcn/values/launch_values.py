@@ -156,10 +156,12 @@ def follow_launch(
     arguments: Mapping[int, int],
     buffer_alignment: int,
     stated: Mapping[int, StatedData] = NOTHING,
+    pointers: bool = False,
 ) -> LaneFlow:
     """Return the values of lanes in any wavefront of a launch; `arguments` are the dwords known, by byte offset.
 
-    `stated`: what is stated of the numbers in the buffers of arguments, by position.
+    `stated`: what is stated of the numbers in the buffers of arguments, by position. With `pointers`, or where
+    something is stated, registers carry the pointers that they come from.
     """
     segments = describe_segments(program.extra.metadata, launch, arguments, buffer_alignment)
     start = start_state(program, launch)
@@ -168,7 +170,7 @@ def follow_launch(
         for each in program.extra.metadata.arguments
         if each.position in stated and find_alignment(each, buffer_alignment) >= WORD
     }
-    trace = StatedLoads(program.extra.metadata, aligned) if aligned else None
+    trace = StatedLoads(program.extra.metadata, aligned) if aligned or pointers else None
     if trace is not None:
         trace.begin(start)
     return LaneFlow(program, cfg, LaneStepper(segments, find_repeated(cfg, loops), trace), start)

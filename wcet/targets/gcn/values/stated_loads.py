@@ -22,7 +22,7 @@ from wcet.targets.gcn.values.addresses import find_access_of
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_operands import read_unit
 from wcet.targets.gcn.values.lane_state import Entry, LaneState, join_owners
-from wcet.targets.gcn.values.lane_steps import KERNARG, Results
+from wcet.targets.gcn.values.lane_steps import KERNARG, PACKET, Results
 from wcet.targets.gcn.values.lane_values import EACH, NONE, LaneValue, make_value, same, unknown
 from wcet.values.number_sets import ZERO, Range, everything
 
@@ -108,7 +108,12 @@ class StatedLoads:
                 elif unit in results or place in self._values:
                     found[unit] = replace(entry, owners=NUMBER)
             return found
+        if [each.name for each in halves] == [(PACKET, 0), (PACKET, 1)] and isinstance(offset, Immediate):
+            return {unit: replace(entry, owners=NUMBER) for unit, entry in results.items()}  # sizes, which are known
         only, access = _find_only(join_owners(*halves)), find_access_of(state, instruction)
+        if only is not None:
+            unknown_word = Entry((), same(everything(32)))
+            found = {unit: replace(results.get(unit, unknown_word), owners=NUMBER) for unit in units_of(target)}
         stated = None if only is None else self._stated.get(only)
         if stated is None or stated.low is None or stated.high is None or access is None:
             return found
@@ -121,6 +126,20 @@ class StatedLoads:
 def _find_only(owners: frozenset[int] | None) -> int | None:
     """Return the one argument of some owners."""
     return next(iter(owners)) if owners is not None and len(owners) == 1 else None
+
+
+def find_buffer_loads(lanes: LaneFlow) -> frozenset[int]:
+    """Return the scalar loads that go to the buffer of one argument; the pointers of `lanes` are followed."""
+    found: dict[int, bool] = {}
+
+    def visit(instruction: Instruction, state: LaneState) -> None:
+        if _SCALAR.match(instruction.mnemonic):
+            base = instruction.operands[1]
+            halves = [read_unit(state, unit) for unit in units_of(base)[:2]] if isinstance(base, Register) else []
+            found[instruction.index] = bool(halves) and _find_only(join_owners(*halves)) is not None
+
+    lanes.visit(visit)
+    return frozenset(index for index, known in found.items() if known)
 
 
 def find_stores(lanes: LaneFlow, stated: Mapping[int, StatedData]) -> Mapping[int, Instruction]:
