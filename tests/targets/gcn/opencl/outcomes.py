@@ -24,8 +24,8 @@ from wcet.errors import WcetError
 from wcet.span import Source
 from wcet.targets.gcn.compose.result import AnalysisResult
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.simulator import Session
+from wcet.targets.gcn.target import GcnTarget
 
 SLOW = 60.0
 """Seconds of processor time from which on an analysis is a finding."""
@@ -82,7 +82,7 @@ def judge_text(case: SourceCase, build: Build, text: str) -> Outcome:
     begun, stage = time.process_time(), "analysis"
     outcome = Outcome(build)
     try:
-        (program,) = parse_file(Source("k.s", text))
+        (program,) = GcnTarget().parse(Source("k.s", text))
         machine, inputs = case.machine_for(build), draw_inputs(case)
         built = [BuiltCase(text, case.launch, case.seed, case.latencies, each) for each in inputs]
         facts = state_facts(case, inputs[0])
