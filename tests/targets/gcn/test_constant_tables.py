@@ -39,6 +39,12 @@ def test_a_limit_is_read_from_a_table_and_nothing_from_beside_it(by_register):
         assert run(program, {"p": np.zeros(64, np.uint8)}) == bound + 1
 
 
+def test_sections_have_their_flags_in_either_way():
+    """Clang 14 writes the flags of a section as the assembler of another system has them."""
+    assert derive(write_kernel(4), write_table("    .section .rodata,#alloc\n"))[1] == 8
+    assert derive(write_kernel(4), write_table("    .section .rodata,#alloc,#write\n"))[1] is None
+
+
 def test_the_address_may_be_moved_by_a_number():
     steps = ("s_add_u32 s2, s2, 12", "s_addc_u32 s3, s3, 0")
     program, bound = derive(write_kernel(0, steps=steps), write_table())

@@ -28,7 +28,7 @@ _TEXTS = {"ascii": b"", "asciz": b"\0", "string": b"\0"}
 _STRING = re.compile(r'\s*\.(?:ascii|asciz|string)\s*"((?:[^"\\]|\\.)*)"\s*(?:;.*)?\Z')
 _ESCAPE = re.compile(rb"\\([0-7]{1,3}|.)", re.DOTALL)
 _LETTERS = {b"b": 8, b"f": 12, b"n": 10, b"r": 13, b"t": 9, b'"': 34, b"\\": 92}
-_READ_ONLY = re.compile(r"\s*\.section\s+\.rodata[\w.$]*\s*(,\s*\"[^\"w]*\".*)?\Z")
+_READ_ONLY = re.compile(r"\s*\.section\s+\.rodata[\w.$]*\s*(,\s*(?:\"[^\"w]*\".*|#alloc\s*))?\Z")
 _WEAK = re.compile(r"(?m)^[ \t]*\.weak[ \t]+([\w.$]+)[ \t\r]*$")
 _SECTION = re.compile(r"\s*\.(section|text|data|bss|pushsection|popsection|previous|subsection)\b")
 
