@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from tests.targets.gcn.opencl.builds import Build, CompilerError, compile_source
 from tests.targets.gcn.opencl.runs import (
-    MANY,
     BuiltCase,
     SourceCase,
     Walk,
@@ -55,12 +54,10 @@ def run_build(
     findings = tuple(run_modes(built, program, bounds, results, wrong))
     wrong += [str(each) for each in findings if not each.least <= each.observed <= each.bound]
     wrong += list_broken(bounds, walk)
-    places = (False, True) if len(program.instructions) < MANY else (case.seed % 2 == 0,)
-    machine = bounds.machine_of("none")
-    sessions = [Session(program, machine, case.launch, built.arguments, across=across) for across in places]
-    for session in sessions:
-        session.execute()
-    wrong += list_crowded(bounds, sessions)
+    across = Session(program, bounds.machine_of("none"), case.launch, built.arguments, across=True)
+    across.execute()
+    for seen in (walk.traffic, across.traffic):
+        wrong += list_crowded(bounds, seen)
     if len(results) > 1 or not walk.results.startswith(*results):
         wrong.append("results depend on the splitting")
     return findings, [f"{build}: {each}" for each in wrong]
@@ -86,16 +83,16 @@ def judge_text(case: SourceCase, build: Build, text: str) -> Outcome:
         machine, inputs = case.machine_for(build), draw_inputs(case)
         built = [BuiltCase(text, case.launch, case.seed, case.latencies, each) for each in inputs]
         facts = state_facts(case, inputs[0])
-        cfg, loops = find_loops_of(program, facts, case.launch)
+        found = find_loops_of(program, facts, case.launch)
         stage = "run"
-        walk = join_walks([follow_run(program, machine, each, cfg, loops) for each in built])
+        walk = join_walks([follow_run(program, machine, each, found) for each in built])
         outcome.results = walk.results
         begun, stage = time.process_time(), "analysis"
-        facts = complete_facts(program, facts, case.launch, walk)
+        facts = complete_facts(facts, found, walk)
         bounds = bound_build(case, program, machine, facts)
         outcome.seconds = time.process_time() - begun
-        outcome.instructions, outcome.loops = len(program.instructions), len(loops)
-        outcome.derived = len(loops) - len(facts.bounds)
+        outcome.instructions, outcome.loops = len(program.instructions), len(found.loops)
+        outcome.derived = len(found.loops) - len(found.missing)
         stage = "run"
         outcome.findings, outcome.wrong = run_build(case, build, program, built[0], bounds, walk)
         outcome.wrong += [f"{build}: race: {each}" for each in walk.races]

@@ -1,5 +1,6 @@
 """Compiled kernels held against the simulator: bounds, least times, loops, accesses, and results at every level."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,7 @@ from tests.targets.gcn.opencl.builds import Build, draw_builds
 from tests.targets.gcn.opencl.kernels import BYTES, COMMON, COMMON_WORDS, OWN, ROWS, WORDS, Kernel, draw_kernel
 from tests.targets.gcn.random_launches import draw_machine
 from wcet.errors import Refusals
+from wcet.flow.loop_bounds import find_missing_bounds
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.options import AnalyzeOptions
@@ -26,9 +28,6 @@ from wcet.targets.gcn.simulator import Session
 
 KINDS = ("divergent", "random", "alike", "small", "ends")
 """Sets of data."""
-
-MANY = 1500
-"""Instructions from which on accesses are counted for one alignment of buffers."""
 
 Buffers = Mapping[str, NDArray[np.uint8] | int]
 
@@ -138,45 +137,58 @@ class BuiltCase:
 
 
 @dataclass(frozen=True, slots=True)
-class Walk:
-    """What wavefronts did: how often each back edge was taken in a row per entry, at most; runs of blocks of each."""
+class Loops:
+    """The graph of a kernel, its loops, and the labels of those that nothing bounds."""
 
     cfg: Cfg
     loops: tuple[Loop, ...]
+    missing: frozenset[str]
+
+
+def find_loops_of(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch) -> Loops:
+    """Return what is known of the loops of a kernel before any is stated. Raises `WcetError`."""
+    refusals = Refusals()
+    found = flow_module._analyse(program, facts, launch, refusals)
+    refusals.raise_any()
+    missing = find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
+    return Loops(found.cfg, found.loops, frozenset(fact.label for fact in missing if fact.table == "bounds"))
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """What wavefronts did: how often each back edge was taken in a row per entry, at most; runs of blocks of each."""
+
     turns: Mapping[int, int]
     runs: tuple[Mapping[int, int], ...]
     races: tuple[str, ...]
     results: bytes
+    traffic: Mapping[int, int]
 
 
 def join_walks(walks: Sequence[Walk]) -> Walk:
     """Return what wavefronts did on any of several sets of data."""
     first = walks[0]
     return Walk(
-        first.cfg,
-        first.loops,
         {index: max(each.turns[index] for each in walks) for index in first.turns},
         tuple(runs for each in walks for runs in each.runs),
         tuple(dict.fromkeys(race for each in walks for race in each.races)),
         b"".join(each.results for each in walks),
+        first.traffic,
     )
 
 
-def follow_run(program: GcnProgram, machine: GcnMachine, case: BuiltCase, cfg: Cfg, loops: tuple[Loop, ...]) -> Walk:
+def follow_run(program: GcnProgram, machine: GcnMachine, case: BuiltCase, found: Loops) -> Walk:
     """Execute a launch without splits, and count what every wavefront did."""
-    marks = {block.first: block.index for block in cfg.blocks}
+    marks = {block.first: block.index for block in found.cfg.blocks}
     session = Session(program, machine, case.launch, case.arguments, marks=marks, watched=True)
-    turns, runs = dict.fromkeys(range(len(loops)), 0), []
-    for streams in session.streams:
-        for stream in streams:
-            path = [op[1] for op in stream if op[0] == MARK]
-            runs.append(
-                dict(zip(*(each.tolist() for each in np.unique(np.array(path), return_counts=True)), strict=True))
-            )
-            for loop in loops:
-                turns[loop.index] = max(turns[loop.index], _count_turns(path, loop))
-    results = b"".join(session.buffers[name].tobytes() for name in case.results)
-    return Walk(cfg, loops, turns, tuple(runs), tuple(each.message for each in session.races), results)
+    paths = {tuple(op[1] for op in stream if op[0] == MARK) for streams in session.streams for stream in streams}
+    return Walk(
+        {loop.index: max(_count_turns(path, loop) for path in paths) for loop in found.loops},
+        tuple(Counter(path) for path in sorted(paths)),
+        tuple(each.message for each in session.races),
+        b"".join(session.buffers[name].tobytes() for name in case.results),
+        session.traffic,
+    )
 
 
 def _count_turns(path: Sequence[int], loop: Loop) -> int:
@@ -205,14 +217,6 @@ def state_facts(case: SourceCase, inputs: Buffers) -> StatedFacts:
     return StatedFacts(arguments=numbers, data=data)
 
 
-def find_loops_of(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch) -> tuple[Cfg, tuple[Loop, ...]]:
-    """Return the graph of a kernel and its loops, bounded or not. Raises `WcetError`."""
-    refusals = Refusals()
-    found = flow_module._analyse(program, facts, launch, refusals)
-    refusals.raise_any()
-    return found.cfg, found.loops
-
-
 def bound_build(case: SourceCase, program: GcnProgram, machine: GcnMachine, facts: StatedFacts) -> AnalysisResult:
     """Analyse a build. Raises `WcetError`."""
     extra = {"splits": "optimal"} | ({"follow": "launch"} if "follow" in case.stated else {})
@@ -220,12 +224,10 @@ def bound_build(case: SourceCase, program: GcnProgram, machine: GcnMachine, fact
     return investigate(program, machine, case.launch, facts, options)
 
 
-def complete_facts(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch, walk: Walk) -> StatedFacts:
+def complete_facts(facts: StatedFacts, found: Loops, walk: Walk) -> StatedFacts:
     """State for each loop without a bound how often it turned."""
-    missing = flow_module.missing_facts(program, facts, launch)
-    asked = {fact.label for fact in missing if fact.table == "bounds"}
-    names = {label: loop for loop in walk.loops for label in walk.cfg.blocks[loop.header].labels}
-    bounds = {label: walk.turns[names[label].index] + 1 for label in asked if label in names}
+    names = {label: loop for loop in found.loops for label in found.cfg.blocks[loop.header].labels}
+    bounds = {label: walk.turns[names[label].index] + 1 for label in found.missing if label in names}
     return replace(facts, bounds=bounds)
 
 
@@ -247,11 +249,10 @@ def list_broken(bounds: AnalysisResult, walk: Walk) -> Iterator[str]:
             yield f"counted {most}: {fact}"
 
 
-def list_crowded(bounds: AnalysisResult, sessions: Sequence[Session]) -> Iterator[str]:
+def list_crowded(bounds: AnalysisResult, seen: Mapping[int, int]) -> Iterator[str]:
     """Yield accesses that took more lines, or cycles of LDS, than they can."""
-    for session in sessions:
-        for index, amount in session.traffic.items():
-            known, instruction = bounds.traffic.get(index), bounds.program.instructions[index]
-            least: int = getattr(bounds.machine.issue, operation_of(instruction).issue)
-            if known is None or amount > max(known.amount, least):
-                yield f"line {instruction.span.line}, {instruction.mnemonic}: {amount} of {known}"
+    for index, amount in seen.items():
+        known, instruction = bounds.traffic.get(index), bounds.program.instructions[index]
+        least: int = getattr(bounds.machine.issue, operation_of(instruction).issue)
+        if known is None or amount > max(known.amount, least):
+            yield f"line {instruction.span.line}, {instruction.mnemonic}: {amount} of {known}"
