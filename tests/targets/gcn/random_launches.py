@@ -1,9 +1,10 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -57,6 +58,8 @@ class Case:
             numbers = words.view(np.int32)
             return StatedFacts(data={"in": StatedData(low=int(numbers.min()), high=int(numbers.max()))})
         return StatedFacts()
+
+    results = ("out",)
 
     @property
     def arguments(self) -> dict[str, NDArray[np.uint8] | int]:
@@ -186,14 +189,32 @@ def judge(case: Case) -> Verdict:
     bounds = find_bounds(case, program)
     results: set[bytes] = set()
     turned: list[str] = []
-    findings = tuple(_run(case, program, bounds, results, turned))
+    findings = tuple(run_modes(case, program, bounds, results, turned))
     idle = case.machine.split_simds - bounds.modes["pws"].split_simds
     return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned), idle)
 
 
-def _run(
-    case: Case, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
+class Launched(Protocol):
+    """What `run_modes` asks of a case: `results` are the buffers that must be the same in all modes."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def launch(self) -> GcnLaunch: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def latencies(self) -> str: ...
+    @property
+    def results(self) -> tuple[str, ...]: ...
+    @property
+    def arguments(self) -> Mapping[str, NDArray[np.uint8] | int]: ...
+
+
+def run_modes(
+    case: Launched, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
 ) -> Iterator[Finding]:
+    """Yield the runs of a case in every mode; `results` get what came out, `turned` loops that turned too often."""
     blocks = bounds.flow.cfg.blocks
     lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]
     lines = [] if MARK in case.text else lines
@@ -215,7 +236,7 @@ def _run(
             trace = session.play(latencies, seed)
             bound, least = bounds.modes[mode].cycles, bounds.find_bcet(mode)
             yield Finding(mode, latencies, seed, trace.cycles, bound, trace.splits, least)
-        results.add(trace.buffers["out"].tobytes())
+        results.add(b"".join(trace.buffers[name].tobytes() for name in case.results))
         if mode == "none":
             turned += list_turned(bounds.flow, trace.executed, case.launch.work_groups * case.launch.wavefronts)
 
