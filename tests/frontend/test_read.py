@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.frontend.compilers import each_clang, needs_clang
+from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.compiler import find_compiler
@@ -163,3 +164,23 @@ int main() { int *p; hipMalloc(&p, 4); k<<<dim3(1), dim3(64)>>>(p); return hipDe
     assert read_source(Path("k.cpp"), Build(clang=clang)) is None
     source = read_source(Path("k.cpp"), Build(clang=clang, hip=True))
     assert source is not None and "_Z1kPi:" in source.text and "flat_atomic_add" in source.text
+
+
+@each_clang
+def test_arguments_of_hip_kernels_have_their_names(tmp_path, monkeypatch, clang):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.hip").write_text(
+        """struct Scale { float by; __device__ float operator()(float v) const { return v * by; } };
+namespace deep {
+template <class F> __global__ void apply(const float *in, float *out, size_t n, F f) {
+  size_t i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) out[i] = f(in[i]);
+}
+template __global__ void apply<Scale>(const float *, float *, size_t, Scale);
+}
+"""
+    )
+    source = read_source(Path("k.hip"), Build(clang=clang))
+    assert source is not None
+    program = parse_text(source.text)
+    assert [each.name for each in program.extra.metadata.arguments] == ["in", "out", "n", "f"]
