@@ -3,13 +3,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang, needs_clang
+from tests.frontend.compilers import FOUND, each_clang, needs_clang
 from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.compiler import find_compiler
 from wcet.frontend.dependencies import read_rule
-from wcet.frontend.device_library import find_missing, read_name
+from wcet.frontend.device_library import find_missing, list_libraries, read_name
 from wcet.frontend.read import read_source
 
 NESTED = """#include "inner.h"
@@ -113,7 +113,24 @@ def test_a_function_of_no_library_is_refused_by_name(tmp_path, monkeypatch):
     monkeypatch.delenv("ROCM_PATH", raising=False)
     (tmp_path / "k.cl").write_text("__kernel void k(__global float *p) { *p = sin(*p) + sqrt(*p); }\n")
     found = code_of(read_source, Path("k.cl"), Build())
-    assert found.code == "W172" and "`sin`, `sqrt`" in found.message and "rocm-device-libs" in found.help
+    assert found.code == "W172" and "`sin`, `sqrt`" in found.message and found.help.startswith("apt install libclc-")
+
+
+@each_clang
+def test_a_later_clang_that_can_read_the_library_is_named(tmp_path, monkeypatch, clang):
+    """A library of LLVM 15 is of no use to clang 14."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("wcet.frontend.device_library._CLC", ())
+    (tmp_path / "k.cl").write_text("__kernel void k(__global float *p) { *p = sin(*p); }\n")
+    build = Build(clang=clang)
+    if not list(list_libraries("cl", "gfx803")) or "clang-19" not in FOUND:
+        pytest.skip("no device library, or no later clang")
+    if find_compiler(build).version >= 15:
+        assert read_source(Path("k.cl"), build) is not None
+        return
+    found = code_of(read_source, Path("k.cl"), build)
+    assert found.code == "W172" and found.help == "export CLANG=clang-19"
+    assert any("Opaque pointers" in note or "Reader" in note for note in found.notes)
 
 
 @needs_clang

@@ -29,6 +29,7 @@ _SHARED = (
     "-fdebug-compilation-dir=.",
     "-nogpulib",
     "-fno-color-diagnostics",
+    "-fno-crash-diagnostics",
 )
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")

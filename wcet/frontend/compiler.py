@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -44,6 +45,15 @@ def find_compiler(build: Build) -> Compiler:
         if compiler is not None and compiler.version >= OLDEST:
             return compiler
     raise refuse("W170", f"there is no clang {OLDEST} or later on the PATH", help=HOW_TO_GET)
+
+
+def list_others(compiler: Compiler) -> Iterator[Compiler]:
+    """Yield the later versions of clang that are installed under names such as `clang-19`, the newest first."""
+    for version in range(NEWEST, compiler.version, -1):
+        found = shutil.which(f"clang-{version}")
+        other = None if found is None else _identify(found)
+        if other is not None and other.version == version:
+            yield other
 
 
 def _require(path: str, named: str) -> Compiler:
