@@ -106,6 +106,33 @@ def test_what_the_compiler_says_is_passed_on(tmp_path, monkeypatch):
 
 
 @needs_clang
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ('#include "sizes.h"\n', "-I DIR  # the folder that `sizes.h` is in"),
+        ("__kernel void k(__global int *p) { *p = TAPS; }\n", "-D TAPS=VALUE"),
+        ("__kernel void k(__global int *p) { *p = taps; }\n", ""),
+    ],
+)
+def test_a_missing_header_or_macro_is_what_an_option_gives(tmp_path, monkeypatch, text, advice):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.cl").write_text(text)
+    assert code_of(read_source, Path("k.cl"), Build()).help == advice
+
+
+@each_clang
+def test_a_compiler_that_crashes_says_where_and_leaves_nothing_behind(tmp_path, monkeypatch, clang):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (tmp_path / "k.cl").write_text("__kernel void k(__global int *p) {\n#pragma clang __debug crash\n*p = 1; }\n")
+    found = code_of(read_source, Path("k.cl"), Build(clang=clang))
+    assert found.code == "W171" and any("k.cl:2:2: current parser token" in note for note in found.notes)
+    assert not any("libLLVM" in note for note in found.notes)
+    assert [each.name for each in tmp_path.iterdir()] == ["k.cl"]
+
+
+@needs_clang
 def test_a_function_of_no_library_is_refused_by_name(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("wcet.frontend.device_library._ROCM", ())
