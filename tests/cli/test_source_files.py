@@ -224,6 +224,15 @@ def test_everything_that_is_missing_is_asked_for_in_one_go(wcet, project):
 
 
 @needs_clang
+def test_a_run_names_the_lines_of_the_source_that_it_ran_most(wcet, project):
+    data = ("--arg", "in=ones:256:i32", "--arg", "out=zeros:256:i32")
+    ran = wcet("simulate", "walk.cl", *LAUNCH, *data)
+    rows = ran.out.split("most executed instructions\n")[1].split("\n\n")[0].splitlines()[1:]
+    lines = {row.split()[0] for row in rows}
+    assert ran.code == 0 and lines & {"3", "4", "8"} and lines <= {"-", *map(str, range(3, 10)), "step.h:2"}
+
+
+@needs_clang
 @pytest.mark.parametrize(
     ("name", "text"),
     [("k.cl", "int f(int v) { return v; }\n"), ("k.hip", "template <int N> __global__ void k(int *p) { *p = N; }\n")],
