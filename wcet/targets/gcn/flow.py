@@ -237,7 +237,7 @@ def _refuse_unknown(program: GcnProgram, listed: Sequence[Argument], name: str, 
     """Return the refusal of an argument that the kernel does not have, with the nearest one that it has."""
     names = [argument.name for argument in listed]
     shown = ", ".join(f"`{each}`" for each in names)
-    near = get_close_matches(name, names, n=1)
+    near = get_close_matches(name, [each.name for each in listed if each.kind != "global_buffer"], n=1)
     help_line = f"its arguments: {shown}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
     if near:
         help_line = f"--arg {near[0]}={value}  # {help_line}"
