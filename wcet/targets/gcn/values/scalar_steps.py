@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
-from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.targets.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
@@ -80,7 +80,7 @@ class Stepper:
         """
         writes = find_access(instruction).writes
         if ("exec", 0) in writes or ("exec", 1) in writes:
-            enter_block(state, False)
+            enter_block(state, ANY)
         guessed = None if vectors else find_guesses(state, instruction)
         if guessed is None:
             results = self._find_results(state, instruction, loads, vectors)
