@@ -177,6 +177,15 @@ def test_a_launch_is_followed_without_contents_where_that_is_asked_for() -> None
         assert found.traffic[load].amount == lanes
 
 
+@pytest.mark.parametrize("line", ["buffer_wbinvl1_vol", "s_dcache_wb"])
+def test_a_wavefront_is_followed_past_what_empties_a_cache(line: str) -> None:
+    (program,) = parse_file(Source("k.s", frame_kernel((line,))))
+    found = investigate(
+        program, gcn3(), GcnLaunch((1, 1, 1), (64, 1, 1)), StatedFacts(), AnalyzeOptions(extra={"follow": "launch"})
+    )
+    assert not isinstance(found.paths, UndecidedError)
+
+
 def test_a_row_that_is_longer_in_a_run_is_told() -> None:
     rows, columns = draw_matrix(1, 3)
     facts = StatedFacts(arguments={"n": ITEMS}, data={"row": state(rows), "col": state(columns)})

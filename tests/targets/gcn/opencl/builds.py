@@ -36,7 +36,7 @@ class Build:
 
 def draw_builds(choices: Choices) -> tuple[Build, ...]:
     """Draw a build of each level; of -O0, whose code is long, now and then."""
-    levels = LEVELS if choices.chance(14) else LEVELS[1:]
+    levels = LEVELS if choices.chance(7) else LEVELS[1:]
     return tuple(_draw_build(choices, level) for level in levels)
 
 

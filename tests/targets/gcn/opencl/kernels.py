@@ -63,7 +63,7 @@ def draw_kernel(choices: Choices, budget: int = 3) -> Kernel:
         "w": choices.pick((0, 1, -1, 64, 1000, -77, 1 << 20)),
     }
     head = _write_tables(writer)
-    for _ in range(choices.pick((0, 0, 1, 1, 2, 3))):
+    for _ in range(choices.pick((0, 0, 0, 1) if writer.loopy else (0, 0, 1, 1, 2, 3))):
         head += _write_helper(writer)
     shared = choices.chance(40)
     pointer = shared and choices.chance(30)
@@ -174,7 +174,9 @@ def _work(writer: Statements, budget: int, words: int, items: int) -> None:
     for _ in range(choices.between(1, 2)):
         writer.declare()
     for _ in range(choices.pick((1, 1, 2))):
-        for _ in range(choices.pick((1, 1, 2, 3))):
+        if writer.loopy:
+            writer.loop(budget, Inside(returns=returns))
+        for _ in range(choices.pick((0, 1, 1, 2) if writer.loopy else (1, 1, 2, 3))):
             writer.statement(budget, Inside(returns=returns))
         if choices.chance(35):
             _add_to_all(writer)

@@ -1,8 +1,7 @@
 """Compiled kernels held against the simulator: bounds, least times, loops, accesses, and results at every level."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +9,7 @@ from numpy.typing import NDArray
 from tests.properties.choices import Choices
 from tests.targets.gcn.opencl.builds import Build, draw_builds
 from tests.targets.gcn.opencl.kernels import BYTES, COMMON, COMMON_WORDS, OWN, ROWS, WORDS, Kernel, draw_kernel
-from tests.targets.gcn.random_launches import Finding, draw_machine, run_modes
+from tests.targets.gcn.random_launches import draw_machine
 from wcet.errors import Refusals
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
@@ -192,7 +191,7 @@ def _count_turns(path: Sequence[int], loop: Loop) -> int:
     return most
 
 
-def state_facts(case: SourceCase, program: GcnProgram, inputs: Buffers) -> StatedFacts:
+def state_facts(case: SourceCase, inputs: Buffers) -> StatedFacts:
     """Return what the analysis is told besides bounds of loops; all of it is true."""
     numbers: dict[str, int] = {}
     if "arguments" in case.stated:
@@ -248,7 +247,7 @@ def list_broken(bounds: AnalysisResult, walk: Walk) -> Iterator[str]:
             yield f"counted {most}: {fact}"
 
 
-def list_crowded(bounds: AnalysisResult, sessions: Sequence[Any]) -> Iterator[str]:
+def list_crowded(bounds: AnalysisResult, sessions: Sequence[Session]) -> Iterator[str]:
     """Yield accesses that took more lines, or cycles of LDS, than they can."""
     for session in sessions:
         for index, amount in session.traffic.items():
@@ -256,39 +255,3 @@ def list_crowded(bounds: AnalysisResult, sessions: Sequence[Any]) -> Iterator[st
             least: int = getattr(bounds.machine.issue, operation_of(instruction).issue)
             if known is None or amount > max(known.amount, least):
                 yield f"line {instruction.span.line}, {instruction.mnemonic}: {amount} of {known}"
-
-
-@dataclass
-class Outcome:
-    """What became of one build: its runs, or the code that refused it."""
-
-    build: Build
-    findings: tuple[Finding, ...] = ()
-    results: bytes = b""
-    refused: str = ""
-    wrong: list[str] = field(default_factory=list[str])
-    instructions: int = 0
-    loops: int = 0
-    derived: int = 0
-    seconds: float = 0.0
-
-
-def run_build(
-    case: SourceCase, build: Build, program: GcnProgram, built: BuiltCase, bounds: AnalysisResult, walk: Walk
-) -> Outcome:
-    """Run a build in every mode and hold it against its bounds."""
-    results: set[bytes] = set()
-    wrong: list[str] = []
-    findings = tuple(run_modes(built, program, bounds, results, wrong))
-    wrong += [str(each) for each in findings if not each.least <= each.observed <= each.bound]
-    wrong += list_broken(bounds, walk)
-    sessions = [
-        Session(program, bounds.machine_of("none"), case.launch, built.arguments, across=across)
-        for across in ((False, True) if len(program.instructions) < MANY else (case.seed % 2 == 0,))
-    ]
-    for session in sessions:
-        session.execute()
-    wrong += list_crowded(bounds, sessions)
-    if len(results) > 1 or not walk.results.startswith(*results):
-        wrong.append("results depend on the splitting")
-    return Outcome(build, findings, walk.results, wrong=[f"{build}: {each}" for each in wrong])

@@ -29,6 +29,7 @@ class Statements(Expressions):
         self.names = 0
         self.indent = 1
         self.most_work = 1
+        self.loopy = choices.chance(60)
         self.own: Array | None = None
         self.rows: Array | None = None
 
@@ -69,7 +70,7 @@ class Statements(Expressions):
             self.point,
         )
         nested: tuple[Callable[[int, Inside], None], ...] = (
-            *(self.loop,) * 6,
+            *(self.loop,) * (18 if self.loopy else 6),
             *(self.branch,) * 5,
             self.switch,
             self.leave,
@@ -262,7 +263,7 @@ class Statements(Expressions):
             return
         mark = self.sight.mark()
         text = draw_loop(self, self.name("i"), self.choices.between(1, min(9, room - 1)))
-        hint = self.choices.below(8)
+        hint = self.choices.below(8) if not self.loopy or self.choices.chance(60) else 0
         if hint < 3 and len(text.opening) == 1 and text.opening[0].startswith("for ("):
             self.put(("#pragma unroll 1", "#pragma unroll", "#pragma unroll 2")[hint])
         self.put(*text.opening)

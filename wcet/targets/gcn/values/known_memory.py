@@ -121,6 +121,8 @@ def _locate(low: Source, high: Source, shift: Any, size: int) -> Reached:
 
 def load_scalar(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
     """Carry a scalar load: of arguments, of the packet, or of stated contents."""
+    if not instruction.operands:
+        return False  # it writes caches back, or drops what they hold
     target, reached = instruction.operands[0], find_reach(state, instruction, rows)
     if reached is None or not isinstance(target, Register):
         return False
@@ -154,8 +156,10 @@ def _read_dword(memory: KnownMemory, buffer: int, offset: int) -> tuple[int, int
 def load_lanes(state: KnownState, instruction: Instruction, memory: KnownMemory, rows: Rows) -> bool:
     """Carry a vector load from stated contents."""
     match = _FLAT.match(instruction.mnemonic)
+    if match is None:
+        return False
     target, reached = instruction.operands[0], find_reach(state, instruction, rows)
-    if match is None or match[2] != "load" or match[5] or reached is None or not isinstance(target, Register):
+    if match[2] != "load" or match[5] or reached is None or not isinstance(target, Register):
         return False
     size = reached.size
     octets = np.zeros((len(rows), LANES, size), np.uint8)
