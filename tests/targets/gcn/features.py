@@ -46,6 +46,8 @@ def _of_launch(case: Case, verdict: Verdict) -> Iterator[str]:
     yield f"machine: {machine.arbitration}, {machine.dispatcher}"
     yield f"machine: {machine.compute_units} compute units of {machine.simds} SIMDs"
     yield f"input: {case.data}"
+    if case.stated:
+        yield f"input: stated, {case.stated}"
     if case.launch.work_items % 64:
         yield "launch: partial wavefronts"
     if verdict.rounds > 1:

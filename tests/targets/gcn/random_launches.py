@@ -1,9 +1,10 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
 from wcet.ir.cfg import FlowGraph
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -44,6 +45,21 @@ class Case:
     seed: int
     latencies: str
     shared: Shared = Shared()
+    stated: str = ""
+
+    @property
+    def facts(self) -> StatedFacts:
+        """What is stated of the input: nothing, its numbers (`file`), or the `range` that they lie in."""
+        words: NDArray[np.uint32] = np.asarray(self.arguments["in"]).view(np.uint32)
+        if self.stated == "file":
+            stated = StatedData("in.bin", "0" * 64, "u32", words.size, pack(words.tobytes()))
+            return StatedFacts(data={"in": stated})
+        if self.stated == "range":
+            numbers = words.view(np.int32)
+            return StatedFacts(data={"in": StatedData(low=int(numbers.min()), high=int(numbers.max()))})
+        return StatedFacts()
+
+    results = ("out",)
 
     @property
     def arguments(self) -> dict[str, NDArray[np.uint8] | int]:
@@ -56,7 +72,8 @@ class Case:
 
     def describe(self) -> str:
         """Everything needed to repeat the case by hand."""
-        return f"{self.launch}\n{self.machine}\ninput: {self.data}, seed {self.seed}\n{self.text}"
+        stated = f"stated of the input: {self.stated or 'nothing'}"
+        return f"{self.launch}\n{self.machine}\ninput: {self.data}, seed {self.seed}\n{stated}\n{self.text}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +177,7 @@ def make_case(seed: int) -> Case:
 
 
 def find_bounds(case: Case, program: GcnProgram) -> AnalysisResult:
-    facts = StatedFacts()
+    facts = case.facts
     splits = {} if MARK in case.text else {"splits": "optimal"}
     options = AnalyzeOptions(target="gcn", machine="gcn3", launch={}, facts=facts, extra=splits)
     return investigate(program, case.machine, case.launch, facts, options)
@@ -172,14 +189,32 @@ def judge(case: Case) -> Verdict:
     bounds = find_bounds(case, program)
     results: set[bytes] = set()
     turned: list[str] = []
-    findings = tuple(_run(case, program, bounds, results, turned))
+    findings = tuple(run_modes(case, program, bounds, results, turned))
     idle = case.machine.split_simds - bounds.modes["pws"].split_simds
     return Verdict(findings, len(results) == 1, bounds.modes["none"].launch.rounds, tuple(turned), idle)
 
 
-def _run(
-    case: Case, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
+class Launched(Protocol):
+    """What `run_modes` asks of a case: `results` are the buffers that must be the same in all modes."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def launch(self) -> GcnLaunch: ...
+    @property
+    def seed(self) -> int: ...
+    @property
+    def latencies(self) -> str: ...
+    @property
+    def results(self) -> tuple[str, ...]: ...
+    @property
+    def arguments(self) -> Mapping[str, NDArray[np.uint8] | int]: ...
+
+
+def run_modes(
+    case: Launched, program: GcnProgram, bounds: AnalysisResult, results: set[bytes], turned: list[str]
 ) -> Iterator[Finding]:
+    """Yield the runs of a case in every mode; `results` get what came out, `turned` loops that turned too often."""
     blocks = bounds.flow.cfg.blocks
     lines = [str(program.instructions[blocks[block].last].span.line) for block in bounds.split]
     lines = [] if MARK in case.text else lines
@@ -201,7 +236,7 @@ def _run(
             trace = session.play(latencies, seed)
             bound, least = bounds.modes[mode].cycles, bounds.find_bcet(mode)
             yield Finding(mode, latencies, seed, trace.cycles, bound, trace.splits, least)
-        results.add(trace.buffers["out"].tobytes())
+        results.add(b"".join(trace.buffers[name].tobytes() for name in case.results))
         if mode == "none":
             turned += list_turned(bounds.flow, trace.executed, case.launch.work_groups * case.launch.wavefronts)
 

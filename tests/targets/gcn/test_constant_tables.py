@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from tests.targets.gcn.single_loops import derive, run
+from wcet.targets.gcn.language.constant_data import read_table
 
 NUMBERS = (3, 9, 5, 12)
 READ_ONLY = '    .section .rodata,"a",@progbits\n'
@@ -73,3 +74,37 @@ def test_what_somebody_may_write_or_replace_is_no_constant(section, more):
 def test_another_sum_is_no_address_of_a_table(old, new):
     lines = [line.replace(old, new) for line in write_kernel(4)]
     assert derive(lines, write_table())[1] is None
+
+
+FORMS = {
+    ".zero 16,5": b"\5" * 16,
+    ".zero 4": bytes(4),
+    '.ascii "\\001\\004;\\"\\\\a\\n\\377"  ; eight bytes': b'\1\4;"\\a\n\xff',
+    '.asciz "xy\\000"': b"xy\0\0",
+    ".byte 3, -1": b"\3\xff",
+    ".quad 0x100000002": b"\2\0\0\0\1\0\0\0",
+    '.ascii "\\q"': None,
+    '.ascii "\\777"': None,
+    ".octa 5": None,
+    ".zero 4,5,6": None,
+}
+"""What compilers write tables as, and what nobody reads here."""
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_data_are_read_as_assemblers_write_them(form):
+    for before, after in (("", ""), ("    .long 7\n", ""), ("", "    .long 7\n")):
+        contents = read_table(f"t:\n{before}    {form}\n{after}    .size t, 4\n", "t")
+        expected = FORMS[form]
+        if expected is None:
+            assert contents is None
+        else:
+            assert contents is not None
+            assert contents.tobytes() == b"\7\0\0\0" * bool(before) + expected + b"\7\0\0\0" * bool(after)
+
+
+def test_a_limit_of_bytes_that_are_all_alike_is_none_of_zeros():
+    """Compilers write a table whose bytes are all alike as `.zero` with that byte."""
+    table = f"{READ_ONLY}counts:\n    .zero 8\n    .zero 8,1\n    .size counts, 16\n"
+    assert derive(write_kernel(8), table)[1] == 0x01010101 - 1
+    assert derive(write_kernel(4), table)[1] == 0

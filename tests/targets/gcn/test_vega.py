@@ -207,6 +207,19 @@ N = np.uint32
 OPERATIONS = {
     "v_add_u32 v4, v1, v2": lambda a, b, c: a + b,
     "v_subrev_u32 v4, v1, v2": lambda a, b, c: b - a,
+    "v_sub_u32 v4, v1, v2 clamp": lambda a, b, c: np.where(a < b, N(0), a - b),
+    "v_add_i32 v4, v1, v2 clamp": lambda a, b, c: (
+        np.clip(a.view(np.int32).astype(np.int64) + b.view(np.int32), -(1 << 31), (1 << 31) - 1)
+        .astype(np.int32)
+        .view(N)
+    ),
+    "v_sub_u16 v4, v1, v2 clamp": lambda a, b, c: np.where(u16(a, 0) < u16(b, 0), N(0), u16(a - b, 0)),
+    "v_subrev_u16_sdwa v4, v1, v2 clamp dst_sel:DWORD dst_unused:UNUSED_PAD src0_sel:WORD_1 src1_sel:BYTE_0": (
+        lambda a, b, c: np.where(b % N(256) < u16(a, 1), N(0), b % N(256) - u16(a, 1))
+    ),
+    "v_mov_b32 v4, v3; v_add_i16 v4, v1, v2 clamp": lambda a, b, c: pack(
+        np.clip(i16(a, 0).astype(np.int64) + i16(b, 0), -(1 << 15), (1 << 15) - 1).astype(np.int32).view(N), u16(c, 1)
+    ),
     "v_add3_u32 v4, v1, v2, v3": lambda a, b, c: a + b + c,
     "v_lshl_add_u32 v4, v1, v2, v3": lambda a, b, c: (a << (b & N(31))) + c,
     "v_add_lshl_u32 v4, v1, v2, v3": lambda a, b, c: (a + b) << (c & N(31)),

@@ -95,7 +95,7 @@ def find_footprint(
         Region("arguments", segment + -segment % SEGMENT_ALIGNMENT, SEGMENT_ALIGNMENT),
         Region("dispatch packet", PACKET_BYTES),
         Region("queue", QUEUE_BYTES),
-        Region("scratch", max(8, (metadata.scratch_bytes or 0) * LANES * launch.work_groups * launch.wavefronts)),
+        Region("scratch", max(8, metadata.private_bytes * LANES * launch.work_groups * launch.wavefronts)),
     ]
     tables = list(_find_tables(program))
     regions += [Region(f"table `{name}`", size) for name, size in tables if size is not None]

@@ -95,6 +95,11 @@ class KernelMetadata:
         return bool(self.arguments) and all(argument.type_name for argument in self.arguments)
 
     @property
+    def private_bytes(self) -> int:
+        """Private memory of one work-item in bytes: whole dwords, of which each is a row of all lanes."""
+        return -(-(self.scratch_bytes or 0) // 4) * 4
+
+    @property
     def has_private_descriptor(self) -> bool:
         """Whether the first four registers hold the descriptor of private memory when the kernel starts."""
         return any(self.descriptor.get(f"{key}private_segment_buffer", 0) for key in USER_SGPR_KEYS)

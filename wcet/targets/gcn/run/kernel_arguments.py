@@ -80,7 +80,7 @@ def place_launch(
             buffers[argument.name] = memory.allocate(f"argument `{argument.name}`", contents, -least % LINE)
     size = max([metadata.argument_bytes or 0, *(each.offset + each.size for each in metadata.arguments), 8])
     segment = np.zeros(size + -size % SEGMENT_ALIGNMENT, np.uint8)
-    scratch_bytes = (metadata.scratch_bytes or 0) * LANES
+    scratch_bytes = metadata.private_bytes * LANES
     placement = Placement(
         memory.allocate("the kernel arguments", segment, -max(SEGMENT_ALIGNMENT, alignment) % LINE),
         memory.allocate("the dispatch packet", np.zeros(PACKET_BYTES, np.uint8)),
@@ -90,7 +90,7 @@ def place_launch(
         scratch_bytes,
     )
     vega = program.extra.processor.generation == 9
-    memory.scratch = Scratch(placement.scratch.address, metadata.scratch_bytes or 0, vega)
+    memory.scratch = Scratch(placement.scratch.address, metadata.private_bytes, vega)
     memory.seal()
     _fill_arguments(segment, metadata, launch, {**values, **places.offsets}, placement)
     memory.write(placement.arguments, segment)
@@ -261,7 +261,7 @@ class Starter:
 
     def __init__(self, program: GcnProgram, launch: GcnLaunch, placement: Placement) -> None:
         self._descriptor = program.extra.metadata.descriptor
-        self._private = program.extra.metadata.scratch_bytes or 0
+        self._private = program.extra.metadata.private_bytes
         self._vega = program.extra.processor.generation == 9
         self._launch = launch
         self._placement = placement

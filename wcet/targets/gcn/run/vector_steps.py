@@ -39,6 +39,9 @@ _ONTO_TARGET = {
 _KEEPS_HALF = re.compile(r"v_(?:\w+_keep_|(?:min3|max3|med3)_|(?:add|sub)_i16$).*16\Z|v_(?:add|sub)_i16\Z")
 """Operations on 16 bits that leave the other half of their register as it is."""
 
+_SATURATING = re.compile(r"v_(?:add|sub|subrev)_(?:nc_u32|i32|[iu]16)\Z")
+"""Sums without carries that `clamp` keeps at the ends of their type."""
+
 _OUTPUT = {"mul:2": 2.0, "mul:4": 4.0, "div:2": 0.5}
 
 CARRIES: dict[str, tuple[int, bool, bool]] = {
@@ -85,7 +88,25 @@ def _bind(instruction: Instruction) -> Step | None:
         return _bind_swap(instruction)
     name = name.replace("_keep_", "_")
     operation = INTEGER_OPS.get(name) or FLOAT_OPS.get(name) or MEDIA_OPS.get(name)
+    if operation is not None and "clamp" in instruction.modifiers and _SATURATING.match(name):
+        operation = _saturate(operation)
+        instruction = _drop_clamp(instruction)
     return None if operation is None else _bind_plain(instruction, operation, instruction.operands[1:])
+
+
+def _saturate(operation: LaneOp) -> LaneOp:
+    """Return a sum that stays at the ends of its type instead of wrapping around."""
+    compute = operation.compute
+
+    def saturated(a: Lane, b: Lane) -> Lane:
+        ends = np.iinfo(a.dtype)
+        return np.clip(compute(a.astype(np.int64), b.astype(np.int64)), ends.min, ends.max).astype(a.dtype)
+
+    return replace(operation, compute=saturated)
+
+
+def _drop_clamp(instruction: Instruction) -> Instruction:
+    return replace(instruction, modifiers=tuple(each for each in instruction.modifiers if each != "clamp"))
 
 
 def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Operand, ...]) -> Step:
@@ -191,7 +212,7 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
     clamp = "clamp" in instruction.modifiers
     if not kind.startswith("f"):
         if clamp or factor is not None:
-            raise UnsupportedOperandError("`clamp` on whole numbers is not supported")
+            raise UnsupportedOperandError("`clamp` on whole numbers is supported on sums only")
         return write
     always = instruction.mnemonic in _FLUSHING
     flushing = kind == "f32" and not instruction.mnemonic.startswith("v_div_")
@@ -253,8 +274,7 @@ def _bind_carry(instruction: Instruction, sign: int, exchanged: bool, carry_in: 
     if exchanged:
         one, other = other, one
     mask = _bind_mask(operands[4]) if carry_in else None
-    clamp, kept = "clamp" in instruction.modifiers, tuple(each for each in instruction.modifiers if each != "clamp")
-    write = _bind_result(replace(instruction, modifiers=kept), "u32")
+    clamp, write = "clamp" in instruction.modifiers, _bind_result(_drop_clamp(instruction), "u32")
     limit = np.uint32(0xFFFFFFFF if sign > 0 else 0)
 
     def step(view: View) -> None:
