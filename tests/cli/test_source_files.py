@@ -242,3 +242,25 @@ def test_a_source_without_kernels_is_told_what_makes_one(wcet, folder, name, tex
     ran = wcet("analyze", name, *LAUNCH[:4])
     assert ran.code == 2 and f"error[W145]: no kernel in {name}" in ran.err
     assert "marked `__kernel` in OpenCL C, `__global__` in HIP" in ran.err and "template __global__" in ran.err
+
+
+@each_clang
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+def test_a_loop_keeps_its_name_whatever_was_unrolled_inside(wcet, folder, clang, level):
+    (folder / "k.cl").write_text(
+        """__kernel void k(__global float *p, __global const float *q, int n) {
+  float v = 0;
+  for (int t = 0; t < n; t++) {
+    v += p[t];
+#pragma unroll
+    for (int k = 0; k < 16; k++) v = v * q[16 * t + k] + k;
+  }
+  int i = 0;
+  while (i < n) { v *= q[i]; i += 3; }
+  p[get_global_id(0)] = v;
+}
+"""
+    )
+    ran = wcet("analyze", "k.cl", *LAUNCH[:4], "--arg", "n=12", "--clang", clang, f"--cflag={level}")
+    named = {line.split()[1].rstrip(":") for line in ran.out.splitlines() if line.startswith("  loop ")}
+    assert ran.code == 0 and {"k.cl:3", "k.cl:9"} <= named <= {"k.cl:3", "k.cl:9"}

@@ -7,6 +7,9 @@ along what remains. Two proofs make that a bound: a lane that is not active when
 it ends, so that the lane has been in every iteration before; and the comparisons are of values that move from iteration
 to iteration by constants.
 
+A mask that the loop only reads, such as that of an `if` whose condition was computed before, has a bit of the lane that
+is one or zero: both are tried, like the outcomes of a comparison.
+
 An inner loop is summed up by what it does to the bits that a lane owns in masks, whatever number of iterations it makes
 (`follow_inner`): a lane that has left it waits with its bit of exec at zero until all have, and its bit of another mask
 tells so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for
@@ -19,9 +22,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from wcet.ir.cfg import Edge, Loop
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import WRITE_LANE, find_condition
-from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, Bit, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
@@ -126,21 +130,23 @@ def find_lane_iteration(
     `Stepper.step`.
     """
     variables = _choose_variables(flow, loop, range(VARIABLES))
+    masks = _choose_masks(flow, loop, range(len(variables), VARIABLES))
     if not _repeats_with_lanes(flow, loop):
         return None
     iterations: list[LaneIteration] = []
     for half in HALVES:
         follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
-        outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), _keep_shared(constants))
+        kept = {(file, first + half): bit for (file, first), bit in masks.items()}
+        outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
         if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
             return None
-        inside = follower.walk(LaneBits(half, EVERY, {("exec", half): ONE}), constants)
+        inside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ONE}), constants)
         rows = 0
         for bits, _ in inside.repeating:
             rows |= bits.active.one & bits.reach
         if not rows:
             return None
-        going = follower.walk(LaneBits(half, rows, {("exec", half): ONE}), constants)
+        going = follower.walk(LaneBits(half, rows, {**kept, ("exec", half): ONE}), constants)
         found = _read_iteration(going, variables, rows)
         if found is None:
             return None
@@ -192,6 +198,21 @@ def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, i
     ]
     found.sort(key=lambda each: read_compare(each.mnemonic) is None)
     return {each.index: place for place, each in zip(places, found, strict=False)}
+
+
+def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]:
+    """Number the pairs of registers that hold masks which a loop reads and does not write, by their first."""
+    written = flow.find_written(loop)
+    found: dict[Unit, None] = {}
+    for block in flow.list_blocks(loop):
+        place = flow.cfg.blocks[block]
+        for instruction in flow.program.instructions[place.first : place.last + 1]:
+            if instruction.mnemonic in SAVED or instruction.mnemonic in LIFTED_MASKS:
+                for operand in instruction.operands[1:]:
+                    pair = units_of(operand) if isinstance(operand, Register) and operand.count == 2 else ()
+                    if pair and pair[0][0] in ("s", "vcc") and not written & {*pair}:
+                        found[pair[0]] = None
+    return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
 
 
 class _Follower:
