@@ -221,3 +221,46 @@ def test_everything_that_is_missing_is_asked_for_in_one_go(wcet, project):
     assert tomllib.loads(wcet("annotate", "two.cl").out) == {"kernel": {"scale": {"arguments": {"n": "?"}}}}
     (project / "wcet.toml").write_text('[kernel.scale]\nfile = "two.cl"\ngroups = 4\n')
     assert "# in the table [kernel.scale] that is there already:" in wcet("annotate", "two.cl").out
+
+
+@needs_clang
+def test_a_run_names_the_lines_of_the_source_that_it_ran_most(wcet, project):
+    data = ("--arg", "in=ones:256:i32", "--arg", "out=zeros:256:i32")
+    ran = wcet("simulate", "walk.cl", *LAUNCH, *data)
+    rows = ran.out.split("most executed instructions\n")[1].split("\n\n")[0].splitlines()[1:]
+    lines = {row.split()[0] for row in rows}
+    assert ran.code == 0 and lines & {"3", "4", "8"} and lines <= {"-", *map(str, range(3, 10)), "step.h:2"}
+
+
+@needs_clang
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("k.cl", "int f(int v) { return v; }\n"), ("k.hip", "template <int N> __global__ void k(int *p) { *p = N; }\n")],
+)
+def test_a_source_without_kernels_is_told_what_makes_one(wcet, folder, name, text):
+    (folder / name).write_text(text)
+    ran = wcet("analyze", name, *LAUNCH[:4])
+    assert ran.code == 2 and f"error[W145]: no kernel in {name}" in ran.err
+    assert "marked `__kernel` in OpenCL C, `__global__` in HIP" in ran.err and "template __global__" in ran.err
+
+
+@each_clang
+@pytest.mark.parametrize("level", ["-O1", "-O2", "-O3"])
+def test_a_loop_keeps_its_name_whatever_was_unrolled_inside(wcet, folder, clang, level):
+    (folder / "k.cl").write_text(
+        """__kernel void k(__global float *p, __global const float *q, int n) {
+  float v = 0;
+  for (int t = 0; t < n; t++) {
+    v += p[t];
+#pragma unroll
+    for (int k = 0; k < 16; k++) v = v * q[16 * t + k] + k;
+  }
+  int i = 0;
+  while (i < n) { v *= q[i]; i += 3; }
+  p[get_global_id(0)] = v;
+}
+"""
+    )
+    ran = wcet("analyze", "k.cl", *LAUNCH[:4], "--arg", "n=12", "--clang", clang, f"--cflag={level}")
+    named = {line.split()[1].rstrip(":") for line in ran.out.splitlines() if line.startswith("  loop ")}
+    assert ran.code == 0 and {"k.cl:3", "k.cl:9"} <= named <= {"k.cl:3", "k.cl:9"}

@@ -90,7 +90,7 @@ def test_every_documented_key_is_read(tmp_path):
         ("branches = { a = [1, 2, 3] }", 1, 14, "outside its cycle of 3", ""),
         ("branches = { a = [-1, 2] }", 1, 14, "not negative", ""),
         ("[values]\nx = []", 2, 1, "whole numbers", ""),
-        ("[arguments]\nx = [1]", 2, 1, "one whole number", ""),
+        ("[arguments]\nx = [1]", 2, 1, "one number", ""),
         ("file = 'a.s'", 1, 1, "`file` is no key", ""),
         ("[kernel.a]\nkernels = ['a']", 2, 1, "`kernel.a.kernels` is no key", "`kernel`"),
         ("a = ", 1, 5, "is not TOML", ""),

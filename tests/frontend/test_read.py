@@ -3,12 +3,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import each_clang, needs_clang
+from tests.frontend.compilers import FOUND, each_clang, needs_clang
+from tests.targets.gcn.corpus import parse_text
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.compiler import find_compiler
 from wcet.frontend.dependencies import read_rule
-from wcet.frontend.device_library import find_missing, read_name
+from wcet.frontend.device_library import find_missing, list_libraries, read_name
 from wcet.frontend.read import read_source
 
 NESTED = """#include "inner.h"
@@ -105,6 +106,33 @@ def test_what_the_compiler_says_is_passed_on(tmp_path, monkeypatch):
 
 
 @needs_clang
+@pytest.mark.parametrize(
+    ("text", "advice"),
+    [
+        ('#include "sizes.h"\n', "-I DIR  # the folder that `sizes.h` is in"),
+        ("__kernel void k(__global int *p) { *p = TAPS; }\n", "-D TAPS=VALUE"),
+        ("__kernel void k(__global int *p) { *p = taps; }\n", ""),
+    ],
+)
+def test_a_missing_header_or_macro_is_what_an_option_gives(tmp_path, monkeypatch, text, advice):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.cl").write_text(text)
+    assert code_of(read_source, Path("k.cl"), Build()).help == advice
+
+
+@each_clang
+def test_a_compiler_that_crashes_says_where_and_leaves_nothing_behind(tmp_path, monkeypatch, clang):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setattr("tempfile.tempdir", None)
+    (tmp_path / "k.cl").write_text("__kernel void k(__global int *p) {\n#pragma clang __debug crash\n*p = 1; }\n")
+    found = code_of(read_source, Path("k.cl"), Build(clang=clang))
+    assert found.code == "W171" and any("k.cl:2:2: current parser token" in note for note in found.notes)
+    assert not any("libLLVM" in note for note in found.notes)
+    assert [each.name for each in tmp_path.iterdir()] == ["k.cl"]
+
+
+@needs_clang
 def test_a_function_of_no_library_is_refused_by_name(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("wcet.frontend.device_library._ROCM", ())
@@ -112,7 +140,24 @@ def test_a_function_of_no_library_is_refused_by_name(tmp_path, monkeypatch):
     monkeypatch.delenv("ROCM_PATH", raising=False)
     (tmp_path / "k.cl").write_text("__kernel void k(__global float *p) { *p = sin(*p) + sqrt(*p); }\n")
     found = code_of(read_source, Path("k.cl"), Build())
-    assert found.code == "W172" and "`sin`, `sqrt`" in found.message and "rocm-device-libs" in found.help
+    assert found.code == "W172" and "`sin`, `sqrt`" in found.message and found.help.startswith("apt install libclc-")
+
+
+@each_clang
+def test_a_later_clang_that_can_read_the_library_is_named(tmp_path, monkeypatch, clang):
+    """A library of LLVM 15 is of no use to clang 14."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("wcet.frontend.device_library._CLC", ())
+    (tmp_path / "k.cl").write_text("__kernel void k(__global float *p) { *p = sin(*p); }\n")
+    build = Build(clang=clang)
+    if not list(list_libraries("cl", "gfx803")) or "clang-19" not in FOUND:
+        pytest.skip("no device library, or no later clang")
+    if find_compiler(build).version >= 15:
+        assert read_source(Path("k.cl"), build) is not None
+        return
+    found = code_of(read_source, Path("k.cl"), build)
+    assert found.code == "W172" and found.help == "export CLANG=clang-19"
+    assert any("Opaque pointers" in note or "Reader" in note for note in found.notes)
 
 
 @needs_clang
@@ -163,3 +208,23 @@ int main() { int *p; hipMalloc(&p, 4); k<<<dim3(1), dim3(64)>>>(p); return hipDe
     assert read_source(Path("k.cpp"), Build(clang=clang)) is None
     source = read_source(Path("k.cpp"), Build(clang=clang, hip=True))
     assert source is not None and "_Z1kPi:" in source.text and "flat_atomic_add" in source.text
+
+
+@each_clang
+def test_arguments_of_hip_kernels_have_their_names(tmp_path, monkeypatch, clang):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "k.hip").write_text(
+        """struct Scale { float by; __device__ float operator()(float v) const { return v * by; } };
+namespace deep {
+template <class F> __global__ void apply(const float *in, float *out, size_t n, F f) {
+  size_t i = blockIdx.x * blockDim.x + threadIdx.x;
+  if (i < n) out[i] = f(in[i]);
+}
+template __global__ void apply<Scale>(const float *, float *, size_t, Scale);
+}
+"""
+    )
+    source = read_source(Path("k.hip"), Build(clang=clang))
+    assert source is not None
+    program = parse_text(source.text)
+    assert [each.name for each in program.extra.metadata.arguments] == ["in", "out", "n", "f"]

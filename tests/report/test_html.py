@@ -182,6 +182,8 @@ def test_resources_keep_their_colour_and_neighbours_differ_for_everybody():
     assert number_colour("DRAM") == number_colour("dram")
     assert number_colour("anything") == number_colour("anything")
     assert len({FIXED[name] for name in ("compute", "dram", "scratchpad", "refresh", "program upload")}) == 5
+    units = ("wait", "valu", "salu", "br", "smem", "vmem", "lds", "barrier", "end")
+    assert len({number_colour(name) for name in units}) == len(units)
 
     def simulate(fill, rows):
         red, green, blue = (int(fill[at : at + 2], 16) / 255 for at in (1, 3, 5))

@@ -14,6 +14,7 @@ from click.core import ParameterSource
 from wcet.cli.completion import complete_kernel, complete_machine
 from wcet.cli.console import print_diagnostics
 from wcet.cli.target_options import list_setting_keys, list_typed, setting_options
+from wcet.config.checks import part_arguments
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic
 from wcet.frontend.build import Build
@@ -150,7 +151,7 @@ def read_request(ctx: click.Context) -> Request:
             layer[key] = ",".join(cast("tuple[str, ...]", value)) if isinstance(value, tuple) else str(value)
     facts = StatedFacts(
         bounds=_facts("bounds", parameters.get("bound", ())),
-        arguments=_facts("arguments", _plain_arguments(ctx)),
+        **_read_arguments(ctx),
         origin="command line",
     )
     return Request(
@@ -198,8 +199,8 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
             print_diagnostics([Diagnostic("W008", message, help=hint, severity="warning")])
 
 
-def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
-    """Return the arguments that are whole numbers; contents of buffers are a usage error where nothing runs.
+def _read_arguments(ctx: click.Context) -> dict[str, dict[str, Any]]:
+    """Return the facts about arguments; contents of buffers are a usage error where nothing runs.
 
     A number with a fraction is for runs, too, but may be given anywhere: bounds hold whatever it is, since nothing that
     they go by is computed from it.
@@ -210,16 +211,18 @@ def _plain_arguments(ctx: click.Context) -> list[tuple[str, int]]:
         "validate",
     ):
         raise click.UsageError("arguments: the contents of buffers matter to `wcet simulate` only")
-    return [(name, value) for name, value in given if isinstance(value, int)]
+    entries = [(name, value.text if isinstance(value, Number) else value) for name, value in given]
+    plain = [(name, value) for name, value in entries if isinstance(value, (int, str))]
+    return part_arguments({"arguments": _facts("arguments", plain)})
 
 
-def _facts(table: str, entries: Sequence[tuple[str, int]]) -> dict[str, int]:
+def _facts(table: str, entries: Sequence[tuple[str, int | str]]) -> dict[str, Any]:
     """Return the facts by name; a name said twice with different values is a usage error."""
-    facts: dict[str, int] = {}
+    facts: dict[str, int | str] = {}
     for name, value in entries:
         if facts.setdefault(name, value) != value:
             raise click.UsageError(f"{table}: `{name}` is given as {facts[name]} and as {value}")
-        if table == "bounds" and value < 0:
+        if table == "bounds" and isinstance(value, int) and value < 0:
             raise click.UsageError(f"{table}: `{name}` cannot be negative")
     return facts
 

@@ -56,7 +56,10 @@ def _facts(settings: KernelSettings) -> list[tuple[str, str, Any]]:
     return [
         (table, label, list(cast("tuple[int, ...]", fact)) if isinstance(fact, tuple) else _show(fact))
         for table in FACT_TABLES
-        for label, fact in getattr(settings.facts, table).items()
+        for label, fact in {
+            **getattr(settings.facts, table),
+            **(settings.facts.decimals if table == "arguments" else {}),
+        }.items()
     ]
 
 

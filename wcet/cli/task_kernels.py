@@ -7,7 +7,7 @@ from typing import Any
 
 from wcet.cli.common import Request
 from wcet.cli.kernels import analyze_files
-from wcet.config.checks import FACTS, OWN_FACTS, list_scalars
+from wcet.config.checks import FACTS, OWN_FACTS, list_scalars, part_arguments
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.facts import StatedFacts
@@ -67,4 +67,4 @@ def _facts(task: TaskTable, origin: str) -> StatedFacts:
     if foreign := sorted(task.settings.keys() & {*OWN_FACTS}):
         raise refuse("W004", f"task `{task.name}` states `{foreign[0]}`", help=f"write [kernel.NAME.{foreign[0]}]")
     tables: dict[str, Any] = {key: check_facts(key, value) for key, value in task.settings.items() if key in FACTS}
-    return StatedFacts(origin=origin, **tables)
+    return StatedFacts(origin=origin, **part_arguments(tables))

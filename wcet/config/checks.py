@@ -37,11 +37,21 @@ def _branch(value: object) -> tuple[int, int, int]:
     return taken, not_taken, start
 
 
-def _argument(value: object) -> int:
-    numbers = read_numbers(value)
-    if isinstance(value, list):
-        raise ValueError("must be one whole number")
-    return numbers[0]
+def _argument(value: object) -> int | str:
+    """Read a whole number, or keep one with a fraction as text."""
+    if isinstance(value, float):
+        return repr(value)
+    if isinstance(value, (list, str)):
+        raise ValueError("must be one number")
+    return read_numbers(value)[0]
+
+
+def part_arguments(tables: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Return fact tables with the arguments that are numbers with a fraction in a table of their own."""
+    given = tables.get("arguments", {})
+    decimals = {name: value for name, value in given.items() if isinstance(value, str)}
+    whole = {name: value for name, value in given.items() if name not in decimals}
+    return {**tables, "arguments": whole, "decimals": decimals} if decimals else tables
 
 
 def _pin(value: object) -> str:

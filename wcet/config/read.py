@@ -7,7 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
 
-from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars
+from wcet.config.checks import COMPILE, FACTS, KERNEL_ONLY, OWN_FACTS, TOP_ONLY, Check, list_scalars, part_arguments
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import DocumentError, locate_decode_error, read_toml
@@ -164,7 +164,7 @@ class _Reader:
                 more.update([self._checked(others[key], value, place, key)])
             else:
                 self._complain_unknown(place, (*scalars, *FACTS, *others))
-        stated = StatedFacts(origin=self.source.name, places=self._find_places(facts, path), **facts)
+        stated = StatedFacts(origin=self.source.name, places=self._find_places(facts, path), **part_arguments(facts))
         return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
 
     def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, str]:

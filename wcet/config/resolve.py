@@ -7,6 +7,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import Any
 
+from wcet.config.checks import part_arguments
 from wcet.config.contents import read_contents
 from wcet.config.data import read_data
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
@@ -67,7 +68,7 @@ def _top_of(config: Config, source: Source) -> Settings:
     stated = config.top.facts
     kept: dict[str, Any] = {
         name: {label: fact for label, fact in getattr(stated, name).items() if _is_about_text(source, label)}
-        for name in FACT_TABLES
+        for name in (*FACT_TABLES, "decimals")
     }
     return _rebase(replace(config.top, facts=StatedFacts(origin=stated.origin, places=stated.places, **kept)), config)
 
@@ -110,10 +111,13 @@ def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelS
         table: {label: fact for layer in layers for label, fact in _table(layer, table).items()}
         for table in FACT_TABLES
     }
+    facts = part_arguments(facts)
     origins = dict.fromkeys(layer.origin for layer in layers if any(_table(layer, table) for table in FACT_TABLES))
     places = {key: place for layer in layers for key, place in layer.facts.places.items()}
     return KernelSettings(name, values, StatedFacts(origin=" and ".join(origins), places=places, **facts), kernel)
 
 
 def _table(settings: Settings, table: str) -> Mapping[str, Any]:
-    return getattr(settings.facts, table)
+    """Return the facts of a table; arguments are whole numbers, and others as text."""
+    stated = settings.facts
+    return {**stated.arguments, **stated.decimals} if table == "arguments" else getattr(stated, table)

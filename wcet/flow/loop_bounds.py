@@ -115,7 +115,9 @@ def name_statement(origin: Origin, loop: SourceLoop, exactly: bool = False) -> s
 def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loop: Loop) -> SourceLoop | None:
     """Return the loop statement that a loop of the code most likely is: by its marks, else by its lines.
 
-    It is for names in messages alone: no bound rests on it.
+    Most of the code may stem from a statement inside that was unrolled. What counts and tests in the blocks that go
+    back stands in the line of the statement's keyword, so that the outermost statement of which there is such code is
+    the one. It is for names in messages alone: no bound rests on it.
     """
     origin = program.source.origin
     if origin is None or not origin.loops:
@@ -127,13 +129,29 @@ def find_statement(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], loo
         if mark.kind == "body" and any(block.first <= mark.index <= block.last for block in own):
             return origin.loops[mark.values[0]]
     votes: Counter[int] = Counter()
+    turning: set[int] = set()
     for block in own:
         for index in range(block.first, block.last + 1):
-            number = _find_enclosing(origin, program.instructions[index].span.place)
-            if number is not None:
+            place = program.instructions[index].span.place
+            number = _find_enclosing(origin, place)
+            if number is not None and place is not None:
                 votes[number] += 3 if block.index in latches and index == block.last else 1
+                if block.index in latches and (place.file, place.line) == _name_line(origin.loops[number]):
+                    turning.add(number)
     best = max(votes, key=lambda number: (votes[number], -number), default=None)
-    return None if best is None else origin.loops[best]
+    if best is None:
+        return None
+    around = [each for each in map(origin.loops.__getitem__, turning) if _holds(each, origin.loops[best])]
+    return min(around, key=lambda each: each.start, default=origin.loops[best])
+
+
+def _name_line(statement: SourceLoop) -> tuple[str, int]:
+    return statement.place.file, statement.place.line
+
+
+def _holds(outer: SourceLoop, inner: SourceLoop) -> bool:
+    """Tell whether a loop statement stands inside another one, or is it."""
+    return outer.place.file == inner.place.file and outer.start <= inner.start and inner.end <= outer.end
 
 
 def _find_enclosing(origin: Origin, place: Place | None) -> int | None:

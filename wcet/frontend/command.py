@@ -15,7 +15,10 @@ INCLUDE = Path(__file__).parent / "include"
 HEADERS = {"cl": "wcet_opencl.h", "hip": "wcet_hip.h"}
 
 NAMES_ARGUMENTS = 16
-"""Version of clang from which on the metadata of HIP kernels can name their arguments."""
+"""Version of clang from which on an option puts the names of HIP kernels' arguments into the metadata.
+
+In earlier ones they get there as the names of values, which releases of clang forget unless told otherwise.
+"""
 
 _SHARED = (
     "-S",
@@ -26,6 +29,7 @@ _SHARED = (
     "-fdebug-compilation-dir=.",
     "-nogpulib",
     "-fno-color-diagnostics",
+    "-fno-crash-diagnostics",
 )
 _BACK_END = ("-mcode-object-version=4", "-mllvm", "-amdgpu-skip-threshold=0")
 _OPENCL = ("-x", "cl", "-cl-std=CL2.0", "-cl-kernel-arg-info", "-target", "amdgcn-amd-amdhsa")
@@ -36,8 +40,8 @@ def write_command(path: Path, language: str, build: Build, version: int) -> list
     """Return the arguments of a clang of some version that compile the file at `path`, but for where results go."""
     header = INCLUDE / HEADERS[language]
     own = [*_HIP, f"--offload-arch={build.processor}"] if language == HIP else [*_OPENCL, f"-mcpu={build.processor}"]
-    if language == HIP and version >= NAMES_ARGUMENTS:
-        own.append("-fhip-kernel-arg-name")
+    if language == HIP:
+        own.append("-fhip-kernel-arg-name" if version >= NAMES_ARGUMENTS else "-fno-discard-value-names")
     macros = [f"-D{each}" for each in build.defines]
     folders = [f"-I{each}" for each in build.includes]
     return [

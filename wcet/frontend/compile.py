@@ -9,7 +9,7 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE, write_command
-from wcet.frontend.compiler import Compiler, find_compiler, refuse_failure
+from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_failure
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
 from wcet.frontend.overlay import write_overlay
@@ -35,19 +35,40 @@ def compile_file(path: Path, language: str, build: Build, changed: dict[Path, st
     compiler = find_compiler(build)
     compiled = _run(compiler, path, write_command(path, language, build, compiler.version), changed or {})
     missing = find_missing(compiled.assembly)
+    if not missing:
+        return compiled
+    linked = _link(compiler, path, language, build, changed or {})
+    if linked.compiled is not None:
+        return linked.compiled
+    others = (each for each in list_others(compiler) if _link(each, path, language, build, changed or {}).compiled)
+    raise refuse_missing(
+        show_path(path), language, linked.missing or missing, linked.tried, compiler, next(others, None)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Linked:
+    """What came of a file with a device library: the file, or what is missing still and what the compiler said."""
+
+    compiled: Compiled | None
+    missing: tuple[str, ...] = ()
+    tried: str = ""
+
+
+def _link(compiler: Compiler, path: Path, language: str, build: Build, changed: dict[Path, str]) -> _Linked:
+    """Compile a file with each device library that is installed, until nothing is missing."""
+    missing: tuple[str, ...] = ()
     tried = ""
-    if missing:
-        for flags in list_libraries(language, build.processor):
-            command = write_command(path, language, replace(build, flags=(*build.flags, *flags)), compiler.version)
-            try:
-                found = _run(compiler, path, command, changed or {})
-            except WcetError as error:
-                tried = tried or str(error).splitlines()[0]
-                continue
-            if not (missing := find_missing(found.assembly)):
-                return found
-        raise refuse_missing(show_path(path), missing, tried)
-    return compiled
+    for flags in list_libraries(language, build.processor):
+        command = write_command(path, language, replace(build, flags=(*build.flags, *flags)), compiler.version)
+        try:
+            found = _run(compiler, path, command, changed)
+        except WcetError as error:
+            tried = tried or str(error).splitlines()[0]
+            continue
+        if not (missing := find_missing(found.assembly)):
+            return _Linked(found)
+    return _Linked(None, missing, tried)
 
 
 def keep_assembly(path: Path, build: Build, assembly: str) -> Path | None:

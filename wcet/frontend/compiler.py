@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -16,7 +17,7 @@ OLDEST = 14
 NEWEST = 22
 """Versions that are looked for under names such as `clang-19`, the newest first."""
 
-HOW_TO_GET = "install clang 14 or later (Debian, Ubuntu: apt install clang), or name one: --clang PATH, or CLANG=PATH"
+HOW_TO_GET = "apt install clang  # or dnf install clang; 14 or later. Or name one: --clang PATH, or CLANG=PATH"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,15 @@ def find_compiler(build: Build) -> Compiler:
     raise refuse("W170", f"there is no clang {OLDEST} or later on the PATH", help=HOW_TO_GET)
 
 
+def list_others(compiler: Compiler) -> Iterator[Compiler]:
+    """Yield the later versions of clang that are installed under names such as `clang-19`, the newest first."""
+    for version in range(NEWEST, compiler.version, -1):
+        found = shutil.which(f"clang-{version}")
+        other = None if found is None else _identify(found)
+        if other is not None and other.version == version:
+            yield other
+
+
 def _require(path: str, named: str) -> Compiler:
     compiler = _identify(path)
     if compiler is None:
@@ -69,7 +79,21 @@ def _identify(path: str) -> Compiler | None:
 
 def refuse_failure(shown: str, compiler: Compiler, said: str) -> WcetError:
     """Return the refusal of a file that does not compile, with what the compiler said about it (W171)."""
-    lines = [line for line in said.rstrip().splitlines() if not re.match(r"\d+ (?:warning|error)s? generated", line)]
+    lines = [line for line in said.rstrip().splitlines() if not _NOISE.match(line)]
     first = next((line for line in lines if re.search(r"\b(?:error|fatal error): ", line)), "")
     reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
-    return refuse("W171", f"`{shown}` does not compile: {reason}", notes=(f"clang {compiler.version} says:", *lines))
+    notes = (f"clang {compiler.version} says:", *lines)
+    return refuse("W171", f"`{shown}` does not compile: {reason}", notes=notes, help=_advise(reason))
+
+
+_NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
+"""Counts of what has been said, and the frames of a compiler that crashed."""
+
+
+def _advise(reason: str) -> str:
+    """Return what may help with what a compiler says, where an option of ours does."""
+    if missing := re.search(r"'([^']+)' file not found", reason):
+        return f"-I DIR  # the folder that `{missing[1]}` is in"
+    if unknown := re.search(r"undeclared identifier '([A-Z][A-Z0-9_]*)'", reason):
+        return f"-D {unknown[1]}=VALUE"
+    return ""

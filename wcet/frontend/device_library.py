@@ -11,6 +11,7 @@ from pathlib import Path
 
 from wcet.errors import WcetError, refuse
 from wcet.frontend.build import HIP
+from wcet.frontend.compiler import Compiler
 
 _USED = re.compile(r"([\w.$]+)@(?:rel32|gotpcrel32)@lo")
 _DEFINED = re.compile(r"^([\w.$]+):", re.MULTILINE)
@@ -29,7 +30,6 @@ _ROCM_FILES = (
     *("oclc_correctly_rounded_sqrt_off", "oclc_daz_opt_off", "oclc_finite_only_off", "oclc_unsafe_math_off"),
     *("oclc_wavefrontsize64_on", "oclc_abi_version_400"),
 )
-HOW_TO_GET = "apt install rocm-device-libs, or libclc-19, written by no newer LLVM than the clang that is used"
 
 
 def find_missing(assembly: str) -> tuple[str, ...]:
@@ -59,12 +59,23 @@ def _link(files: Iterable[Path]) -> tuple[str, ...]:
     return tuple(word for file in files for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(file)))
 
 
-def refuse_missing(shown: str, names: Iterable[str], tried: str) -> WcetError:
-    """Return the refusal of a kernel that calls functions which no library has (W172)."""
+def refuse_missing(
+    shown: str, language: str, names: Iterable[str], tried: str, compiler: Compiler, other: Compiler | None
+) -> WcetError:
+    """Return the refusal of a kernel that calls functions which no library has (W172).
+
+    `other` is an installed compiler that can read a library which has them.
+    """
     listed = ", ".join(f"`{read_name(name)}`" for name in names)
     notes = (f"the device library that is installed does not help: {tried}",) if tried else ()
     message = f"`{shown}` calls {listed}, which a device library defines"
-    return refuse("W172", message, notes=notes, help=HOW_TO_GET)
+    if other is not None:
+        notes = (*notes, f"clang {other.version}, which is installed too, can read it")
+        return refuse("W172", message, notes=notes, help=f"export CLANG=clang-{other.version}")
+    packages = "apt install rocm-device-libs"
+    if language != HIP:
+        packages = f"apt install libclc-{compiler.version}  # or rocm-device-libs, with a clang that is as new as it is"
+    return refuse("W172", message, notes=notes, help=packages)
 
 
 def read_name(name: str) -> str:

@@ -68,10 +68,11 @@ class StatedFacts:
 
     `bounds`: label of a loop header to the number of times its body runs per entry, at most. `branches`: label of the
     block that ends in the branch to its (taken, not taken, start) pattern. `values`: label of the block that holds a
-    register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `at_most`,
-    `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how often.
-    `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests on it.
-    `data`: buffer (its number, or the name of the argument) to what is known of its contents.
+    register-source `smovssp` to the values its source can have. `arguments`: kernel argument to value. `decimals`:
+    kernel argument to a number with a fraction, as it is written: runs compute with it, bounds hold whatever it is.
+    `at_most`, `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how
+    often. `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests
+    on it. `data`: buffer (its number, or the name of the argument) to what is known of its contents.
     `origin` names the file or `command line`, `places` the line of an entry by table and key (`at_most .LBB0_1`).
     """
 
@@ -79,6 +80,7 @@ class StatedFacts:
     branches: Mapping[str, tuple[int, int, int]] = field(default_factory=dict[str, tuple[int, int, int]])
     values: Mapping[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     arguments: Mapping[str, int] = field(default_factory=dict[str, int])
+    decimals: Mapping[str, str] = field(default_factory=dict[str, str])
     at_most: Mapping[str, int] = field(default_factory=dict[str, int])
     at_least: Mapping[str, int] = field(default_factory=dict[str, int])
     exactly: Mapping[str, int] = field(default_factory=dict[str, int])

@@ -1,14 +1,21 @@
-"""One colour for each resource, on every page and in every picture; eight that colour-blind readers can distinguish.
+"""One colour for each resource, on every page and in every picture; twelve that colour-blind readers can distinguish.
 
-The colours are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours differ. A name
-that is not listed gets one by its letters, so that it keeps it from kernel to kernel. Colour never says anything alone:
+The first eight are those of Okabe and Ito (Color Universal Design, 2008), in an order in which neighbours differ; two
+darker and two lighter ones are for kernels whose waits, units and ends are more than that. A name that is not listed
+gets one of the eight by its letters, so that it keeps it from kernel to kernel. Colour never says anything alone:
 everything coloured has its name beside it or as its title.
 """
 
-PALETTE = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#bbbbbb", "#f0e442")
-"""Fills by number; on all but the darkest three, text is black."""
+PALETTE = (
+    *("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#bbbbbb", "#f0e442"),
+    *("#332288", "#661100", "#ddddff", "#aaffaa"),
+)
+"""Fills by number; text is black on all but the darkest."""
 
-DARK = (0, 1, 2)
+HASHED = 8
+"""So many of the first fills are for names that are not listed."""
+
+DARK = (0, 1, 2, 8, 9)
 """Numbers of the fills that white text stands on."""
 
 FIXED = {
@@ -26,6 +33,13 @@ FIXED = {
     "program upload": 4,
     "overlap": 5,
     "end of kernel": 6,
+    "end": 6,
+    "valu": 5,
+    "salu": 7,
+    "smem": 8,
+    "vmem": 9,
+    "br": 10,
+    "barrier": 11,
 }
 """Number of the colour of each resource or part of a bound that has one of its own, in small letters."""
 
@@ -33,7 +47,7 @@ FIXED = {
 def number_colour(name: str) -> int:
     """Return the number of the colour of a resource or part of a bound."""
     key = name.lower()
-    return FIXED[key] if key in FIXED else 2 + sum(key.encode()) % (len(PALETTE) - 2)
+    return FIXED[key] if key in FIXED else 2 + sum(key.encode()) % (HASHED - 2)
 
 
 def style_of(name: str) -> str:

@@ -8,7 +8,7 @@ from wcet.ir.result import Contribution, Detour, KernelBound
 from wcet.ir.what_if import WhatIf, rank_helpful
 from wcet.report.listing import ListingLine, list_kernel, strip_comment
 from wcet.report.path_story import tell_path
-from wcet.report.source_listing import SourceLine, list_source, show_lines
+from wcet.report.source_listing import SourceLine, list_source, name_lines, show_lines
 from wcet.report.table import format_table
 from wcet.report.view import describe_bound
 from wcet.span import Source
@@ -96,8 +96,7 @@ def tell_detour(detour: Detour) -> tuple[str, str]:
 
 def show_place(source: Source, detour: Detour) -> str:
     """Return the lines of a block."""
-    lines = show_lines(source, detour.first_line, detour.last_line)
-    return f"line {lines}" if lines.isdecimal() else f"lines {lines}"
+    return name_lines(show_lines(source, detour.first_line, detour.last_line))
 
 
 def _name_dearest_source(lines: Sequence[SourceLine]) -> list[str]:

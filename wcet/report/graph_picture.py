@@ -10,7 +10,7 @@ from wcet.ir.program import Program
 from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
 from wcet.report.graph_marks import Marks, find_marks
 from wcet.report.listing import strip_comment
-from wcet.report.source_listing import show_lines
+from wcet.report.source_listing import name_lines, show_lines
 from wcet.report.view import describe_bound
 from wcet.units import format_count
 
@@ -120,8 +120,7 @@ def _draw_block(
     texts = [strip_comment(span.source.line(span.line)) for span in spans]
     shown = texts if len(texts) <= TEXTS else [*texts[: TEXTS // 2], "…", *texts[-(TEXTS // 2) :]]
     first, last = spans[0].line, spans[-1].line
-    shown_lines = show_lines(program.source, first, last)
-    place = f"line {shown_lines}" if shown_lines.isdecimal() else f"lines {shown_lines}"
+    place = name_lines(show_lines(program.source, first, last))
     name = f"{block.labels[0]} · {place}" if block.labels else place
     facts = [
         f"loop, at most {format_count(flow.bounds[loop.index].back_edges, 'time')} back"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from wcet.ir.result import BlockShare, KernelBound, Path, Repeat, Visit
-from wcet.report.source_listing import show_lines
+from wcet.report.source_listing import name_lines, show_ranges
 from wcet.span import Source
 from wcet.units import format_count
 
@@ -55,12 +55,10 @@ def _tell_straight(shares: list[BlockShare], depth: int, source: Source | None) 
     """Yield a line for blocks that run one after another, neighbours in the text joined."""
     if not shares:
         return
-    ranges: list[list[int]] = []
+    ranges: list[tuple[int, int]] = []
     for share in shares:
         if ranges and ranges[-1][1] < share.first_line <= ranges[-1][1] + 2:
-            ranges[-1][1] = share.last_line
+            ranges[-1] = (ranges[-1][0], share.last_line)
         else:
-            ranges.append([share.first_line, share.last_line])
-    places = ", ".join(dict.fromkeys(show_lines(source, first, last) for first, last in ranges))
-    several = "," in places or "-" in places
-    yield depth, f"{'lines' if several else 'line'} {places}: {sum(share.once for share in shares):,} cycles"
+            ranges.append((share.first_line, share.last_line))
+    yield depth, f"{name_lines(show_ranges(source, ranges))}: {sum(share.once for share in shares):,} cycles"

@@ -1,6 +1,6 @@
 """The lines that people wrote with the costs of the worst path beside them, and the code that each one became."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from wcet.ir.result import KernelBound
@@ -91,20 +91,35 @@ def _choose(numbers: list[int], file: Source) -> list[int]:
     return shown
 
 
+NO_LINE = "-"
+"""What stands for the line of code that the compiler gives none."""
+
+
 def show_lines(source: Source | None, first: int, last: int) -> str:
     """Return stretches of lines that a report names: those of the source for text that was compiled just now."""
-    own = f"{first}" if first == last else f"{first}-{last}"
+    return show_ranges(source, [(first, last)])
+
+
+def show_ranges(source: Source | None, ranges: Sequence[tuple[int, int]]) -> str:
+    """Return the lines of several stretches, as `show_lines` does; each line of a source once."""
     if source is None or source.origin is None or not source.origin.compiled:
-        return own
+        return ", ".join(dict.fromkeys(f"{first}" if first == last else f"{first}-{last}" for first, last in ranges))
     found: dict[str, set[int]] = {}
-    for number in range(first, last + 1):
+    for number in (each for first, last in ranges for each in range(first, last + 1)):
         place = source.origin.place(number)
         if place is not None:
             found.setdefault(place.file, set()).add(place.line)
     if not found:
-        return "-"
+        return NO_LINE
     plain = list(found) == [source.name]
     return ", ".join(("" if plain else f"{name}:") + _join(numbers) for name, numbers in found.items())
+
+
+def name_lines(shown: str) -> str:
+    """Return what `show_lines` gives with its noun: `line 3`, `lines 3-5, 9`, or that there is none."""
+    if shown == NO_LINE:
+        return "no line of the source"
+    return f"lines {shown}" if "," in shown or "-" in shown else f"line {shown}"
 
 
 def _join(numbers: set[int]) -> str:

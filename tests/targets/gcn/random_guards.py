@@ -217,13 +217,36 @@ class Writer:
             f"s_add_i32 {counter}, {counter}, 1", f"s_cmp_lt_i32 {counter}, 4", f"s_cbranch_scc1 {head}", f"{end}:"
         )
 
+    def mask_loop(self, depth: int) -> None:
+        """A loop that lanes leave through a mask, and come back behind it, as unoptimised code writes it."""
+        pick, counter, head = self.choices.pick, f"s{60 + depth}", self.label()
+        left, copy = (f"s[{first}:{first + 1}]" for first in (70 + 4 * depth, 72 + 4 * depth))
+        self.put(f"s_mov_b32 {counter}, 0", f"s_mov_b64 {left}, 0", f"{head}:  ;@wcet loop 4")
+        self.block(depth + 1)
+        self.put(f"s_add_i32 {counter}, {counter}, 1")
+        if self.choices.chance(70):
+            self.put(f"s_{pick(('and', 'and', 'or', 'andn2'))}_b64 s[46:47], exec, {pick(MASKS)}")
+            self.put(f"s_or_b64 {left}, {left}, s[46:47]")
+        self.put(f"s_cmp_ge_i32 {counter}, 4", "s_cselect_b64 s[46:47], -1, 0")
+        self.put(f"s_{pick(('and', 'and', 'or'))}_b64 s[46:47], exec, s[46:47]", f"s_or_b64 {left}, {left}, s[46:47]")
+        self.put(f"s_mov_b64 {copy}, {left}")
+        for _ in range(self.choices.between(0, 2)):
+            self.spill()
+        if self.choices.chance(30):
+            self.put(f"s_mov_b64 {pick((left, copy))}, {pick(MASKS)}")
+        self.put(f"s_cmp_ge_i32 {counter}, 4", "s_cselect_b64 s[46:47], -1, 0", f"s_or_b64 {left}, {left}, s[46:47]")
+        self.put(f"s_andn2_b64 exec, exec, {left}")
+        if self.choices.chance(20):
+            self.put(f"s_mov_b64 {pick((left, copy))}, {pick(MASKS)}")
+        self.put(f"s_cbranch_execnz {head}", f"s_or_b64 exec, exec, {pick((left, copy, copy))}")
+
     def block(self, depth: int) -> None:
         for _ in range(self.choices.between(1, 3)):
             self.compute()
             if self.choices.chance(35):
                 self.spill()
             if depth < 4 and self.choices.chance(55 - 10 * depth):
-                self.choices.pick((self.guard, self.guard, self.masked, self.loop))(depth)
+                self.choices.pick((self.guard, self.guard, self.masked, self.loop, self.mask_loop))(depth)
 
 
 def write_guards(choices: Choices) -> str:

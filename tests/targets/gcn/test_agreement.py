@@ -9,12 +9,48 @@ import pytest
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guards
 from wcet.targets.gcn.hardware.launch import GcnLaunch
-from wcet.targets.gcn.values import agreement, group_steps, group_values
+from wcet.targets.gcn.values import agreement, group_steps, group_values, mask_copies
 from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, join_states
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
 
+YES = " s_cmp_eq_i32 s10, s10\n s_cselect_b64 {0}, -1, 0\n s_and_b64 {0}, {0}, s[42:43]\n"
+NO = YES.replace("_eq_", "_lg_")
+"""A mask that is chosen alike, of which nobody knows which it is: all lanes with work-items, or none."""
+
+TAKEN_OFF = " s_cbranch_execnz .La\n s_mov_b64 exec, {0}\n v_mov_b32 v10, 3\n s_mov_b64 exec, s[42:43]\n"
+TAKEN_OFF += " v_readfirstlane_b32 s20, v10\n s_cmp_lt_i32 s20, 3\n s_cbranch_scc1 .La\n s_nop 0\n.La:"
+"""If a mask is all that was taken off exec, v10 holds 3 in all lanes, else other data in each wavefront."""
+
 DIRECTED = {
+    "a mask written since it was taken off exec": YES.format("s[40:41]")
+    + " s_andn2_b64 exec, exec, s[40:41]\n"
+    + NO.format("s[40:41]")
+    + TAKEN_OFF.format("s[40:41]"),
+    "a copy of what a mask was before": NO.format("s[40:41]")
+    + " s_mov_b64 s[50:51], s[40:41]\n"
+    + YES.format("s[40:41]")
+    + " s_andn2_b64 exec, exec, s[40:41]\n"
+    + TAKEN_OFF.format("s[50:51]"),
+    "another mask in the lanes of a copy": YES.format("s[40:41]")
+    + " v_writelane_b32 v9, s40, 2\n v_writelane_b32 v9, s41, 3\n s_andn2_b64 exec, exec, s[40:41]\n"
+    + NO.format("s[46:47]")
+    + " v_writelane_b32 v9, s46, 2\n v_writelane_b32 v9, s47, 3\n s_cbranch_execnz .La\n v_readlane_b32 s50, v9, 2\n"
+    + " v_readlane_b32 s51, v9, 3\n"
+    + TAKEN_OFF.replace(" s_cbranch_execnz .La\n", "").format("s[50:51]"),
+    "lanes of a copy that came from memory": NO.format("s[46:47]")
+    + " v_writelane_b32 v9, s46, 2\n v_writelane_b32 v9, s47, 3\n s_mov_b64 exec, -1\n"
+    + " buffer_store_dword v9, off, s[0:3], s7 offset:4\n s_branch .Lz\n.Lz:\n"
+    + YES.format("s[40:41]")
+    + " v_writelane_b32 v9, s40, 2\n v_writelane_b32 v9, s41, 3\n"
+    + " buffer_load_dword v9, off, s[0:3], s7 offset:4\n s_waitcnt vmcnt(0)\n s_mov_b64 exec, s[42:43]\n"
+    + " s_andn2_b64 exec, exec, s[40:41]\n s_cbranch_execnz .La\n v_readlane_b32 s50, v9, 2\n"
+    + " v_readlane_b32 s51, v9, 3\n"
+    + TAKEN_OFF.replace(" s_cbranch_execnz .La\n", "").format("s[50:51]"),
+    "a mask taken off lanes of which there may be none": NO.format("s[46:47]")
+    + NO.format("s[40:41]")
+    + " s_mov_b64 exec, s[46:47]\n s_andn2_b64 exec, exec, s[40:41]\n"
+    + TAKEN_OFF.format("s[40:41]"),
     "a constant of one side": "s_cmp_lt_i32 s12, 2\n s_cbranch_scc1 .La\n s_mov_b32 s20, 7\n.La:\n s_cmp_eq_i32 s20, 7",
     "a number of both sides": "s_cmp_lt_i32 s12, 2\n s_cbranch_scc1 .La\n s_add_i32 s20, s10, 1\n s_branch .Lb\n.La:\n"
     " s_add_i32 s20, s10, 2\n.Lb:\n s_sub_i32 s20, s20, s10\n s_cmp_eq_i32 s20, 1",
@@ -168,6 +204,31 @@ def forget_what_changes(patch: Patch) -> None:
     patch.setattr(group_steps.GroupStepper, "find_changes", lambda self, instruction: frozenset())
 
 
+def keep_names_of_masks(patch: Patch) -> None:
+    step = mask_copies.MaskCopies.step
+
+    def keep(self: mask_copies.MaskCopies, *given: object) -> None:
+        before = dict(self.names)
+        step(self, *given)  # type: ignore[arg-type]
+        self.names |= before
+
+    patch.setattr(mask_copies.MaskCopies, "step", keep)
+
+
+def name_new_masks_only(patch: Patch) -> None:
+    patch.setattr(mask_copies.MaskCopies, "_forget", lambda self, file, place: None)
+    patch.setattr(mask_copies.MaskCopies, "_forget_lane", lambda self, instruction: None)
+
+
+def take_masks_off_all(patch: Patch) -> None:
+    narrow = agreement.narrow_removed
+
+    def always(state: object, removal: mask_copies.Removal, some: bool) -> None:
+        narrow(state, replace(removal, before=group_values.WORKING), some)  # type: ignore[arg-type]
+
+    patch.setattr(agreement, "narrow_removed", always)
+
+
 MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     trust_lanes,
     keep_what_is_written_apart,
@@ -184,6 +245,9 @@ MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     load_anything_alike,
     load_at_any_place,
     forget_what_changes,
+    keep_names_of_masks,
+    name_new_masks_only,
+    take_masks_off_all,
 )
 
 

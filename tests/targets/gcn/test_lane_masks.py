@@ -174,3 +174,37 @@ def test_a_counter_moves_by_a_part_of_a_register(part, step):
 @pytest.mark.parametrize(("part", "step", "into"), [("WORD_1", 16, "DWORD"), ("WORD_0", 16, "WORD_0")])
 def test_a_part_that_is_zero_or_goes_elsewhere_ends_nothing(part, step, into):
     assert stride(part, step, into) is None
+
+
+COMING_BACK = """\
+    .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+k:
+    v_mov_b32 v1, 7
+    v_mov_b32 v2, 0
+    v_cmp_gt_u32 vcc, 32, v0
+    s_and_saveexec_b64 s[20:21], vcc
+    v_mov_b32 v1, 5
+.Lloop:
+    s_mov_b64 s[10:11], exec
+    v_add_u32 v2, vcc, 1, v2
+    v_cmp_gt_u32_e64 s[14:15], 16, v2
+    s_mov_b64 exec, -1
+    v_cmp_ne_u32_e64 s[12:13], 5, v1
+    s_mov_b64 exec, s[10:11]
+    {kept}
+    s_or_b64 exec, s[14:15], s[12:13]
+    s_cbranch_execnz .Lloop
+    s_endpgm
+"""
+
+
+@pytest.mark.parametrize(("kept", "bound"), [("s_mov_b64 s[12:13], 0", 15), ("s_nop 0", None)])
+def test_what_lanes_of_a_loop_hold_is_not_said_of_those_outside(kept, bound):
+    """Lanes outside hold 7 in v1, and come back for ever."""
+    try:
+        flow = build_flow(parse_text(COMING_BACK.format(kept=kept)), StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
+        found = flow.bounds[0].back_edges
+    except WcetError as error:
+        assert {code for code, _ in codes_of(error)} == {"W201"}
+        found = None
+    assert found == bound

@@ -89,12 +89,17 @@ def test_vector_counters_that_all_lanes_share_are_bounded() -> None:
     assert not flow.bounds[0].exact
 
 
+def test_lanes_that_are_not_in_a_mask_of_the_loop_leave_in_the_first_iteration() -> None:
+    _, flow = flow_of(LANES.format(body="s_and_b64 exec, exec, s[8:9]"))
+    assert flow.bounds[0].back_edges == 11
+
+
 @pytest.mark.parametrize(
     "body",
     [
         "v_mul_lo_u32 v3, v3, v3",  # the counter is changed otherwise
         "v_add_u32_e32 v3, vcc, v2, v3",  # by what differs from lane to lane
-        "s_and_b64 exec, exec, s[8:9]",  # lanes are missing at the test
+        "s_and_b64 exec, exec, s[8:9]\n s_mov_b64 s[4:5], 0\n s_or_b64 exec, s[8:9], s[10:11]",  # lanes come back
         "v_mov_b32_dpp v3, v3 row_shr:1 row_mask:0xf bank_mask:0xf",  # from another lane
         "s_cbranch_scc0 .Lhead",  # a way round the test
     ],

@@ -52,6 +52,7 @@ k:
     s_add_i32 s8, s8, 1
     s_cmp_lt_u32 s8, {result}
     s_cbranch_scc1 .Lloop
+.Lend:
     s_endpgm
 """
 
@@ -101,6 +102,39 @@ def test_quotients_and_rests_are_found(one, two):
 )
 def test_what_rounds_otherwise_or_is_not_known_gives_no_quotient(change):
     assert divide(100_000, 7, **change) is None
+
+
+GUARD = "s_and_saveexec_b64 s[20:21], s[22:23]\n    s_cbranch_execz .Lend"
+"""An `if` on an unknown mask, as `if (i < n)` becomes one: whoever is behind it has a lane."""
+
+
+@pytest.mark.parametrize("more", [{}, {"between": "s_nop 0"}, {"between": "v_mov_b32 v9, v0"}])
+def test_a_quotient_behind_an_if_is_found_in_the_lanes_that_are_there(more):
+    assert divide(100_000, 7, before=GUARD, **more) == expect(100_000 // 7)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"before": GUARD.replace("execz", "execnz")},  # nobody is behind it
+        {"before": GUARD.replace("execz", "vccz")},
+        {"before": f"{GUARD}\n    s_and_b64 exec, exec, s[24:25]"},  # somebody was, and may have left
+        {"before": GUARD, "between": "s_and_b64 exec, exec, s[24:25]"},
+        {"before": GUARD, "between": "s_mov_b64 exec, s[20:21]"},  # somebody is who has not divided
+        {
+            "before": f"s_mov_b64 exec, s[22:23]\n    s_cbranch_scc0 .Lin\n    {GUARD}\n.Lin:"
+        },  # the `if` was jumped over
+    ],
+)
+def test_lane_zero_may_be_read_where_nobody_is_known_to_be_there(change):
+    assert divide(100_000, 7, **change) is None
+
+
+def test_taking_any_block_for_one_with_a_lane_is_noticed(monkeypatch):
+    monkeypatch.setattr(
+        "wcet.targets.gcn.values.working_lanes.find_live_blocks", lambda program, cfg: frozenset(range(len(cfg.blocks)))
+    )
+    assert divide(100_000, 7, before=f"s_mov_b64 exec, s[22:23]\n    s_cbranch_scc0 .Lin\n    {GUARD}\n.Lin:")
 
 
 def test_nothing_is_divided_by_zero():

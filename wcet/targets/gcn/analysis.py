@@ -271,6 +271,11 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             for name, value in facts.arguments.items()
             if alone or name in names or not _names_argument(text, name)
         },
+        decimals={
+            name: value
+            for name, value in facts.decimals.items()
+            if alone or name in names or not _names_argument(text, name)
+        },
         data={
             name: stated
             for name, stated in facts.data.items()

@@ -98,7 +98,7 @@ def _contradict_contents(
 def _contradict_arguments(program: GcnProgram, facts: StatedFacts, values: Mapping[str, Value]) -> Iterator[Diagnostic]:
     for argument in program.extra.metadata.arguments:
         stated, given = facts.arguments.get(argument.name), values.get(argument.name)
-        if stated is None or given is None or argument.kind != "by_value":
+        if stated is None or given is None or argument.kind != "by_value" or argument.is_float:
             continue
         held = given if isinstance(given, int) else int.from_bytes(given.tobytes()[: argument.size], "little")
         if (held - stated) % (1 << 8 * argument.size):

@@ -1,10 +1,11 @@
 """From a parsed GCN kernel to its flow graph: blocks, edges, loops, bounds and linear facts."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from functools import cached_property
 
-from wcet.errors import Refusals, refuse
+from wcet.errors import Refusals, WcetError, refuse
 from wcet.flow.graphs import find_block_dominators
 from wcet.flow.least_runs import refuse_exceeded
 from wcet.flow.linear_facts import read_limits
@@ -217,20 +218,35 @@ def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) 
     known: dict[int, int] = {}
     listed = program.extra.metadata.arguments or _name_offsets(program, facts)
     by_name = {f"arg{argument.position}": argument for argument in listed} | {a.name: a for a in listed}
+    for name, text in facts.decimals.items():
+        argument = by_name.get(name)
+        if argument is None:
+            refusals.add(_refuse_unknown(program, listed, name, text, facts.origin).diagnostics)
+        elif not argument.takes_decimals:
+            message = f"argument `{name}`{argument.describe_type()} is no number with a fraction, and cannot be {text}"
+            refusals.add(refuse_stated("W222", message, facts.origin).diagnostics)
     for name, value in facts.arguments.items():
         argument = by_name.get(name)
         if argument is None:
-            names = ", ".join(f"`{argument.name}`" for argument in listed)
-            help_line = f"its arguments: {names}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
-            message = f"`{program.name}` has no argument `{name}`"
-            refusals.add(refuse_stated("W220", message, facts.origin, help_line).diagnostics)
-        elif not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
+            refusals.add(_refuse_unknown(program, listed, name, str(value), facts.origin).diagnostics)
+        elif not argument.is_float and not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
             message = f"{value} does not fit the {argument.size} bytes of argument `{name}`"
             refusals.add(refuse_stated("W222", message, facts.origin).diagnostics)
-        elif argument.size in (4, 8) and argument.kind == "by_value":
+        elif argument.size in (4, 8) and argument.kind == "by_value" and not argument.is_float:
             for part in range(argument.size // 4):
                 known[argument.offset + 4 * part] = value >> 32 * part & 0xFFFFFFFF
     return known
+
+
+def _refuse_unknown(program: GcnProgram, listed: Sequence[Argument], name: str, value: str, origin: str) -> WcetError:
+    """Return the refusal of an argument that the kernel does not have, with the nearest one that it has."""
+    names = [argument.name for argument in listed]
+    shown = ", ".join(f"`{each}`" for each in names)
+    near = get_close_matches(name, [each.name for each in listed if each.kind != "global_buffer"], n=1)
+    help_line = f"its arguments: {shown}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
+    if near:
+        help_line = f"--arg {near[0]}={value}  # {help_line}"
+    return refuse_stated("W220", f"`{program.name}` has no argument `{name}`", origin, help_line)
 
 
 def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ...]:

@@ -12,7 +12,7 @@ from wcet.errors import WcetError
 from wcet.ir.facts import MissingFact, StatedFacts
 from wcet.targets.gcn.flow import analyse_flow, missing_facts
 from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, list_locals, settle_if_stated
-from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata
+from wcet.targets.gcn.language.kernel import FLOATS, Argument, GcnProgram, KernelMetadata
 from wcet.targets.gcn.values.lds_extent import require_stated_lds
 
 TRIALS = (64, 100, 3)
@@ -22,7 +22,6 @@ LDS_TRIAL = 4096
 _SIZES = (64, 8, 4)
 """Work-items in a row of a group on trial, by the number of dimensions."""
 
-_FLOATS = ("float", "double", "half")
 _DIMENSIONS = ("one number, or [x, y]", "[x, y]", "[x, y, z]")
 
 
@@ -119,7 +118,7 @@ def _ask_locals(program: GcnProgram, facts: StatedFacts, stated: StatedLaunch) -
         return
     for each in list_locals(metadata):
         if each.name not in facts.arguments:
-            reason = f"bytes of LDS that the launch gives `{each.name}`{_name_type(each)}"
+            reason = f"bytes of LDS that the launch gives `{each.name}`{each.describe_type()}"
             yield _ask(program, "arguments", each.name, reason)
 
 
@@ -139,15 +138,11 @@ def _ask_dynamic(program: GcnProgram, facts: StatedFacts, shape: GcnLaunch | Non
 def _is_number(argument: Argument, facts: StatedFacts) -> bool:
     """Tell whether an argument is a whole number that is not stated, as far as its type is known."""
     whole = argument.kind == "by_value" and argument.size in (4, 8) and argument.name not in facts.arguments
-    return whole and not argument.type_name.startswith(_FLOATS)
+    return whole and not argument.type_name.startswith(FLOATS)
 
 
 def _describe(argument: Argument) -> str:
-    return f"the value of `{argument.name}`{_name_type(argument)}, on which bounds of loops depend"
-
-
-def _name_type(argument: Argument) -> str:
-    return f" ({argument.type_name})" if argument.type_name else ""
+    return f"the value of `{argument.name}`{argument.describe_type()}, on which bounds of loops depend"
 
 
 def _ask(program: GcnProgram, table: str, label: str, reason: str) -> MissingFact:

@@ -6,6 +6,7 @@ from typing import Any
 
 from wcet.ir.program import Instruction
 from wcet.simulate.run import HOTTEST, Section
+from wcet.span import Span
 from wcet.targets.gcn.simulator import GcnTrace
 
 MODES = {
@@ -70,8 +71,18 @@ def describe_latencies(trace: GcnTrace) -> str:
 def _list_hottest(trace: GcnTrace, instructions: tuple[Instruction, ...]) -> tuple[tuple[str, ...], ...]:
     counted = sorted(enumerate(trace.executed), key=lambda entry: (-entry[1], entry[0]))[:HOTTEST]
     return tuple(
-        (str(instructions[index].span.line), f"{times:,}", _show(instructions[index])) for index, times in counted
+        (_name_line(instructions[index].span), f"{times:,}", _show(instructions[index])) for index, times in counted
     )
+
+
+def _name_line(span: Span) -> str:
+    """Return the line that people wrote; of another file with its name, and `-` where code was compiled of none."""
+    origin, place = span.source.origin, span.place
+    if origin is None or not origin.compiled:
+        return str(span.line)
+    if place is None:
+        return "-"
+    return str(place.line) if place.file == span.source.name else f"{place.file}:{place.line}"
 
 
 def _show(instruction: Instruction) -> str:

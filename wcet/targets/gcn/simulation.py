@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
+from wcet.simulate.contents import Number
 from wcet.simulate.run import OpenProgress, Run, RunRequest
 from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.gcn.analysis import investigate, keep_own_facts, read_machine
@@ -65,12 +66,17 @@ def prepare(kernels: Kernels, request: RunRequest) -> tuple[Job, ...]:
         data: Mapping[str, Mapping[str, Value]] = {OWN: {}}
         if request.data:
             stated = keep_own_facts(program, options.facts)
-            gathered = gather_data(program, given, stated.arguments, (request.folder,))
+            gathered = gather_data(program, given, list_stated(stated), (request.folder,))
             data = {name: {**take_stated(program, stated), **values} for name, values in gathered.items()}
         for values in data.values():
             check_sizes(program, values, options.extra.get("buffer", ""))
         jobs.append(Job(program, machine, launch, options, data))
     return tuple(jobs)
+
+
+def list_stated(facts: StatedFacts) -> Mapping[str, int | Number]:
+    """Return the arguments that are stated, with a fraction or not."""
+    return {**facts.arguments, **{name: Number(text) for name, text in facts.decimals.items()}}
 
 
 def take_stated(program: GcnProgram, facts: StatedFacts) -> Mapping[str, Value]:
@@ -213,7 +219,7 @@ def observe(
     machine = read_machine(kernels.machine, options)
     launch = settle_launch(kernels.launch, program, options.facts.arguments)
     facts = keep_own_facts(program, options.facts)
-    values = {**take_stated(program, facts), **gather_data(program, {}, facts.arguments, directories)[OWN]}
+    values = {**take_stated(program, facts), **gather_data(program, {}, list_stated(facts), directories)[OWN]}
     given = {str(key): np.ascontiguousarray(each).reshape(-1).view(np.uint8) for key, each in (buffers or {}).items()}
     split_names = None
     if mode == "pws":

@@ -110,7 +110,7 @@ def _analyse(
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
     limits = read_limits(program, cfg, loops, facts, refusals)
-    if facts.arguments:
+    if facts.arguments or facts.decimals:
         message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
         refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)

@@ -110,12 +110,20 @@ def _find_moved(state: State, instruction: Instruction) -> State:
         return moved | ({("exec", 0): ONES, ("exec", 1): ONES} if full else {})
     if name == "v_writelane_b32":
         return _write_lane(state, instruction)
-    if name == "v_readlane_b32" and isinstance(operands[1], Register) and isinstance(operands[2], Immediate):
-        lanes = state.get(units_of(operands[1])[0])
-        lane = operands[2].bits & 63
-        found = [token for place, token in lanes if place == lane] if isinstance(lanes, frozenset) else []
-        return {units[0]: found[0]} if found else {}
+    if name == "v_readlane_b32":
+        token = read_lane(state, instruction)
+        return {} if token is None else {units[0]: token}
     return _compute(state, instruction, units[0])
+
+
+def read_lane(state: State, instruction: Instruction) -> Token | None:
+    """Return what `v_readlane_b32` reads, if that is known of the lane."""
+    _, vector, lane = instruction.operands
+    if not isinstance(vector, Register) or not isinstance(lane, Immediate):
+        return None
+    lanes = state.get(units_of(vector)[0])
+    found = [token for place, token in lanes if place == lane.bits & 63] if isinstance(lanes, frozenset) else []
+    return found[0] if found else None
 
 
 def _read_halves(state: State, operand: Operand) -> list[Token | Lanes]:

@@ -28,6 +28,10 @@ USER_SGPR_KEYS = ("user_sgpr_", "enable_sgpr_")
 """What stands before their names in the kernel descriptor, today and in code objects of version 2."""
 
 
+FLOATS = ("float", "double", "half")
+"""Types of arguments that are floating-point numbers."""
+
+
 @dataclass(frozen=True, slots=True)
 class Argument:
     """A kernel argument: its name (`arg3` when the file gives none), byte offset and size in the argument segment.
@@ -44,6 +48,20 @@ class Argument:
     type_name: str = ""
     pointee_alignment: int = 1
     access: str = ""
+
+    @property
+    def is_float(self) -> bool:
+        """Whether the file says that it is a floating-point number."""
+        return self.kind == "by_value" and self.type_name in FLOATS
+
+    @property
+    def takes_decimals(self) -> bool:
+        """Whether it can be a number with a fraction, as far as its type is known."""
+        return self.is_float or (self.kind == "by_value" and not self.type_name and self.size in (2, 4, 8))
+
+    def describe_type(self) -> str:
+        """Return its type in brackets behind a blank, nothing where it is not known."""
+        return f" ({self.type_name})" if self.type_name else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,10 @@ def _snake(name: str) -> str:
 _SIGNED = frozenset({"call_convention"})
 
 
+COERCED = ".coerce"
+"""How clang ends the name of an argument that it passes in another type than the source gives it: pointers of HIP."""
+
+
 def read_metadata(layout: Layout, refusals: Refusals) -> dict[str, Mapping[str, Yaml]]:
     """Return the YAML of each kernel by the kernel's name; broken blocks go to `refusals`."""
     kernels: dict[str, Mapping[str, Yaml]] = {}
@@ -266,7 +270,7 @@ def _read_arguments(layout: Layout, value: Yaml | None, hidden: bool = False) ->
         offset, size = counts.number(".offset"), counts.number(".size")
         kind = str(entry.get(".value_kind", ""))
         if offset is not None and size is not None and kind.startswith("hidden_") == hidden:
-            name = str(entry.get(".name", "") or f"arg{position}")
+            name = str(entry.get(".name", "") or f"arg{position}").removesuffix(COERCED)
             if offset + size > ARGUMENTS:
                 span = locate_entry(layout.metadata, ".offset", str(entry[".offset"]))
                 raise refuse("W147", f"argument `{name}` ends behind {ARGUMENTS:,} bytes of arguments", span)

@@ -35,7 +35,11 @@ def parse_file(source: Source) -> tuple[GcnProgram, ...]:
     refusals.raise_any()
     if not kernels:
         note = "a kernel is what `.amdhsa_kernel` names or, in a file without it, a function that contains s_endpgm"
-        raise refuse("W145", f"no kernel in {source.name}", notes=(note,))
+        help_line = ""
+        if source.origin is not None and source.origin.compiled:
+            note = "a kernel is a function marked `__kernel` in OpenCL C, `__global__` in HIP"
+            help_line = "instantiate templates in the file: template __global__ void name<16>(float *, int);"
+        raise refuse("W145", f"no kernel in {source.name}", notes=(note,), help=help_line)
     plain = demangle_names([program.name for program in programs])
     return tuple(replace(program, name=plain[program.name]) for program in programs)
 

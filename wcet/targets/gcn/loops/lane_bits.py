@@ -105,10 +105,10 @@ class BitStepper:
         self._slots = slots
         self._spilling = spilling
 
-    def step(self, state: LaneBits, instruction: Instruction) -> None:
-        """Update `state` by one instruction."""
+    def step(self, state: LaneBits, instruction: Instruction, decided: bool | None = None) -> None:
+        """Update `state` by one instruction; `decided` is how a comparison comes out for the lane, None if unknown."""
         name = instruction.mnemonic
-        results = self._find_results(state, instruction)
+        results = self._find_results(state, instruction, decided)
         moved = self._move_spilled(state, instruction)
         for unit in find_access(instruction).writes:
             state.bits.pop(unit, None)
@@ -120,10 +120,12 @@ class BitStepper:
             _forget(state, "M", offset)
         state.bits |= results | moved
 
-    def _find_results(self, state: LaneBits, instruction: Instruction) -> dict[Unit, Bit]:
+    def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
         """Return the bits that an instruction makes, as far as they are known."""
         name, operands = instruction.mnemonic, instruction.operands
         table = TABLES[self._variables[instruction.index]] if instruction.index in self._variables else None
+        if decided is not None:
+            table = EVERY if decided else 0
         operation = operation_of(instruction)
         if operation.unit == "SALU" and (operation.format == "SOPC" or "compare" in operation.traits):
             return {} if table is None else {SCC: Bit(table, EVERY & ~table)}

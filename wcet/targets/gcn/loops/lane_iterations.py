@@ -7,6 +7,9 @@ along what remains. Two proofs make that a bound: a lane that is not active when
 it ends, so that the lane has been in every iteration before; and the comparisons are of values that move from iteration
 to iteration by constants.
 
+A mask that the loop only reads, such as that of an `if` whose condition was computed before, has a bit of the lane that
+is one or zero: both are tried, like the outcomes of a comparison.
+
 An inner loop is summed up by what it does to the bits that a lane owns in masks, whatever number of iterations it makes
 (`follow_inner`): a lane that has left it waits with its bit of exec at zero until all have, and its bit of another mask
 tells so: the two belong together. So what an iteration starts with is kept apart for lanes that are in the loop and for
@@ -19,15 +22,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from wcet.ir.cfg import Edge, Loop
-from wcet.ir.program import Instruction
+from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import WRITE_LANE, find_condition
-from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
+from wcet.targets.gcn.language.registers import Unit, find_access, operation_of, units_of
+from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED
 from wcet.targets.gcn.loops.lane_bits import EVERY, INNER, ONE, SCC, TABLES, VARIABLES, ZERO, Bit, BitStepper, LaneBits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
 from wcet.targets.gcn.values.scalar_values import State, Symbolic, Test, Value, join_states, value_of
 from wcet.targets.gcn.values.word_steps import operand_value, read_compare
+from wcet.values.operations import holds
 
 Iteration = Callable[[LaneBits], "tuple[list[LaneBits], list[LaneBits]]"]
 """From what an iteration starts with to what it leaves for the next one, and what it leaves behind the loop."""
@@ -69,7 +74,7 @@ def _add(parts: Parts, states: Iterable[LaneBits]) -> None:
 def _restrict(state: LaneBits, active: bool) -> LaneBits:
     """Return a state as far as the lane is active, or is not, with what comparisons of the iteration said forgotten."""
     reach = state.reach & (state.active.one if active else state.active.zero)
-    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items() if unit[0] not in "LM"}
+    bits = {unit: Bit(bit.one & reach, bit.zero & reach) for unit, bit in state.bits.items()}
     bits["exec", state.half] = ONE if active else ZERO
     rows = _forget_rows(reach)
     kept = {unit: Bit(_forget_rows(bit.one) & rows, _forget_rows(bit.zero) & rows) for unit, bit in bits.items()}
@@ -108,7 +113,7 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class _Walk:
-    """The states of one walk through an iteration, by block; `values` only where they are followed."""
+    """The states of one walk through an iteration, by block."""
 
     bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
     values: dict[int, State] = field(default_factory=dict[int, State])
@@ -125,27 +130,37 @@ def find_lane_iteration(
     `Stepper.step`.
     """
     variables = _choose_variables(flow, loop, range(VARIABLES))
+    masks = _choose_masks(flow, loop, range(len(variables), VARIABLES))
     if not _repeats_with_lanes(flow, loop):
         return None
     iterations: list[LaneIteration] = []
     for half in HALVES:
         follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
-        outside = follower.walk(LaneBits(half, EVERY, {("exec", half): ZERO}), None)
+        kept = {(file, first + half): bit for (file, first), bit in masks.items()}
+        outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
         if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
             return None
-        inside = follower.walk(LaneBits(half, EVERY, {("exec", half): ONE}), None)
+        inside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ONE}), constants)
         rows = 0
         for bits, _ in inside.repeating:
             rows |= bits.active.one & bits.reach
         if not rows:
             return None
-        going = follower.walk(LaneBits(half, rows, {("exec", half): ONE}), dict(constants))
+        going = follower.walk(LaneBits(half, rows, {**kept, ("exec", half): ONE}), constants)
         found = _read_iteration(going, variables, rows)
         if found is None:
             return None
         iterations.append(found)
     shared = tuple(test for test in iterations[0].tests if test in iterations[1].tests)
     return LaneIteration(shared, join_states(iterations[0].back, iterations[1].back)) if shared else None
+
+
+def _keep_shared(constants: State) -> State:
+    """Return the numbers that are there for lanes outside of the loop as well: those of scalar registers, and of slots.
+
+    What vector registers hold is known of the lanes that entered the loop.
+    """
+    return {unit: value for unit, value in constants.items() if unit[0] in ("s", FILE)}
 
 
 def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
@@ -185,6 +200,21 @@ def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, i
     return {each.index: place for place, each in zip(places, found, strict=False)}
 
 
+def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]:
+    """Number the pairs of registers that hold masks which a loop reads and does not write, by their first."""
+    written = flow.find_written(loop)
+    found: dict[Unit, None] = {}
+    for block in flow.list_blocks(loop):
+        place = flow.cfg.blocks[block]
+        for instruction in flow.program.instructions[place.first : place.last + 1]:
+            if instruction.mnemonic in SAVED or instruction.mnemonic in LIFTED_MASKS:
+                for operand in instruction.operands[1:]:
+                    pair = units_of(operand) if isinstance(operand, Register) and operand.count == 2 else ()
+                    if pair and pair[0][0] in ("s", "vcc") and not written & {*pair}:
+                        found[pair[0]] = None
+    return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
+
+
 class _Follower:
     """Walks through one iteration of a loop, inner loops as single steps that may do anything to what they write."""
 
@@ -206,12 +236,12 @@ class _Follower:
         self._stepper = stepper
         self._loads = loads
 
-    def walk(self, start: LaneBits, values: State | None) -> _Walk:
-        """Return the states of an iteration that starts so; `values` are what registers hold, None to leave them."""
+    def walk(self, start: LaneBits, values: State) -> _Walk:
+        """Return the states of an iteration that starts so; `values` are numbers that the lane starts with."""
         walk = _Walk()
         for block in self._flow.list_blocks(self._loop):
             if block == self._loop.header:
-                bits, state = start.copy(EVERY), dict(values or {})
+                bits, state = start.copy(EVERY), dict(values)
             else:
                 arrived = self._arrive(walk, block)
                 if arrived is None:
@@ -221,7 +251,7 @@ class _Follower:
             if inner is not None and inner.index != self._loop.index:
                 self._run_inner(inner, bits, state)
             else:
-                self._run_block(walk, block, bits, None if values is None else state)
+                self._run_block(walk, block, bits, state)
             walk.bits[block], walk.values[block] = bits, state
         for index in self._loop.back_edges:
             left = self.leave(walk, self._flow.cfg.edges[index])
@@ -229,19 +259,17 @@ class _Follower:
                 walk.repeating.append(left)
         return walk
 
-    def _run_block(self, walk: _Walk, block: int, bits: LaneBits, state: State | None) -> None:
+    def _run_block(self, walk: _Walk, block: int, bits: LaneBits, state: State) -> None:
         place = self._flow.cfg.blocks[block]
         for index in range(place.first, place.last + 1):
             instruction = self._flow.program.instructions[index]
-            if state is not None:
-                test = read_test(state, instruction)
-                self._step_values(bits, state, instruction)
-                scc = value_of(state, SCC)
-                if operation_of(instruction).unit == "SALU" and _compares(instruction):
-                    test = scc if isinstance(scc, Test) else None
-                if test is not None and index in self._variables:
-                    walk.compared[index] = test
-            self._stepper.step(bits, instruction)
+            outcome: Value = read_test(state, instruction)
+            self._step_values(bits, state, instruction)
+            if operation_of(instruction).unit == "SALU" and _compares(instruction):
+                outcome = value_of(state, SCC)
+            if isinstance(outcome, Test) and index in self._variables:
+                walk.compared[index] = outcome
+            self._stepper.step(bits, instruction, _decide(outcome))
 
     def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
         """Carry values over an instruction: vector registers and slots change only where the lane is active."""
@@ -263,24 +291,32 @@ class _Follower:
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
         """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
         written = self._flow.find_written(inner)
-        found = (
-            None if self._variables and set(self._variables.values()) & set(INNER) else self._follow_inner(inner, bits)
-        )
+        stored = self._find_stored(inner)
+        nested = bool(self._variables) and bool(set(self._variables.values()) & set(INNER))
+        changed = written | {(FILE, offset) for offset in stored}
+        kept: State = {unit: each for unit, each in state.items() if isinstance(each, int) and unit not in changed}
+        found = None if nested else self._follow_inner(inner, bits, kept)
         for unit in [unit for unit in bits.bits if unit in written or unit[0] in ("L", "M")]:
             del bits.bits[unit]
         if found is not None:
             bits.reach, bits.bits = found.reach, found.bits
         bits.whole = False
-        state.update(dict.fromkeys(written))
-        state.update(dict.fromkeys((FILE, offset) for offset in self._slots.writers))
+        state.update(dict.fromkeys(changed))
 
-    def _follow_inner(self, inner: Loop, bits: LaneBits) -> LaneBits | None:
+    def _find_stored(self, loop: Loop) -> set[int]:
+        """Return the slots that stores of a loop may change."""
+        blocks = [self._flow.cfg.blocks[block] for block in loop.blocks]
+        code = [self._flow.program.instructions[each.first : each.last + 1] for each in blocks]
+        return {offset for part in code for each in part for offset in self._slots.find_stored(each)}
+
+    def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
+        """Follow masks through an inner loop, in which registers and slots keep the numbers `kept`."""
         variables = _choose_variables(self._flow, inner, INNER)
         stepper = BitStepper(variables, self._slots, self._spilling)
         follower = _Follower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
 
         def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
-            walk = follower.walk(start, None)
+            walk = follower.walk(start, kept)
             leaving = (follower.leave(walk, self._flow.cfg.edges[index]) for index in inner.exit_edges)
             return [each for each, _ in walk.repeating], [each[0] for each in leaving if each is not None]
 
@@ -309,6 +345,13 @@ class _Follower:
             reach = _reach_over(self._flow, bits, edge)
         left = bits.copy(reach)
         return (left, walk.values[source]) if left.reach else None
+
+
+def _decide(outcome: Value) -> bool | None:
+    """Return how a comparison comes out, if what it compares are numbers."""
+    if isinstance(outcome, Test) and isinstance(outcome.left, int) and isinstance(outcome.right, int):
+        return holds(outcome.relation, outcome.signed, outcome.left, outcome.right)
+    return bool(outcome) if isinstance(outcome, int) else None
 
 
 def _compares(instruction: Instruction) -> bool:

@@ -14,6 +14,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.isa import Condition, find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.language.restored_registers import find_restored
 from wcet.targets.gcn.values.constant_tables import find_tables
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_state import WIDE_BITS
@@ -142,7 +143,7 @@ def build_stepper(
     ids = {} if launch is None else list_group_ids(program, launch)
     known_segments = {p: segment for p, segment in zip(pointers, segments, strict=True) if p is not None}
     noted = None if lanes is None else lanes.stepper.noted
-    stepper = Stepper(known_segments, ids, noted, find_tables(program))
+    stepper = Stepper(known_segments, ids, noted, find_tables(program), find_restored(program))
     return stepper, listed
 
 

@@ -29,7 +29,7 @@ OWN, WORST = "own", "worst"
 
 
 def gather_data(
-    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, int], beside: Sequence[Path]
+    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, Given], beside: Sequence[Path]
 ) -> dict[str, dict[str, Value]]:
     """Return the values of all arguments that are known, by name, for each set of data.
 
@@ -49,7 +49,7 @@ def gather_data(
 
 
 def _gather_values(
-    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, int], beside: Sequence[Path]
+    program: GcnProgram, given: Mapping[str, Given], stated: Mapping[str, Given], beside: Sequence[Path]
 ) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for argument in program.extra.metadata.arguments:
@@ -57,7 +57,7 @@ def _gather_values(
             continue
         found = _find_file(f"{program.name}_{argument.name}.bin", beside)
         if argument.name in stated and argument.kind not in POINTERS:
-            values[argument.name] = stated[argument.name]
+            values[argument.name] = _take(argument.name, stated[argument.name], argument)
         elif found is not None:
             values[argument.name] = read_bytes(found)
     known = {argument.name: argument for argument in program.extra.metadata.arguments}
@@ -72,12 +72,15 @@ def _take(name: str, value: Given, argument: Argument | None) -> Value:
         return read_bytes(value, argument.type_name if argument is not None else "")
     if isinstance(value, Contents):
         return value.make(name)
-    if isinstance(value, Number):
-        packed = value.pack(argument.size) if argument is not None and argument.kind == "by_value" else None
-        if packed is None:
-            raise refuse("W642", f"argument `{name}` is no number with a fraction", help=f"--arg {name}=2")
-        return packed
-    return value
+    if argument is not None and argument.is_float and isinstance(value, int):
+        value = Number(str(value))
+    if isinstance(value, int) or argument is None:
+        return 0 if isinstance(value, Number) else value  # there is no such argument, which is refused later
+    packed = value.pack(argument.size) if argument.takes_decimals else None
+    if packed is None:
+        message = f"argument `{name}`{argument.describe_type()} is no number with a fraction"
+        raise refuse("W642", message, help=f"--arg {name}=2")
+    return packed
 
 
 def _find_file(name: str, folders: Sequence[Path]) -> Path | None:

@@ -7,6 +7,7 @@ HSA runtime specification (dispatch packet), as the code object's metadata and d
 import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 import numpy as np
 from numpy.typing import NDArray
@@ -120,7 +121,10 @@ def check_values(program: GcnProgram, values: Mapping[str, Value]) -> None:
     names = ", ".join(f"`{name}`" for name in sorted(known)) or "none"
     for name in values:
         if name not in known:
-            problems.append(refuse("W642", f"`{program.name}` has no argument `{name}`", notes=(f"it takes {names}",)))
+            near = get_close_matches(name, known, n=1)
+            hint = f"did you mean `{near[0]}`?" if near else ""
+            message = f"`{program.name}` has no argument `{name}`"
+            problems.append(refuse("W642", message, notes=(f"it takes {names}",), help=hint))
     for argument in listed:
         if argument.kind not in ("by_value", *POINTERS, LOCAL):
             message = f"argument `{argument.name}` is of kind {argument.kind} (`{argument.type_name or 'unknown'}`)"

@@ -179,4 +179,6 @@ def _refuse_timing(instruction: Instruction, operation: Operation) -> WcetError:
     reason = _WHY_NOT.get(operation.issue, "its class has no timing")
     if "lds" in instruction.modifiers or operation.mnemonic in _LDS_TRANSFERS:
         reason = "transfers between memory and LDS that bypass registers are not modelled"
-    return refuse("W341", f"`{instruction.mnemonic}` has no timing on this machine", instruction.span, notes=(reason,))
+    message = f"`{instruction.mnemonic}` has no timing on this machine"
+    help_line = "read pixels from a buffer: __global const float4 *" if operation.issue == "image" else ""
+    return refuse("W341", message, instruction.span, notes=(reason,), help=help_line)

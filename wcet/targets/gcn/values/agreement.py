@@ -22,6 +22,7 @@ from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
 from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, UNSURE, VCC, WITHIN, GroupState, join_states
+from wcet.targets.gcn.values.mask_copies import MaskCopies, Removal, narrow_removed
 from wcet.values.fixpoint import solve
 
 
@@ -122,6 +123,7 @@ class _Solver:
     ) -> None:
         self._program, self._cfg = program, cfg
         self._stepper = stepper
+        self._removals: dict[int, Removal | None] = {}
         self._apart = frozenset[int]().union(*(regions[block] for block in parting))
         post = find_block_post_dominators(cfg)
         self._changed: dict[int, frozenset[Unit]] = {}
@@ -157,10 +159,12 @@ class _Solver:
         return before, behind
 
     def _run(self, block: int, state: GroupState) -> GroupState:
-        running = state.copy()
+        running, copies = state.copy(), MaskCopies(self._stepper.slots)
         place = self._cfg.blocks[block]
         for instruction in self._program.instructions[place.first : place.last + 1]:
+            copies.step(instruction, self._stepper.find_previous(instruction), running.read_mask(EXEC))
             self._stepper.step(running, instruction, together=block not in self._apart)
+        self._removals[block] = copies.find_removal()
         return running
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
@@ -179,4 +183,7 @@ class _Solver:
             return state
         found = state.copy()
         found.write_mask(pair, left)
+        removal = self._removals[edge.source]
+        if pair == EXEC and removal is not None:
+            narrow_removed(found, removal, some=condition.holds_on(edge.kind))
         return found

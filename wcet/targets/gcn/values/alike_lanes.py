@@ -3,7 +3,7 @@
 Compilers load what is the same in all lanes, such as the size of a group, through vector registers where they do not
 see that it is, and bring it back with `v_readfirstlane`. Between two writes of exec the lanes that read a register are
 those that wrote it. `v_readfirstlane` reads lane 0 where no lane is active, so it is followed only in a block that is
-entered with all work-items active.
+entered with an active lane, such as one behind `s_cbranch_execz`, and before exec is written there.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,10 @@ EVERYWHERE = "everywhere"
 """The file of units that stand for numbers that vector registers hold in every lane that can be active."""
 
 FILE = "alike"
-"""The file of units that stand for vector registers; its unit -1 says in a block if all work-items are active."""
+"""The file of units that stand for vector registers; its unit -1 says in a block which lanes are active."""
+
+ANY, SOME, ALL = 0, 1, 2
+"""Which lanes are active: nobody knows, at least one, those of all work-items (and each wavefront has one)."""
 
 _ACTIVE: Unit = (FILE, -1)
 _SIZES = {"ubyte": 1, "ushort": 2, "dword": 4}
@@ -26,10 +29,10 @@ Read = Callable[[Value, Value, int], Value]
 """From the halves of an address and an offset to the dword there."""
 
 
-def enter_block(state: State, working: bool) -> None:
-    """Forget what lanes hold alike, and begin to notice it again; `working`: all work-items are active."""
+def enter_block(state: State, active: int) -> None:
+    """Forget what lanes hold alike, and begin to notice it again; `active` says which lanes are active."""
     leave_block(state)
-    state[_ACTIVE] = int(working)
+    state[_ACTIVE] = active
 
 
 def leave_block(state: State) -> None:
@@ -64,14 +67,14 @@ def step_alike(state: State, instruction: Instruction, read: Read) -> dict[Unit,
     if not is_noticed(state) or not isinstance(target, Register) or target.count != 1:
         return {}
     found = _find_value(state, instruction, read)
-    if found is None or (target.file != "v" and not all_work(state)):
+    if found is None or (target.file != "v" and state[_ACTIVE] == ANY):
         return {}
     return {(FILE if target.file == "v" else target.file, target.index): found}
 
 
 def all_work(state: State) -> bool:
     """Tell whether all work-items are active."""
-    return state.get(_ACTIVE) == 1
+    return state.get(_ACTIVE) == ALL
 
 
 def show_lanes(state: State, operand: Operand) -> State:

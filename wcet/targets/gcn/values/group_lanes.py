@@ -45,7 +45,7 @@ def write_lane(state: GroupState, instruction: Instruction, previous: Instructio
     state.units.pop((LANE, place), None)
     if value is not None:
         state.units[LANE, place] = value
-    pair = _find_pair(instruction, previous)
+    pair = find_pair(instruction, previous)
     mask = None if pair is None else state.read_mask(pair[0])
     mask = mask if together else keep_constant_mask(mask)
     if pair is not None and mask is not None:
@@ -59,7 +59,7 @@ def read_lane(
     target, source, lane = instruction.operands
     if not isinstance(target, Register) or not isinstance(source, Register) or source.file != "v":
         return {}, {}
-    pair = _find_pair(instruction, previous)
+    pair = find_pair(instruction, previous)
     mask = None if pair is None else state.masks.get(pair[1])
     if pair is not None and mask is not None:
         return {}, {pair[0]: mask}
@@ -91,7 +91,7 @@ def move_lanes(state: GroupState, source: tuple[str, int], target: tuple[str, in
             state.masks[new] = mask
 
 
-def _find_pair(instruction: Instruction, previous: Instruction | None) -> tuple[Unit, Unit] | None:
+def find_pair(instruction: Instruction, previous: Instruction | None) -> tuple[Unit, Unit] | None:
     """Return the pair of scalar registers, and the first of two lanes, that two instructions move between."""
     if previous is None or previous.mnemonic != instruction.mnemonic:
         return None

@@ -93,7 +93,7 @@ class GroupStepper:
     def __init__(self, program: GcnProgram, decided: Mapping[int, bool] | None = None) -> None:
         self._decided = decided or {}
         self._metadata: KernelMetadata = program.extra.metadata
-        self._slots: PrivateSlots = find_slots(program)
+        self.slots: PrivateSlots = find_slots(program)
         self._tables = find_tables(program)
         self._contents = {f"{TABLE} {each.number}": each.contents for each in self._tables.values()}
         self._code = program.instructions
@@ -121,27 +121,27 @@ class GroupStepper:
             }
         for pair, mask in masks.items():
             state.write_mask(pair, mask if together else keep_constant_mask(mask))
-        for place in self._slots.find_stored(instruction):
+        for place in self.slots.find_stored(instruction):
             self._store(state, instruction, place, together)
         if name == WRITE_LANE:
-            write_lane(state, instruction, self._find_previous(instruction), together)
-        elif (place := self._slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
+            write_lane(state, instruction, self.find_previous(instruction), together)
+        elif (place := self.slots.read_place(instruction)) is not None and state.read_mask(EXEC) == EVERY:
             register, slot = (LANE, _vector_of(instruction)), (KEPT, place // 4)
             loads = "load" in instruction.mnemonic
             move_lanes(state, slot if loads else register, register if loads else slot, together)
 
-    def _find_previous(self, instruction: Instruction) -> Instruction | None:
+    def find_previous(self, instruction: Instruction) -> Instruction | None:
         """Return the instruction that has always run just before."""
         index = instruction.index
         return self._code[index - 1] if index and index not in self._entered else None
 
     def find_changes(self, instruction: Instruction) -> frozenset[Unit]:
         """Return all that an instruction may write: registers, and slots; their lanes go with them."""
-        return find_access(instruction).writes | {(SLOT, place) for place in self._slots.find_stored(instruction)}
+        return find_access(instruction).writes | {(SLOT, place) for place in self.slots.find_stored(instruction)}
 
     def _store(self, state: GroupState, instruction: Instruction, place: int, together: bool) -> None:
         register = instruction.operands[0]
-        exact = self._slots.read_place(instruction) == place and isinstance(register, Register)
+        exact = self.slots.read_place(instruction) == place and isinstance(register, Register)
         value = state.units.get(("v", register.index)) if exact and isinstance(register, Register) else None
         _put_active(state, (SLOT, place), value if together else keep_launch_constant(value))
         forget_lanes(state, KEPT, place // 4)
@@ -156,7 +156,7 @@ class GroupStepper:
             return _step_scalar(state, instruction)
         if name.startswith("s_load_dword"):
             return self._load(state, instruction), {}
-        place = self._slots.read_place(instruction)
+        place = self.slots.read_place(instruction)
         if place is not None and name == "buffer_load_dword" and isinstance(operands[0], Register):
             value = state.units.get((SLOT, place))
             return ({} if value is None else {("v", operands[0].index): value}), {}
@@ -169,7 +169,7 @@ class GroupStepper:
         if name == READ_FIRST:
             return read_first(state, instruction), {}
         if name == READ_LANE:
-            return read_lane(state, instruction, self._find_previous(instruction))
+            return read_lane(state, instruction, self.find_previous(instruction))
         return _step_vector(state, instruction)
 
     def _load(self, state: GroupState, instruction: Instruction) -> dict[Unit, Value]:

@@ -14,7 +14,7 @@ from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
-from wcet.targets.gcn.values.alike_lanes import EVERYWHERE, enter_block, leave_block, list_alike
+from wcet.targets.gcn.values.alike_lanes import ALL, ANY, EVERYWHERE, SOME, enter_block, leave_block, list_alike
 from wcet.targets.gcn.values.scalar_steps import SCC, Pointers, Stepper
 from wcet.targets.gcn.values.scalar_values import High, State, Symbolic, join_states, value_of
 from wcet.targets.gcn.values.working_lanes import ALL_MAY_WAIT, WorkingLanes
@@ -225,11 +225,17 @@ class ValueFlow:
 
     def _run_part(self, block: int, state: State, stop: int, loads: Pointers, vectors: bool) -> None:
         """Run a block up to an instruction; behind its last write of exec, exec is what the block is left with."""
-        enter_block(state, block in self._working.blocks)
+        enter_block(state, self._find_active(block))
         for index in range(self.cfg.blocks[block].first, stop):
             self.stepper.step(state, self.program.instructions[index], loads, vectors)
             if index == self._switches.get(block):
-                enter_block(state, True)
+                enter_block(state, ALL)
+
+    def _find_active(self, block: int) -> int:
+        """Return which lanes are active where a block is entered."""
+        if block in self._working.blocks:
+            return ALL
+        return SOME if block in self._working.live else ANY
 
     def _state_behind(self, found: RegionValues, block: int, region: int | None) -> State | None:
         """Return what is known behind a block, or behind the inner loop of the region that it lies in."""

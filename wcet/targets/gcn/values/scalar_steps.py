@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from wcet.ir.program import Immediate, Instruction, Operand, Register
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of
 from wcet.targets.gcn.lift.terms import IN_PLACE, LIFTED_SCALARS, WORD, Lifted
-from wcet.targets.gcn.values.alike_lanes import FILE, all_work, enter_block, forget_written, name_mask, step_alike
+from wcet.targets.gcn.values.alike_lanes import ANY, FILE, all_work, enter_block, forget_written, name_mask, step_alike
 from wcet.targets.gcn.values.constant_tables import TABLE, Table, read_word
 from wcet.targets.gcn.values.guesses import find_guesses
 from wcet.targets.gcn.values.scalar_values import (
@@ -33,6 +33,9 @@ from wcet.values.operations import Operation, Operator, evaluate, holds
 
 SCC: Unit = ("scc", 0)
 
+START = "start"
+"""The file of units that stand for what scalar registers held when the kernel started, wherever it is asked."""
+
 Pointers = frozenset[int]
 """SGPRs that hold at a region's start what they held at the kernel's: first ones of pointers to segments, group ids."""
 
@@ -50,7 +53,8 @@ class Stepper:
 
     `ids` are the SGPRs that hold the ids of the group then, with the largest ones of the launch. `noted` collects
     numbers that instructions were seen to leave, in all of their lanes, by instruction. `tables` are the constant
-    tables by the instruction that completes the address of one.
+    tables by the instruction that completes the address of one. `restored` are the scalar registers by the instruction
+    that brings back what they held when the kernel started: a unit of the file `START`.
     """
 
     def __init__(
@@ -59,9 +63,11 @@ class Stepper:
         ids: Mapping[int, int] | None = None,
         noted: dict[int, int] | None = None,
         tables: Mapping[int, Table] | None = None,
+        restored: Mapping[int, int] | None = None,
     ) -> None:
         self.segments = segments
         self.tables = tables or {}
+        self.restored = restored or {}
         self._contents = {each.number: each.contents for each in self.tables.values()}
         self.ids = ids or {}
         self.noted = {} if noted is None else noted
@@ -74,7 +80,7 @@ class Stepper:
         """
         writes = find_access(instruction).writes
         if ("exec", 0) in writes or ("exec", 1) in writes:
-            enter_block(state, False)
+            enter_block(state, ANY)
         guessed = None if vectors else find_guesses(state, instruction)
         if guessed is None:
             results = self._find_results(state, instruction, loads, vectors)
@@ -98,7 +104,11 @@ class Stepper:
         name = instruction.mnemonic
         if instruction.index in self.tables:
             return self.tables[instruction.index].place(instruction)
-        if name.startswith("s_load_dword") and loads:
+        if instruction.index in self.restored:
+            target = instruction.operands[0]
+            assert isinstance(target, Register)
+            return {units_of(target)[0]: Symbolic((START, self.restored[instruction.index]))}
+        if name.startswith("s_load_dword"):
             return self._load(state, instruction, loads)
         if name.startswith("s_"):
             return self._decide(_step_scalar(state, instruction), loads)
@@ -137,8 +147,10 @@ class Stepper:
         shift = low.add if isinstance(low, Symbolic) else 0
         if isinstance(low, Symbolic) and low.unit[0] == TABLE:
             return read_word(self._contents[low.unit[1]], low, high, offset)
-        for pointer in loads & self.segments.keys():
-            unit, upper = ("s", pointer), ("s", pointer + 1)
+        ever = isinstance(low, Symbolic) and low.unit[0] == START
+        file = START if ever else "s"
+        for pointer in self.segments.keys() if ever else loads & self.segments.keys():
+            unit, upper = (file, pointer), (file, pointer + 1)
             start = low == Symbolic(unit, shift)
             if start and high == (High(unit, upper, shift) if shift or isinstance(high, High) else Symbolic(upper)):
                 place, segment = shift + offset, self.segments[pointer]
@@ -153,7 +165,8 @@ class Stepper:
         if not isinstance(test, Test) or not isinstance(test.left, Symbolic) or not isinstance(test.right, int):
             return results
         file, register = test.left.unit
-        if file != "s" or test.left != Symbolic(test.left.unit) or register not in loads & self.ids.keys():
+        followed = {"s": loads & self.ids.keys(), START: self.ids.keys()}.get(file, ())
+        if test.left != Symbolic(test.left.unit) or register not in followed:
             return results
         if test.relation in ("eq", "lg"):
             return results

@@ -1,4 +1,4 @@
-"""Where all lanes with work-items are active, whatever a wavefront has done before, and what branches never do there.
+"""Where all lanes with work-items are active, or one, whatever a wavefront has done, and what branches never do there.
 
 What holds however wavefronts choose their paths is found by the analysis of what they decide alike (`agreement`) if
 every branch is taken to part them. Each wavefront has a work-item, so that where exec holds exactly the lanes with
@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from wcet.flow.graphs import cfg_successors, find_reachable, reverse_graph
 from wcet.ir.cfg import Cfg, EdgeKind
+from wcet.targets.gcn.control.live_lanes import find_live_blocks
 from wcet.targets.gcn.language.isa import Condition, find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.values.agreement import find_regions, solve_states
@@ -20,12 +21,13 @@ from wcet.targets.gcn.values.group_values import ALL, EXEC, ITEMS, NOTHING, VCC,
 class WorkingLanes:
     """The blocks that are entered, and those that are left, with all lanes active that have work-items.
 
-    `dead` are the edges that nobody takes.
+    `dead` are the edges that nobody takes, `live` the blocks that are entered with at least one active lane.
     """
 
     blocks: frozenset[int] = frozenset()
     behind: frozenset[int] = frozenset()
     dead: frozenset[int] = frozenset()
+    live: frozenset[int] = frozenset()
 
 
 ALL_MAY_WAIT = WorkingLanes()
@@ -44,7 +46,7 @@ def find_working_lanes(program: GcnProgram, cfg: Cfg) -> WorkingLanes:
     entered, left = (
         frozenset(block for block, state in states.items() if _is_working(state)) for states in (before, behind)
     )
-    return WorkingLanes(entered, left, frozenset(dead))
+    return WorkingLanes(entered, left, frozenset(dead), find_live_blocks(program, cfg))
 
 
 def _find_never(condition: Condition, state: GroupState) -> EdgeKind | None:
