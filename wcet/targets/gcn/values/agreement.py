@@ -9,7 +9,8 @@ branch and adds those whose condition is not shown to be the same, until none is
 wavefronts really part would have to be among them.
 
 A loop that stands in no other and passes a barrier in every iteration, with one branch that leaves it, is left by all
-wavefronts in the same iteration, because all pass the same barriers equally often, which is taken as a rule of the language.
+wavefronts in the same iteration, because all pass the same barriers equally often, which is taken as a rule of the
+language.
 """
 
 from collections.abc import Mapping
