@@ -18,6 +18,8 @@ from pygls.lsp.client import LanguageClient  # noqa: E402
 
 ROOT = Path(__file__).parents[2]
 SAMPLES = ROOT / "samples" / "sim_d"
+from tests.frontend.compilers import needs_clang  # noqa: E402
+
 PROGRAM = "from wcet.cli import main; main()"
 
 
@@ -159,6 +161,27 @@ def test_an_analyst_that_is_killed_is_told_of_and_another_takes_its_place(projec
     uri, analysed = told.get(timeout=60)
     assert uri == "b" and analysed.outcomes[0].bounds
     analyst.close()
+
+
+@needs_clang
+def test_a_saved_header_checks_the_sources_that_include_it(folder):
+    (folder / "k.cl").write_text(
+        '#include "n.h"\n__kernel void k(__global int *p) { for (int i = 0; i < N; i++) p[3 * i] = i; }\n'
+    )
+    (folder / "n.h").write_text("#define N 20\n")
+    (folder / "wcet.toml").write_text("[kernel.k]\ngroups = [1]\ngroup_size = [64]\n")
+    command = [sys.executable, "-u", "-c", PROGRAM, "watch", "k.cl"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        try:
+            first = running.stdout.readline()
+            assert "k: at most " in first
+            (folder / "n.h").write_text("#define N\n")
+            assert "k.cl:2: REFUSED" in running.stdout.readline()
+            (folder / "n.h").write_text("#define N 2000\n")
+            assert "k: at most " in (last := running.stdout.readline()) and last != first
+        finally:
+            running.send_signal(signal.SIGINT)
+        assert running.wait(30) == 130
 
 
 def test_a_saved_kernel_is_checked_again(project):

@@ -264,3 +264,14 @@ def test_a_loop_keeps_its_name_whatever_was_unrolled_inside(wcet, folder, clang,
     ran = wcet("analyze", "k.cl", *LAUNCH[:4], "--arg", "n=12", "--clang", clang, f"--cflag={level}")
     named = {line.split()[1].rstrip(":") for line in ran.out.splitlines() if line.startswith("  loop ")}
     assert ran.code == 0 and {"k.cl:3", "k.cl:9"} <= named <= {"k.cl:3", "k.cl:9"}
+
+
+@needs_clang
+def test_a_source_that_does_not_compile_is_one_error_at_its_line(wcet, folder):
+    (folder / "k.cl").write_text("__kernel void k(__global int *p) {\n  *p = 1\n}\n")
+    (folder / "wcet.toml").write_text(
+        'kernels = ["*.cl"]\n[kernel.k]\ngroups = [1]\ngroup_size = [64]\nbudget = "9 us"\n'
+    )
+    ran = wcet("check", "-f", "github")
+    assert ran.code == 2 and ran.out.count("::error ") == 1 and "::warning" not in ran.out
+    assert "file=k.cl,line=2,col=9,title=W171" in ran.out and "W012" not in ran.err

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.frontend.compilers import FOUND, each_clang, needs_clang
+from tests.targets.gcn.corpus import parse_text
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.frontend.build import Build
 from wcet.frontend.bundle import MAGIC, choose_entry
+from wcet.frontend.listing import write_assembly
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
@@ -42,11 +44,37 @@ def test_a_code_object_has_the_bound_of_its_assembly(tmp_path, clang, name, proc
 
 @needs_tools
 @each_clang
-def test_code_objects_of_other_processors_are_refused(tmp_path, clang):
-    compile_sample(clang, "reduce", tmp_path / "k.hsaco", "-mcpu=gfx908", "-mcode-object-version=4")
+@pytest.mark.parametrize("processor", ["gfx908", "gfx90a", "gfx1010", "gfx1030"])
+def test_code_objects_of_other_processors_are_refused_by_name(tmp_path, clang, processor):
+    compile_sample(clang, "reduce", tmp_path / "k.hsaco", f"-mcpu={processor}", "-mcode-object-version=4")
     with pytest.raises(WcetError) as caught:
         read_kernel(tmp_path / "k.hsaco")
-    assert caught.value.diagnostics[0].code == "W146"
+    (found,) = caught.value.diagnostics
+    assert found.code == "W146" and found.message.endswith(f"was compiled for {processor}")
+
+
+@needs_tools
+@pytest.mark.skipif("clang-14" not in FOUND, reason="later ones write no code objects of version 2")
+def test_code_objects_of_version_2_are_refused_in_one_sentence(tmp_path):
+    flags = ("-mcpu=gfx803", "-mcode-object-version=2")
+    compile_sample("clang-14", "reduce", tmp_path / "k.o", *flags, "-c")
+    compile_sample("clang-14", "reduce", tmp_path / "k.s", *flags, "-S")
+    with pytest.raises(WcetError) as caught:
+        read_kernel(tmp_path / "k.o")
+    (found,) = caught.value.diagnostics
+    assert found.code == "W147" and "-mcode-object-version=4" in found.help
+    assert analyze(read_kernel(tmp_path / "k.s"), AnalyzeOptions(launch={"groups": "12", "group_size": "256"}))
+
+
+@pytest.mark.parametrize("data", ["\t.byte\t0x1", "\t.long\t0xbf80000f", "\t\t..."])
+def test_what_a_listing_cannot_decode_is_not_left_out(data):
+    """The hardware would execute it."""
+    code = ["\ts_nop 0  // 000000000000: BF800000", data, "\ts_endpgm  // 000000000008: BF810000"]
+    text = "\nk.o:\tfile format elf64-amdgpu\n\nDisassembly of section .text:\n\n0000000000000000 <k>:\n"
+    with pytest.raises(WcetError) as caught:
+        parse_text(write_assembly(text + "\n".join(code) + "\n"))
+    assert [each.code for each in caught.value.diagnostics] == ["W153"]
+    assert parse_text(write_assembly(text + "\n".join([code[0], code[2], data]) + "\n")).name == "k"
 
 
 @pytest.mark.parametrize(

@@ -31,10 +31,7 @@ def write_depfile(
         if config is not None:
             needed[config.as_posix()] = None
     for outcome in outcomes:
-        origin = outcome.source.origin if outcome.source else None
-        needed |= (
-            dict.fromkeys(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else {}
-        )
+        needed |= dict.fromkeys(outcome.headers)
         machine = outcome.settings.value("machine") if outcome.settings else None
         base, _ = split_changes(machine or "")
         if base.endswith(".toml"):

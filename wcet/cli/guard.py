@@ -61,12 +61,14 @@ def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) 
 def list_idle(config: Config, outcomes: Sequence[Outcome], strict: bool) -> Iterator[Verdict]:
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
-    A budget under a mistyped name would otherwise be kept by nobody.
+    A budget under a mistyped name would otherwise be kept by nobody. Where a file could not be read, or did not
+    compile, nobody knows which kernels it holds, and the gate is red already.
     """
+    unread = any(each.source is None or each.settings is None for each in outcomes)
     checked = sorted({each.settings.name for each in outcomes if each.settings})
     file = config.source.name
     for table in config.kernels:
-        if table.name not in checked:
+        if table.name not in checked and not unread:
             near = get_close_matches(table.name, checked, n=1)
             text = f"`kernel.{table.name}` is about none of the kernels that were checked"
             advice = f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`"

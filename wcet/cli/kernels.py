@@ -61,6 +61,12 @@ class Outcome:
         """The exit code this outcome calls for."""
         return worst_exit_code(self.diagnostics)
 
+    @property
+    def headers(self) -> tuple[str, ...]:
+        """The names of the headers that a source file was compiled with."""
+        origin = None if self.source is None else self.source.origin
+        return tuple(file.name for file in origin.files[1:]) if origin is not None and origin.compiled else ()
+
 
 Done = Callable[[int, Outcome], None]
 

@@ -15,6 +15,7 @@ from wcet.cli.kernels import config_of
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
+from wcet.files import show_path
 from wcet.report.verdict_text import render_concise
 
 INTERVAL = 0.1
@@ -32,23 +33,28 @@ def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
     """Check kernels, and again whenever one is saved, one line for each; end it with Ctrl-C.
 
     Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched. A wcet.toml or a machine
-    file checks every kernel that it governs.
+    file checks every kernel that it governs, a header every source that includes it.
     """
     request = read_request(ctx)
     paths = kernels or list_configured(request)
     seen: Stamps = {}
+    headers: dict[str, list[Path]] = {}
     while True:
-        governing = {path: _governing(path, request) for path in paths}
+        governing = {path: [*_governing(path, request), *headers.get(show_path(path), ())] for path in paths}
         present = _stamp({*paths, *(each for files in governing.values() for each in files)})
         changed = {path for path in present if present[path] != seen.get(path)}
         again = [path for path in paths if changed & {path, *governing[path]}]
         seen = present
         if again:
-            _check(again, request)
+            known = headers | _check(again, request)
+            old = {each for files in headers.values() for each in files}
+            added = {each for files in known.values() for each in files} - old
+            headers, seen = known, {**seen, **_stamp(added)}
         time.sleep(INTERVAL)
 
 
-def _check(paths: list[Path], request: Request) -> None:
+def _check(paths: list[Path], request: Request) -> dict[str, list[Path]]:
+    """Check kernels and print what comes of it; return the headers of each file that could be compiled."""
     outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
         raise click.Abort
@@ -56,6 +62,7 @@ def _check(paths: list[Path], request: Request) -> None:
     print_result(render_concise(verdicts))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
+    return {each.file: [Path(name) for name in each.headers] for each in outcomes if each.source is not None}
 
 
 def _governing(path: Path, request: Request) -> list[Path]:

@@ -21,6 +21,9 @@ MAGIC = b"\x7fELF"
 MACHINE = 224
 """`EM_AMDGPU` in the header of an ELF file."""
 
+HSA = 64
+"""`ELFOSABI_AMDGPU_HSA`; the version of the ABI that follows it is 0 for code objects of version 2."""
+
 PROCESSORS = {
     0x28: "gfx801", 0x29: "gfx802", 0x2A: "gfx803", 0x3C: "gfx805",
     0x2C: "gfx900", 0x2D: "gfx902", 0x2E: "gfx904", 0x2F: "gfx906", 0x31: "gfx909", 0x32: "gfx90c",
@@ -62,7 +65,12 @@ def _is_device(data: bytes) -> bool:
 def _take_apart(path: Path, data: bytes, name: str) -> Source:
     processor = PROCESSORS.get(int.from_bytes(data[48:52], "little") & 0xFF)
     if processor is None:
-        raise _refuse_processor(name)
+        header = _run("llvm-readelf", ["-h", "--elf-output-style=LLVM", str(path)], name)
+        found = re.search(r"EF_AMDGPU_MACH_AMDGCN_(GFX\w+)", header)
+        raise _refuse_processor(name, found[1].lower() if found else "another processor")
+    if data[7] == HSA and data[8] == 0:
+        help_line = "clang -c -mcode-object-version=4, or its assembly (clang -S), which is read in every version"
+        raise refuse("W147", f"`{name}` is a code object of version 2, which keeps descriptors in code", help=help_line)
     code = _run("llvm-objdump", ["-d", "-l", str(path)], name)
     lines = [write_target(processor), "\t.text", *write_code(code)]
     labels = [line for line in lines if re.match(r"\w[\w.$]*:\Z", line)]
@@ -76,10 +84,15 @@ def _take_apart(path: Path, data: bytes, name: str) -> Source:
     return Source(name, "\n".join(lines) + "\n")
 
 
-def _refuse_processor(name: str) -> WcetError:
+def _refuse_processor(name: str, processor: str) -> WcetError:
     known = f"this target knows gfx803 and, of gfx9, {', '.join(each for each in PROCESSORS.values() if '9' in each)}"
     note = f"{known}; other generations differ in instructions and timing"
-    return refuse("W146", f"`{name}` was compiled for another processor", notes=(note,))
+    return refuse(
+        "W146",
+        f"`{name}` was compiled for {processor}",
+        notes=(note,),
+        help="compile with -mcpu=gfx803 or -mcpu=gfx900",
+    )
 
 
 def _run(tool: str, arguments: list[str], name: str) -> str:

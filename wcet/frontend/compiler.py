@@ -7,9 +7,12 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 
 from wcet.errors import WcetError, refuse
+from wcet.files import show_path
 from wcet.frontend.build import Build
+from wcet.span import Source, Span
 
 OLDEST = 14
 """Major version from which on clang writes the metadata and the line tables that are read here."""
@@ -83,11 +86,25 @@ def refuse_failure(shown: str, compiler: Compiler, said: str) -> WcetError:
     first = next((line for line in lines if re.search(r"\b(?:error|fatal error): ", line)), "")
     reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
     notes = (f"clang {compiler.version} says:", *lines)
-    return refuse("W171", f"`{shown}` does not compile: {reason}", notes=notes, help=_advise(reason))
+    span = next((found for line in lines if (found := _find_place(line)) is not None), None)
+    return refuse("W171", f"`{shown}` does not compile: {reason}", span, notes=notes, help=_advise(reason))
 
 
 _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
 """Counts of what has been said, and the frames of a compiler that crashed."""
+
+
+def _find_place(line: str) -> Span | None:
+    """Return the place of an error that a compiler names, if the file can be read."""
+    found = re.match(r"(.+?):(\d+):(\d+): (?:fatal )?error: ", line)
+    if found is None:
+        return None
+    try:
+        source = Source(show_path(Path(found[1])), Path(found[1]).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    number, column = int(found[2]), int(found[3])
+    return Span(source, number, column, column + 1) if number <= source.text.count("\n") + 1 else None
 
 
 def _advise(reason: str) -> str:

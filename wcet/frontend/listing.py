@@ -11,6 +11,9 @@ from collections.abc import Iterator
 _FORMAT = re.compile(r"(?m)^\S.*:\tfile format elf64-amdgpu\b")
 _SYMBOL = re.compile(r"(?:[0-9a-f]+ )?<([^>]+)>:")
 _CODE = re.compile(r"\s+(\S.*?)\s*// ([0-9A-F]+): [0-9A-F ]+(?:<([^>+]+)(?:\+0x([0-9a-f]+))?>)?")
+_DATA = re.compile(r"\s+(\.(?:byte|short|long)\s.*\S|\.\.\.)\s*\Z")
+"""What stands in place of code that is none: bytes, or a stretch of zeros."""
+
 _SECTION = re.compile(r"Disassembly of section ([^:]+):")
 _LINE = re.compile(r"; (\S.*):(\d+)$")
 _DESCRIPTION = re.compile(r"\s*\.(?:end_)?amdhsa_")
@@ -56,6 +59,8 @@ def write_code(text: str) -> Iterator[str]:
             if (function, place - start) in goals:
                 yield f".L{function}_{place - start:x}:"
             yield f"\t{found[1]}"
+        elif found := _DATA.match(line):
+            yield f"\t{found[1]}" if found[1] != "..." else "\t.zero 4"
 
 
 def write_descriptors(text: str) -> list[str]:

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wcet.targets.gcn.lift.terms import LIFTED_SCALARS
@@ -18,6 +18,7 @@ WORDS = st.one_of(st.sampled_from(EDGES), st.integers(0, 2**32 - 1), st.integers
 
 
 @pytest.mark.parametrize("name", sorted(LIFTED_SCALARS))
+@settings(deadline=None)
 @given(a=WORDS, b=WORDS, scc=st.integers(0, 1))
 def test_a_lifted_instruction_computes_what_the_simulator_does(name: str, a: int, b: int, scc: int) -> None:
     operation = SCALAR_OPS[name]

@@ -8,8 +8,9 @@ that have work-items). What no path there writes is what it was where they parte
 branch and adds those whose condition is not shown to be the same, until none is added: the first branch at which two
 wavefronts really part would have to be among them.
 
-A loop that stands in no other and passes a barrier in every pass, with one branch that leaves it, is left by all
-wavefronts in the same pass, because all pass the same barriers equally often, which is taken as a rule of the language.
+A loop that stands in no other and passes a barrier in every iteration, with one branch that leaves it, is left by all
+wavefronts in the same iteration, because all pass the same barriers equally often, which is taken as a rule of the
+language.
 """
 
 from collections.abc import Mapping
@@ -85,7 +86,7 @@ def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
 
 
 def find_forced(flow: FlowGraph, barriers: tuple[int, ...]) -> frozenset[int]:
-    """Return the only branches that leave an outermost loop with a barrier in every pass."""
+    """Return the only branches that leave an outermost loop with a barrier in every iteration."""
     dominators = find_block_dominators(flow.cfg)
     forced: set[int] = set()
     for loop in flow.loops:
