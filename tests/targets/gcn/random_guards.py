@@ -18,6 +18,7 @@ from wcet.targets.gcn.clock.stream import MARK
 from wcet.targets.gcn.flow import build_flow
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.loops.returning_lanes import find_returns
 from wcet.targets.gcn.simulator import Session
 from wcet.targets.gcn.values.agreement import find_agreement
 
@@ -206,6 +207,16 @@ class Writer:
         self.put(f"s_and_saveexec_b64 {kept}, {self.choices.pick(MASKS)}", f"s_cbranch_execz {join}")
         self.block(depth + 1)
         self.put(f"{join}:", f"s_or_b64 exec, exec, {kept}")
+        self.use()
+
+    def use(self) -> None:
+        """Branch on what the lanes hold that are active here, or no more than that, perhaps."""
+        pick, block, join = self.choices.pick, self.label(), self.label()
+        if self.choices.chance(60):
+            written, read = pick(VECTORS), pick(VECTORS)
+            self.put(f"s_branch {block}", f"{block}:", f"v_mov_b32 {written}, {pick((*SCALARS, *GIVEN))}")
+            self.put(f"v_cmp_{pick(RELATIONS)}_u32 vcc, 2, {pick((written, written, read))}")
+            self.put(f"s_cbranch_vcc{pick(('z', 'nz'))} {join}", "s_nop 0", f"{join}:")
 
     def loop(self, depth: int) -> None:
         counter, head, end = f"s{60 + depth}", self.label(), self.label()
@@ -224,21 +235,27 @@ class Writer:
         self.put(f"s_mov_b32 {counter}, 0", f"s_mov_b64 {left}, 0", f"{head}:  ;@wcet loop 4")
         self.block(depth + 1)
         self.put(f"s_add_i32 {counter}, {counter}, 1")
+        faults = 0 if self.choices.chance(40) else 1
+        masks = ("and", "and", "or") if faults else ("and",)
         if self.choices.chance(70):
-            self.put(f"s_{pick(('and', 'and', 'or', 'andn2'))}_b64 s[46:47], exec, {pick(MASKS)}")
+            given = (f"s_mov_b64 s[46:47], {pick(MASKS)}", f"v_cmp_lt_u32 s[46:47], {pick(VECTORS)}, v4")
+            self.put(pick(given), f"s_{pick(masks)}_b64 s[46:47], exec, s[46:47]")
             self.put(f"s_or_b64 {left}, {left}, s[46:47]")
         self.put(f"s_cmp_ge_i32 {counter}, 4", "s_cselect_b64 s[46:47], -1, 0")
-        self.put(f"s_{pick(('and', 'and', 'or'))}_b64 s[46:47], exec, s[46:47]", f"s_or_b64 {left}, {left}, s[46:47]")
+        self.put(f"s_{pick(masks)}_b64 s[46:47], exec, s[46:47]", f"s_or_b64 {left}, {left}, s[46:47]")
         self.put(f"s_mov_b64 {copy}, {left}")
         for _ in range(self.choices.between(0, 2)):
             self.spill()
-        if self.choices.chance(30):
+        if self.choices.chance(30 * faults):
             self.put(f"s_mov_b64 {pick((left, copy))}, {pick(MASKS)}")
-        self.put(f"s_cmp_ge_i32 {counter}, 4", "s_cselect_b64 s[46:47], -1, 0", f"s_or_b64 {left}, {left}, s[46:47]")
+        if faults:
+            self.put(f"s_cmp_ge_i32 {counter}, 4", "s_cselect_b64 s[46:47], -1, 0")
+            self.put(f"s_or_b64 {left}, {left}, s[46:47]")
         self.put(f"s_andn2_b64 exec, exec, {left}")
-        if self.choices.chance(20):
+        if self.choices.chance(20 * faults):
             self.put(f"s_mov_b64 {pick((left, copy))}, {pick(MASKS)}")
         self.put(f"s_cbranch_execnz {head}", f"s_or_b64 exec, exec, {pick((left, copy, copy))}")
+        self.use()
 
     def block(self, depth: int) -> None:
         for _ in range(self.choices.between(1, 3)):
@@ -277,7 +294,7 @@ def hold_guards(seed: int) -> Outcome:
 def compare_ways(program: GcnProgram, launch: GcnLaunch, seed: int) -> Outcome:
     """Run a kernel on random words, and hold the blocks that wavefronts pass against the branches they agree on."""
     flow = build_flow(program, StatedFacts(), launch)
-    agreement = find_agreement(program, flow, ())
+    agreement = find_agreement(program, flow, (), returns=find_returns(program, flow))
     apart = frozenset[int]().union(*(agreement.regions[block] for block in agreement.parting))
     numbers = np.random.default_rng(seed)
     words = numbers.integers(0, 5, 1024).astype(np.uint32)

@@ -6,11 +6,14 @@ from unittest.mock import ANY
 
 import pytest
 
+from tests.targets.gcn import random_guards
 from tests.targets.gcn.corpus import parse_text
 from tests.targets.gcn.random_guards import HEAD, TAIL, compare_ways, hold_guards
 from wcet.targets.gcn.hardware.launch import GcnLaunch
+from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.loops import returning_lanes
 from wcet.targets.gcn.values import agreement, group_steps, group_values, mask_copies
-from wcet.targets.gcn.values.group_values import NONE, SCC, WITHIN, Same, is_within, join_states
+from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, WITHIN, GroupState, Same, is_within, join_states
 
 BRANCH = "s_cbranch_{0} .Lx\n s_nop 0\n.Lx:\n"
 
@@ -85,6 +88,20 @@ DIRECTED = {
     " buffer_store_dword v9, off, s[0:3], s7 offset:4\n s_mov_b64 exec, -1\n"
     " buffer_load_dword v9, off, s[0:3], s7 offset:4\n s_waitcnt vmcnt(0)\n s_mov_b64 exec, s[42:43]\n"
     " v_readlane_b32 s20, v9, 2\n s_cmp_lt_i32 s20, 2",
+    "lanes that are not back": "v_cmp_lt_u32 vcc, 2, v4\n s_and_saveexec_b64 s[30:31], vcc\n s_branch .Lz\n.Lz:\n"
+    " v_mov_b32 v9, 7\n s_mov_b64 exec, s[42:43]\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_i32 s20, 7",
+    "half of the lanes back": "s_mov_b64 s[30:31], exec\n s_cmp_lt_i32 s12, 2\n s_cselect_b32 exec_hi, -1, 0\n"
+    " s_branch .Lz\n.Lz:\n v_mov_b32 v9, 7\n s_mov_b64 exec, s[30:31]\n"
+    " v_cmp_ne_u32 s[40:41], 7, v9\n s_cmp_lg_u64 s[40:41], 0",
+    "data where there may be no lane": YES.format("s[46:47]") + " s_mov_b64 exec, s[46:47]\n v_mov_b32 v9, s12\n"
+    " s_mov_b64 exec, s[42:43]\n v_cmp_lt_u32 s[40:41], 2, v9\n s_cmp_lg_u64 s[40:41], 0",
+    "more lanes than went": "v_mov_b32 v9, 3\n s_mov_b64 exec, -1\n s_branch .Lz\n.Lz:\n"
+    " v_cmp_ne_u32 s[40:41], 3, v9\n s_cmp_lg_u64 s[40:41], 0",
+    "lanes back in an inner loop": "s_mov_b32 s20, 0\n.La: ;@wcet loop 3\n v_cmp_lt_u32 vcc, s20, v4\n"
+    " s_and_saveexec_b64 s[30:31], vcc\n s_cbranch_execz .Lc\n s_mov_b32 s21, 0\n.Lb: ;@wcet loop 3\n"
+    " s_add_i32 s21, s21, 1\n s_cmp_lt_i32 s21, 3\n s_cbranch_scc1 .Lb\n v_mov_b32 v9, 7\n.Lc:\n"
+    " s_mov_b64 exec, s[30:31]\n s_add_i32 s20, s20, 1\n s_cmp_lt_i32 s20, 2\n s_cbranch_scc1 .La\n"
+    " v_readfirstlane_b32 s20, v9\n s_cmp_eq_i32 s20, 7",
     "a count per work-item": "v_cmp_lt_u32 s[40:41], 70, v0\n s_cmp_eq_u64 s[40:41], 0",
 }
 """Conditions that are not the same in all wavefronts, left in scc."""
@@ -229,6 +246,28 @@ def take_masks_off_all(patch: Patch) -> None:
     patch.setattr(agreement, "narrow_removed", always)
 
 
+def say_lanes_are_back(patch: Patch) -> None:
+    patch.setattr(random_guards, "find_returns", lambda program, flow: dict.fromkeys(range(1, flow.cfg.sink), 0))
+
+
+def look_at_one_half(patch: Patch) -> None:
+    patch.setattr(returning_lanes, "HALVES", (0,))
+
+
+def look_at_active_lanes(patch: Patch) -> None:
+    patch.setattr(returning_lanes, "ZERO", returning_lanes.ONE)
+
+
+def keep_where_there_may_be_no_lane(patch: Patch) -> None:
+    put = group_steps._put_active
+
+    def keep(state: GroupState, unit: Unit, value: object) -> None:
+        if NONE not in (state.read_mask(EXEC) or ()):
+            put(state, unit, value)  # type: ignore[arg-type]
+
+    patch.setattr(group_steps, "_put_active", keep)
+
+
 MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     trust_lanes,
     keep_what_is_written_apart,
@@ -248,6 +287,10 @@ MUTATIONS: tuple[Callable[[Patch], None], ...] = (
     keep_names_of_masks,
     name_new_masks_only,
     take_masks_off_all,
+    say_lanes_are_back,
+    look_at_one_half,
+    look_at_active_lanes,
+    keep_where_there_may_be_no_lane,
 )
 
 

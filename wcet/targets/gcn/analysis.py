@@ -30,6 +30,7 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch, require_ge
 from wcet.targets.gcn.hardware.machine import NO_CACHE, GcnMachine, change_cache
 from wcet.targets.gcn.hardware.occupancy import read_usage, suppose_usage
 from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.loops.returning_lanes import find_returns
 from wcet.targets.gcn.splitting.splits import count_kernels, find_split_obstacles, plan_splits, read_split_names
 from wcet.targets.gcn.timing.steps import Unit
 from wcet.targets.gcn.values.apertures import require_no_flat_lds
@@ -171,7 +172,7 @@ def _build_code(
 ) -> tuple[Mapping[int, Traffic], WaveCode]:
     """Return what each access takes, and the code of a wavefront; refuse what the launch may not do."""
     if launch.wavefronts > 1:
-        require_aligned_barriers(program, kernel.flow, kernel.lanes)
+        require_aligned_barriers(program, kernel.flow, kernel.lanes, find_returns)
     require_no_flat_lds(program, launch, lambda: kernel.follow_pointers(launch))
     lanes = kernel.follow_lanes(launch, machine.buffer_alignment)
     require_stated_lds(launch, lanes)

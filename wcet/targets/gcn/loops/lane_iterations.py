@@ -112,9 +112,10 @@ class LaneIteration:
 
 
 @dataclass(slots=True)
-class _Walk:
-    """The states of one walk through an iteration, by block."""
+class LaneWalk:
+    """The states of one walk through an iteration behind each block, and whether the lane is active in front of it."""
 
+    entered: dict[int, Bit] = field(default_factory=dict[int, Bit])
     bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
     values: dict[int, State] = field(default_factory=dict[int, State])
     compared: dict[int, Test] = field(default_factory=dict[int, Test])
@@ -129,13 +130,13 @@ def find_lane_iteration(
     `constants` are numbers that no iteration changes, `spilling` registers whose lanes hold masks; `loads` is that of
     `Stepper.step`.
     """
-    variables = _choose_variables(flow, loop, range(VARIABLES))
+    variables = choose_variables(flow, loop, range(VARIABLES))
     masks = _choose_masks(flow, loop, range(len(variables), VARIABLES))
     if not _repeats_with_lanes(flow, loop):
         return None
     iterations: list[LaneIteration] = []
     for half in HALVES:
-        follower = _Follower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
+        follower = LaneFollower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
         kept = {(file, first + half): bit for (file, first), bit in masks.items()}
         outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
         if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
@@ -174,7 +175,7 @@ def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:
     return True
 
 
-def _read_iteration(going: _Walk, variables: Mapping[int, int], rows: int) -> LaneIteration | None:
+def _read_iteration(going: LaneWalk, variables: Mapping[int, int], rows: int) -> LaneIteration | None:
     """Collect the comparisons that all remaining rows agree on, and the state at the back edges."""
     tests: list[tuple[int, Test]] = []
     for index, test in going.compared.items():
@@ -187,7 +188,7 @@ def _read_iteration(going: _Walk, variables: Mapping[int, int], rows: int) -> La
     return None if back is None else LaneIteration(tuple(tests), back)
 
 
-def _choose_variables(flow: ValueFlow, loop: Loop, places: range) -> dict[int, int]:
+def choose_variables(flow: ValueFlow, loop: Loop | None, places: range) -> dict[int, int]:
     """Number the comparisons of an iteration, those of integers first; what lies in inner loops has many outcomes."""
     found = [
         flow.program.instructions[index]
@@ -215,14 +216,14 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
     return {pair: Bit(TABLES[place], EVERY & ~TABLES[place]) for place, pair in zip(places, found, strict=False)}
 
 
-class _Follower:
-    """Walks through one iteration of a loop, inner loops as single steps that may do anything to what they write."""
+class LaneFollower:
+    """Walks through one iteration of a loop (None: the kernel), inner loops as single steps that may do anything."""
 
     def __init__(
         self,
         flow: ValueFlow,
         slots: PrivateSlots,
-        loop: Loop,
+        loop: Loop | None,
         stepper: BitStepper,
         variables: Mapping[int, int],
         loads: Pointers,
@@ -236,30 +237,32 @@ class _Follower:
         self._stepper = stepper
         self._loads = loads
 
-    def walk(self, start: LaneBits, values: State) -> _Walk:
+    def walk(self, start: LaneBits, values: State) -> LaneWalk:
         """Return the states of an iteration that starts so; `values` are numbers that the lane starts with."""
-        walk = _Walk()
+        walk = LaneWalk()
+        first = 0 if self._loop is None else self._loop.header
         for block in self._flow.list_blocks(self._loop):
-            if block == self._loop.header:
+            if block == first:
                 bits, state = start.copy(EVERY), dict(values)
             else:
                 arrived = self._arrive(walk, block)
                 if arrived is None:
                     continue
                 bits, state = arrived
+            walk.entered[block] = Bit(bits.active.one & bits.reach, bits.active.zero & bits.reach)
             inner = self._flow.find_head(block)
-            if inner is not None and inner.index != self._loop.index:
+            if inner is not None and inner is not self._loop:
                 self._run_inner(inner, bits, state)
             else:
                 self._run_block(walk, block, bits, state)
             walk.bits[block], walk.values[block] = bits, state
-        for index in self._loop.back_edges:
+        for index in () if self._loop is None else self._loop.back_edges:
             left = self.leave(walk, self._flow.cfg.edges[index])
             if left is not None:
                 walk.repeating.append(left)
         return walk
 
-    def _run_block(self, walk: _Walk, block: int, bits: LaneBits, state: State) -> None:
+    def _run_block(self, walk: LaneWalk, block: int, bits: LaneBits, state: State) -> None:
         place = self._flow.cfg.blocks[block]
         for index in range(place.first, place.last + 1):
             instruction = self._flow.program.instructions[index]
@@ -311,9 +314,9 @@ class _Follower:
 
     def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
         """Follow masks through an inner loop, in which registers and slots keep the numbers `kept`."""
-        variables = _choose_variables(self._flow, inner, INNER)
+        variables = choose_variables(self._flow, inner, INNER)
         stepper = BitStepper(variables, self._slots, self._spilling)
-        follower = _Follower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
+        follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
 
         def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
             walk = follower.walk(start, kept)
@@ -322,7 +325,7 @@ class _Follower:
 
         return follow_inner(bits, run_iteration)
 
-    def _arrive(self, walk: _Walk, block: int) -> tuple[LaneBits, State] | None:
+    def _arrive(self, walk: LaneWalk, block: int) -> tuple[LaneBits, State] | None:
         """Join what comes to a block over the edges that can be taken."""
         joined: tuple[LaneBits, State] | None = None
         for edge in self._flow.cfg.in_edges[block]:
@@ -334,7 +337,7 @@ class _Follower:
                 joined = joined[0], join_states(joined[1], left[1])
         return joined
 
-    def leave(self, walk: _Walk, edge: Edge) -> tuple[LaneBits, State] | None:
+    def leave(self, walk: LaneWalk, edge: Edge) -> tuple[LaneBits, State] | None:
         """Return the state on an edge: a branch on exec or scc tells what the lane's bits cannot have been."""
         source = self._flow.find_member(edge.source, self._loop)
         if source is None or source not in walk.bits:

@@ -22,7 +22,17 @@ from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
 from wcet.targets.gcn.values.group_steps import GroupStepper, start_group
-from wcet.targets.gcn.values.group_values import EXEC, NONE, SCC, UNSURE, VCC, WITHIN, GroupState, join_states
+from wcet.targets.gcn.values.group_values import (
+    EXEC,
+    NONE,
+    SCC,
+    UNSURE,
+    VCC,
+    WITHIN,
+    GroupState,
+    join_states,
+    keep_constant_mask,
+)
 from wcet.targets.gcn.values.mask_copies import MaskCopies, Removal, narrow_removed
 from wcet.values.fixpoint import solve
 
@@ -39,17 +49,22 @@ class Agreement:
 
 
 def find_agreement(
-    program: GcnProgram, flow: FlowGraph, barriers: tuple[int, ...], decided: Mapping[int, bool] | None = None
+    program: GcnProgram,
+    flow: FlowGraph,
+    barriers: tuple[int, ...],
+    decided: Mapping[int, bool] | None = None,
+    returns: Mapping[int, int] | None = None,
 ) -> Agreement:
     """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
 
-    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`.
+    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are blocks
+    that are entered with the same lanes as another one, since that was entered last.
     """
     regions = find_regions(flow.cfg)
     forced = find_forced(flow, barriers)
     parting: frozenset[int] = frozenset()
     while True:
-        _, behind = solve_states(program, flow.cfg, parting, regions, decided)
+        _, behind = solve_states(program, flow.cfg, parting, regions, decided, returns)
         found = parting | {
             block
             for block in regions
@@ -66,9 +81,10 @@ def solve_states(
     parting: frozenset[int],
     regions: Mapping[int, frozenset[int]],
     decided: Mapping[int, bool] | None = None,
+    returns: Mapping[int, int] | None = None,
 ) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
     """Return what is known in front of and behind each block that can be reached, if `parting` part wavefronts."""
-    return _Solver(program, cfg, parting, regions, GroupStepper(program, decided)).solve()
+    return _Solver(program, cfg, parting, regions, GroupStepper(program, decided), returns or {}).solve()
 
 
 def find_regions(cfg: Cfg) -> dict[int, frozenset[int]]:
@@ -108,6 +124,9 @@ def _decides_alike(program: GcnProgram, cfg: Cfg, block: int, state: GroupState)
     return state.is_same(SCC) if condition.register == "scc" else state.decides_alike(_PAIRS[condition.register])
 
 
+ENTERED = "entered"
+"""The file of pairs that stand for what exec was when a block was entered last."""
+
 _PAIRS = {"vcc": VCC, "exec": EXEC}
 
 
@@ -121,8 +140,10 @@ class _Solver:
         parting: frozenset[int],
         regions: Mapping[int, frozenset[int]],
         stepper: GroupStepper,
+        returns: Mapping[int, int],
     ) -> None:
         self._program, self._cfg = program, cfg
+        self._returns, self._starts = returns, frozenset(returns.values())
         self._stepper = stepper
         self._removals: dict[int, Removal | None] = {}
         self._apart = frozenset[int]().union(*(regions[block] for block in parting))
@@ -141,6 +162,8 @@ class _Solver:
             place = self._cfg.blocks[block]
             for instruction in self._program.instructions[place.first : place.last + 1]:
                 found |= self._stepper.find_changes(instruction)
+            found |= {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set()
+            found |= {EXEC, (EXEC[0], 1)} if block in self._returns else set()
         return frozenset(found)
 
     def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
@@ -161,12 +184,23 @@ class _Solver:
 
     def _run(self, block: int, state: GroupState) -> GroupState:
         running, copies = state.copy(), MaskCopies(self._stepper.slots)
+        together = block not in self._apart
+        self._enter(block, running, together)
         place = self._cfg.blocks[block]
         for instruction in self._program.instructions[place.first : place.last + 1]:
             copies.step(instruction, self._stepper.find_previous(instruction), running.read_mask(EXEC))
-            self._stepper.step(running, instruction, together=block not in self._apart)
+            self._stepper.step(running, instruction, together)
         self._removals[block] = copies.find_removal()
         return running
+
+    def _enter(self, block: int, state: GroupState, together: bool) -> None:
+        """Keep exec where lanes return to later, as if a pair of registers was written; take it from there."""
+        mask = state.read_mask((ENTERED, 2 * self._returns[block])) if block in self._returns else None
+        if mask is not None:
+            state.write_mask(EXEC, mask if together else keep_constant_mask(mask))
+        if block in self._starts:
+            mask = state.read_mask(EXEC)
+            state.write_mask((ENTERED, 2 * block), mask if together else keep_constant_mask(mask))
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
         """Return a state along an edge, None if it is not taken: the pair that a branch tests is zero, or is not."""

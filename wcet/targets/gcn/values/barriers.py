@@ -13,13 +13,15 @@ wavefronts pass the same barriers equally often, by the rules of the language, a
 That is not so for a loop in a loop: two iterations and one take as many barriers as one and two.
 """
 
+from collections.abc import Callable, Mapping
+
 from wcet.errors import Diagnostic, WcetError
 from wcet.flow.graphs import find_block_dominators
 from wcet.ir.cfg import FlowGraph
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import operation_of
-from wcet.targets.gcn.values.agreement import find_agreement
+from wcet.targets.gcn.values.agreement import Agreement, find_agreement
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import decide_lanes
 from wcet.targets.gcn.values.lane_state import LaneState
@@ -48,20 +50,29 @@ def find_decided(lanes: LaneFlow) -> dict[int, bool]:
     return decided
 
 
-def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFlow | None = None) -> None:
+def require_aligned_barriers(
+    program: GcnProgram,
+    flow: FlowGraph,
+    lanes: LaneFlow | None = None,
+    find_returns: Callable[[GcnProgram, FlowGraph], Mapping[int, int]] | None = None,
+) -> None:
     """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
 
     `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
+    `find_returns` is asked for the blocks where lanes are back, where nothing simpler shows it.
     """
     barriers = find_barrier_blocks(program, flow)
     if not barriers:
         return
     agreement = find_agreement(program, flow, barriers)
     if lanes is not None and agreement.parting:
-        agreement = find_agreement(program, flow, barriers, find_decided(lanes))
+        decided = find_decided(lanes)
+        agreement = find_agreement(program, flow, barriers, decided)
+        if find_returns is not None and _list_passed(flow, barriers, agreement):
+            agreement = find_agreement(program, flow, barriers, decided, find_returns(program, flow))
     diagnostics: list[Diagnostic] = []
     for block in barriers:
-        parting = {branch for branch in agreement.parting if block in agreement.regions[branch]}
+        parting = _find_parting(agreement, block)
         reason = find_path_around(flow, block, parting)
         if reason:
             code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
@@ -83,6 +94,16 @@ def require_aligned_barriers(program: GcnProgram, flow: FlowGraph, lanes: LaneFl
             )
     if diagnostics:
         raise WcetError(diagnostics)
+
+
+def _list_passed(flow: FlowGraph, barriers: tuple[int, ...], agreement: Agreement) -> list[int]:
+    """Return the barriers that some path goes around."""
+    return [block for block in barriers if find_path_around(flow, block, _find_parting(agreement, block))]
+
+
+def _find_parting(agreement: Agreement, block: int) -> set[int]:
+    """Return the branches that part wavefronts and decide about a block."""
+    return {branch for branch in agreement.parting if block in agreement.regions[branch]}
 
 
 def find_path_around(flow: FlowGraph, block: int, parting: set[int]) -> str:

@@ -13,6 +13,7 @@ from wcet.targets.gcn.values.group_lanes import forget_lanes, move_lanes, read_f
 from wcet.targets.gcn.values.group_values import (
     EVERY,
     EXEC,
+    IDLE,
     KEPT,
     LANE,
     NONE,
@@ -223,9 +224,11 @@ class GroupStepper:
 
 
 def _write_vector(state: GroupState, unit: Unit, value: Value | None, name: str) -> None:
-    if name != WRITE_LANE:
-        forget_lanes(state, LANE, unit[1])
-    _put_active(state, unit, None if name == WRITE_LANE else value)
+    if name == WRITE_LANE:  # whether the lane is active or not
+        state.units.pop(unit, None)
+        return
+    forget_lanes(state, LANE, unit[1])
+    _put_active(state, unit, value)
 
 
 def _vector_of(instruction: Instruction) -> int:
@@ -236,6 +239,8 @@ def _vector_of(instruction: Instruction) -> int:
 def _put_active(state: GroupState, unit: Unit, value: Value | None) -> None:
     """Write what active lanes hold: those with work-items, or, all wavefronts alike, these or none."""
     mask = state.read_mask(EXEC)
+    if mask is not None and mask <= IDLE:
+        return
     if mask is None or mask == WITHIN or mask - {NONE} != WORKING:
         value = None
     elif NONE in mask:

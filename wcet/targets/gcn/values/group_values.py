@@ -37,6 +37,9 @@ LANE, KEPT = "lane", "kept"
 UNSURE: Mask = frozenset({REST, ANY_REST})
 """Masks that have a lane in one wavefront and none in another."""
 
+IDLE: Mask = frozenset({NONE, REST, ANY_REST})
+"""Masks without any lane that has a work-item."""
+
 UNPAIRED = ("v", "m", LANE, KEPT)
 """Files whose units do not stand for the lanes of a wavefront two by two."""
 

@@ -101,9 +101,9 @@ class ValueFlow:
         """Return the pointers that are at a region's start what they were at the kernel's."""
         return frozenset(self.stepper.segments) | frozenset(self.stepper.ids) if region is None else self._kept
 
-    def list_blocks(self, loop: Loop) -> list[int]:
-        """Return the blocks directly in a loop, and the headers of the loops directly inside, in topological order."""
-        return self._members.get(loop.index, [])
+    def list_blocks(self, region: Loop | None) -> list[int]:
+        """Return the blocks directly in a region, and the headers of loops directly inside, in topological order."""
+        return self._members.get(None if region is None else region.index, [])
 
     def find_head(self, block: int) -> Loop | None:
         """Return the loop that a block heads."""
@@ -113,12 +113,12 @@ class ValueFlow:
         """Return the registers that a loop writes, inner loops included."""
         return self._loop_writes[loop.index]
 
-    def find_member(self, block: int, region: Loop) -> int | None:
-        """Return a block that lies directly in a loop, or the header of the loop directly inside that holds it."""
-        index = self._innermost[block]
-        if index == region.index:
+    def find_member(self, block: int, region: Loop | None) -> int | None:
+        """Return a block that lies directly in a region, or the header of the loop directly inside that holds it."""
+        index, wanted = self._innermost[block], None if region is None else region.index
+        if index == wanted:
             return block
-        while index is not None and self.loops[index].parent != region.index:
+        while index is not None and self.loops[index].parent != wanted:
             index = self.loops[index].parent
         return None if index is None else self.loops[index].header
 
