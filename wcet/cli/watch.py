@@ -46,10 +46,11 @@ def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
         again = [path for path in paths if changed & {path, *governing[path]}]
         seen = present
         if again:
+            began = time.time_ns()  # a header that is saved from here on may have been read before
             known = headers | _check(again, request)
             old = {each for files in headers.values() for each in files}
-            added = {each for files in known.values() for each in files} - old
-            headers, seen = known, {**seen, **_stamp(added)}
+            added = _stamp({each for files in known.values() for each in files} - old)
+            headers, seen = known, {**seen, **{path: stamp for path, stamp in added.items() if stamp[0] < began}}
         time.sleep(INTERVAL)
 
 
