@@ -3,6 +3,7 @@
 `pytest --measure` on the whole suite writes `slow.txt` anew from what each function took.
 """
 
+import signal
 from collections import Counter
 from pathlib import Path
 from time import perf_counter
@@ -42,7 +43,9 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    """Measure where that is asked for, in the process that hears of all tests."""
+    """Measure where that is asked for, in the process that hears of all tests; let what tests start be interrupted."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in whatever a shell starts in the background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if config.getoption("--measure") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Measure())
 
