@@ -211,10 +211,10 @@ class Writer:
 
     def use(self) -> None:
         """Branch on what the lanes hold that are active here, or no more than that, perhaps."""
-        pick, block, join = self.choices.pick, self.label(), self.label()
+        pick, join = self.choices.pick, self.label()
         if self.choices.chance(60):
             written, read = pick(VECTORS), pick(VECTORS)
-            self.put(f"s_branch {block}", f"{block}:", f"v_mov_b32 {written}, {pick((*SCALARS, *GIVEN))}")
+            self.put(f"v_mov_b32 {written}, {pick((*SCALARS, *GIVEN))}")
             self.put(f"v_cmp_{pick(RELATIONS)}_u32 vcc, 2, {pick((written, written, read))}")
             self.put(f"s_cbranch_vcc{pick(('z', 'nz'))} {join}", "s_nop 0", f"{join}:")
 

@@ -88,14 +88,17 @@ DIRECTED = {
     " buffer_store_dword v9, off, s[0:3], s7 offset:4\n s_mov_b64 exec, -1\n"
     " buffer_load_dword v9, off, s[0:3], s7 offset:4\n s_waitcnt vmcnt(0)\n s_mov_b64 exec, s[42:43]\n"
     " v_readlane_b32 s20, v9, 2\n s_cmp_lt_i32 s20, 2",
-    "lanes that are not back": "v_cmp_lt_u32 vcc, 2, v4\n s_and_saveexec_b64 s[30:31], vcc\n s_branch .Lz\n.Lz:\n"
-    " v_mov_b32 v9, 7\n s_mov_b64 exec, s[42:43]\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_i32 s20, 7",
-    "half of the lanes back": "s_mov_b64 s[30:31], exec\n s_cmp_lt_i32 s12, 2\n s_cselect_b32 exec_hi, -1, 0\n"
-    " s_branch .Lz\n.Lz:\n v_mov_b32 v9, 7\n s_mov_b64 exec, s[30:31]\n"
+    "lanes that are not back": "v_cmp_lt_u32 vcc, 2, v4\n s_and_saveexec_b64 s[30:31], vcc\n v_mov_b32 v9, 7\n"
+    " s_mov_b64 exec, s[42:43]\n v_readfirstlane_b32 s20, v9\n s_cmp_eq_i32 s20, 7",
+    "half of the lanes back": "s_mov_b64 s[30:31], exec\n s_cmp_lt_i32 s12, 2\n s_mov_b64 s[40:41], -1\n"
+    " s_cselect_b32 s41, -1, 0\n s_and_b64 exec, exec, s[40:41]\n v_mov_b32 v9, 7\n s_mov_b64 exec, s[30:31]\n"
     " v_cmp_ne_u32 s[40:41], 7, v9\n s_cmp_lg_u64 s[40:41], 0",
     "data where there may be no lane": YES.format("s[46:47]") + " s_mov_b64 exec, s[46:47]\n v_mov_b32 v9, s12\n"
     " s_mov_b64 exec, s[42:43]\n v_cmp_lt_u32 s[40:41], 2, v9\n s_cmp_lg_u64 s[40:41], 0",
-    "more lanes than went": "v_mov_b32 v9, 3\n s_mov_b64 exec, -1\n s_branch .Lz\n.Lz:\n"
+    "more lanes than went": "v_mov_b32 v9, 3\n s_lshl_b64 s[40:41], s[12:13], 20\n"
+    " s_andn2_b64 s[46:47], s[40:41], exec\n"
+    " v_cmp_lt_u32 vcc, 2, v4\n s_and_saveexec_b64 s[30:31], vcc\n s_andn2_b64 s[48:49], s[30:31], exec\n"
+    " s_or_b64 s[48:49], s[48:49], s[46:47]\n s_or_b64 exec, exec, s[48:49]\n"
     " v_cmp_ne_u32 s[40:41], 3, v9\n s_cmp_lg_u64 s[40:41], 0",
     "lanes back in an inner loop": "s_mov_b32 s20, 0\n.La: ;@wcet loop 3\n v_cmp_lt_u32 vcc, s20, v4\n"
     " s_and_saveexec_b64 s[30:31], vcc\n s_cbranch_execz .Lc\n s_mov_b32 s21, 0\n.Lb: ;@wcet loop 3\n"
@@ -247,7 +250,9 @@ def take_masks_off_all(patch: Patch) -> None:
 
 
 def say_lanes_are_back(patch: Patch) -> None:
-    patch.setattr(random_guards, "find_returns", lambda program, flow: dict.fromkeys(range(1, flow.cfg.sink), 0))
+    patch.setattr(
+        random_guards, "find_returns", lambda program, flow: dict.fromkeys(range(len(program.instructions)), 0)
+    )
 
 
 def look_at_one_half(patch: Patch) -> None:

@@ -206,3 +206,33 @@ def test_a_load_from_a_buffer_fetches_no_aperture(lines: tuple[str, ...]) -> Non
 @pytest.mark.parametrize("lines", BOLDER.values(), ids=BOLDER.keys())
 def test_a_load_from_what_may_be_no_buffer_can_fetch_one(lines: tuple[str, ...]) -> None:
     assert bound_loads(lines) == "W341"
+
+
+OWN = "s_load_dword s7, s[2:3], 0x40"
+FROM_THE_QUEUE = {
+    "the queue": ("s_load_dword s7, s[0:1], 0x40",),
+    "what may be the queue since": ("s_mov_b64 s[2:3], s[0:1]", OWN),
+    "half of it": ("s_mov_b32 s3, s1", OWN),
+    "more than the kernel's own arguments": ("s_load_dwordx4 s[8:11], s[2:3], 0x40",),
+    "a place that is branched to": ("s_nop 0", ".Lx:", OWN, "s_mov_b64 s[2:3], s[0:1]", "s_cbranch_scc1 .Lx"),
+    "a place behind a branch": ("s_cbranch_scc1 .Lx", "s_mov_b64 s[2:3], s[0:1]", ".Lx:", OWN),
+    "a copy": ("s_mov_b64 s[4:5], s[2:3]", "s_load_dword s7, s[4:5], 0x40"),
+}
+"""Loads at the distance of the aperture in the queue, whose address is in s[0:1], that of the arguments in s[2:3]."""
+
+
+def find_shared(lines: tuple[str, ...]) -> object:
+    queue = "user_sgpr_queue_ptr 1\n        .amdhsa_user_sgpr_kernarg_segment_ptr"
+    more = "    .args:\n      - {.name: many, .offset: 8, .size: 64, .value_kind: by_value}\n"
+    tail = ONE_TAIL.replace("user_sgpr_kernarg_segment_ptr", queue).replace("    .args:\n", more)
+    (program,) = parse_file(Source("k.s", ONE_POINTER + "".join(f" {line}\n" for line in lines) + tail))
+    return find_request(program, SHARED)
+
+
+def test_a_kernel_may_load_its_own_arguments_at_the_distance_of_the_aperture() -> None:
+    assert find_shared((OWN, "s_load_dwordx2 s[2:3], s[2:3], 0x40")) is None
+
+
+@pytest.mark.parametrize("lines", FROM_THE_QUEUE.values(), ids=FROM_THE_QUEUE.keys())
+def test_what_may_come_from_the_queue_is_an_aperture(lines: tuple[str, ...]) -> None:
+    assert find_shared(lines) is not None

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
 from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
+from wcet.targets.gcn.language.registers import find_access, operation_of
 
 PRIVATE, SHARED = "private", "shared"
 
@@ -36,10 +37,13 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
     """Yield the instructions that can fetch the aperture of `kind`, and the sums that can be its address.
 
     A load whose offset is no constant can, and so can one at the right distance from any pointer: code passes the
-    pointers to the queue and behind the arguments on in registers. Sums count with the distances of hidden arguments.
+    pointers to the queue and behind the arguments on in registers. Only of the loads that a kernel starts with it is
+    plain which of them read its own arguments. Sums count with the distances of hidden arguments.
     """
     metadata = program.extra.metadata
-    behind = -(-max((each.offset + each.size for each in metadata.arguments), default=0) // 8) * 8
+    own = max((each.offset + each.size for each in metadata.arguments), default=0)
+    behind = -(-own // 8) * 8
+    arguments = _list_argument_loads(program, own)
     places = {_IMPLICIT[kind], behind + _IMPLICIT[kind]}
     if _knows_queue(metadata):
         places.add(_QUEUE[kind])
@@ -53,15 +57,40 @@ def list_requests(program: Program[GcnData], kind: str) -> Iterator[Instruction]
             if any(isinstance(each, Immediate) and each.signed in sums for each in instruction.operands):
                 yield instruction
             continue
-        if not instruction.mnemonic.startswith("s_load_dword"):
+        if not instruction.mnemonic.startswith("s_load_dword") or instruction.index in arguments:
             continue
         offset = instruction.operands[2]
         if not isinstance(offset, Immediate):
             yield instruction
             continue
-        width = int(instruction.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
+        width = _count_dwords(instruction)
         if any(offset.signed <= place < offset.signed + 4 * width for place in places):
             yield instruction
+
+
+def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
+    """Return the loads of the kernel's own `own` bytes of arguments in the straight code that it starts with."""
+    pointer = program.extra.metadata.argument_pointer
+    if pointer is None:
+        return frozenset()
+    units = {("s", pointer), ("s", pointer + 1)}
+    labelled = {label.index for label in program.labels} - {0} | set(program.extra.targets.values())
+    found: set[int] = set()
+    for instruction in program.instructions:
+        if instruction.index in labelled or operation_of(instruction).flow:
+            break
+        if instruction.mnemonic.startswith("s_load_dword"):
+            base, offset = instruction.operands[1:3]
+            through = isinstance(base, Register) and (base.file, base.index, base.count) == ("s", pointer, 2)
+            if through and isinstance(offset, Immediate) and 0 <= offset.signed <= own - 4 * _count_dwords(instruction):
+                found.add(instruction.index)
+        if units & find_access(instruction).writes:
+            break
+    return frozenset(found)
+
+
+def _count_dwords(load: Instruction) -> int:
+    return int(load.mnemonic.removeprefix("s_load_dword").removeprefix("x") or 1)
 
 
 def _reads_aperture(instruction: Instruction) -> bool:

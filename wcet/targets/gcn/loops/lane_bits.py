@@ -45,6 +45,10 @@ class Bit:
     def __invert__(self) -> "Bit":
         return Bit(self.zero, self.one)
 
+    def limit(self, rows: int) -> "Bit":
+        """Return the bit in these rows only."""
+        return Bit(self.one & rows, self.zero & rows)
+
 
 UNKNOWN, ONE, ZERO = Bit(EVERY, EVERY), Bit(EVERY, 0), Bit(0, EVERY)
 SCC: Unit = ("scc", 0)

@@ -113,9 +113,13 @@ class LaneIteration:
 
 @dataclass(slots=True)
 class LaneWalk:
-    """The states of one walk through an iteration behind each block, and whether the lane is active in front of it."""
+    """The states of one walk through an iteration behind each block, and whether the lane is active.
+
+    `entered` says so for the entry of each block, `switched` for what is behind instructions that write exec.
+    """
 
     entered: dict[int, Bit] = field(default_factory=dict[int, Bit])
+    switched: dict[int, Bit] = field(default_factory=dict[int, Bit])
     bits: dict[int, LaneBits] = field(default_factory=dict[int, LaneBits])
     values: dict[int, State] = field(default_factory=dict[int, State])
     compared: dict[int, Test] = field(default_factory=dict[int, Test])
@@ -249,7 +253,7 @@ class LaneFollower:
                 if arrived is None:
                     continue
                 bits, state = arrived
-            walk.entered[block] = Bit(bits.active.one & bits.reach, bits.active.zero & bits.reach)
+            walk.entered[block] = bits.active.limit(bits.reach)
             inner = self._flow.find_head(block)
             if inner is not None and inner is not self._loop:
                 self._run_inner(inner, bits, state)
@@ -272,7 +276,10 @@ class LaneFollower:
                 outcome = value_of(state, SCC)
             if isinstance(outcome, Test) and index in self._variables:
                 walk.compared[index] = outcome
+            before = bits.active
             self._stepper.step(bits, instruction, _decide(outcome))
+            if bits.active is not before:
+                walk.switched[index] = bits.active.limit(bits.reach)
 
     def _step_values(self, bits: LaneBits, state: State, instruction: Instruction) -> None:
         """Carry values over an instruction: vector registers and slots change only where the lane is active."""

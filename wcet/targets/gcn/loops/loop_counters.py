@@ -19,7 +19,7 @@ from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
 from wcet.targets.gcn.loops.lane_entries import EntryTracer
-from wcet.targets.gcn.loops.lane_iterations import find_lane_iteration
+from wcet.targets.gcn.loops.lane_iterations import LaneIteration, find_lane_iteration
 from wcet.targets.gcn.loops.scalar_counters import (
     ExitTest,
     KnownDwords,
@@ -120,6 +120,7 @@ class _Search:
         self._written_once: dict[Unit, int] | None = None
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
         self._known: dict[int, _Known] = {}
+        self._iterations: dict[int, tuple[State, LaneIteration | None]] = {}
 
     def bound(self, loop: Loop) -> None:
         """Find the bound of one loop and keep it, or keep the reason why there is none."""
@@ -192,7 +193,11 @@ class _Search:
             self._written_once = tracer.list_constants()
         fixed: State = {**constants, **self._written_once}
         inside = self._values.follow_pointers(loop)
-        lane = find_lane_iteration(self._values, self._slots, self._spilling, loop, fixed, inside)
+        tried = self._iterations.get(loop.index)
+        if tried is None or tried[0] != fixed:
+            lane = find_lane_iteration(self._values, self._slots, self._spilling, loop, fixed, inside)
+            self._iterations[loop.index] = tried = (fixed, lane)
+        lane = tried[1]
         if lane is None:
             return
         units = {side.unit for _, test in lane.tests for side in (test.left, test.right) if isinstance(side, Symbolic)}

@@ -57,8 +57,8 @@ def find_agreement(
 ) -> Agreement:
     """Return which branches of a kernel all wavefronts of a group are shown to decide alike.
 
-    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are blocks
-    that are entered with the same lanes as another one, since that was entered last.
+    `decided` are comparisons whose outcome in all lanes follows from a launch, see `GroupStepper`; `returns` are
+    instructions behind which the lanes of a block's entry are active, since that was entered last.
     """
     regions = find_regions(flow.cfg)
     forced = find_forced(flow, barriers)
@@ -163,7 +163,6 @@ class _Solver:
             for instruction in self._program.instructions[place.first : place.last + 1]:
                 found |= self._stepper.find_changes(instruction)
             found |= {(ENTERED, 2 * block + part) for part in range(2)} if block in self._starts else set()
-            found |= {EXEC, (EXEC[0], 1)} if block in self._returns else set()
         return frozenset(found)
 
     def solve(self) -> tuple[dict[int, GroupState], dict[int, GroupState]]:
@@ -185,22 +184,23 @@ class _Solver:
     def _run(self, block: int, state: GroupState) -> GroupState:
         running, copies = state.copy(), MaskCopies(self._stepper.slots)
         together = block not in self._apart
-        self._enter(block, running, together)
+        if block in self._starts:
+            self._copy_mask(running, EXEC, (ENTERED, 2 * block), together)
         place = self._cfg.blocks[block]
         for instruction in self._program.instructions[place.first : place.last + 1]:
             copies.step(instruction, self._stepper.find_previous(instruction), running.read_mask(EXEC))
             self._stepper.step(running, instruction, together)
+            start = self._returns.get(instruction.index)
+            if start is not None and running.read_mask(EXEC) in (None, WITHIN):
+                self._copy_mask(running, (ENTERED, 2 * start), EXEC, together)
         self._removals[block] = copies.find_removal()
         return running
 
-    def _enter(self, block: int, state: GroupState, together: bool) -> None:
-        """Keep exec where lanes return to later, as if a pair of registers was written; take it from there."""
-        mask = state.read_mask((ENTERED, 2 * self._returns[block])) if block in self._returns else None
-        if mask is not None:
-            state.write_mask(EXEC, mask if together else keep_constant_mask(mask))
-        if block in self._starts:
-            mask = state.read_mask(EXEC)
-            state.write_mask((ENTERED, 2 * block), mask if together else keep_constant_mask(mask))
+    @staticmethod
+    def _copy_mask(state: GroupState, source: Unit, target: Unit, together: bool) -> None:
+        """Put what is known of one pair into another, as if an instruction moved it."""
+        mask = state.read_mask(source)
+        state.write_mask(target, mask if together else keep_constant_mask(mask))
 
     def _follow(self, edge: Edge, state: GroupState) -> GroupState | None:
         """Return a state along an edge, None if it is not taken: the pair that a branch tests is zero, or is not."""
