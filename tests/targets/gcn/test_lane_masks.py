@@ -3,6 +3,7 @@
 import pytest
 
 from tests.targets.gcn.corpus import codes_of, parse_text
+from tests.targets.gcn.random_guards import HEAD, TAIL
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
@@ -156,9 +157,13 @@ k:
 
 
 def stride(part, step, into="DWORD"):
-    program = parse_text(GRID.format(part=part, step=step, into=into))
+    return find_back_edges(GRID.format(part=part, step=step, into=into), 64)
+
+
+def find_back_edges(text, size):
+    """Return what is derived of the only loop in work-groups of a size, None if nothing is."""
     try:
-        return build_flow(program, StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1))).bounds[0].back_edges
+        return build_flow(parse_text(text), StatedFacts(), GcnLaunch((3, 1, 1), (size, 1, 1))).bounds[0].back_edges
     except WcetError as error:
         assert {code for code, _ in codes_of(error)} == {"W201"}
         return None
@@ -201,10 +206,29 @@ k:
 @pytest.mark.parametrize(("kept", "bound"), [("s_mov_b64 s[12:13], 0", 15), ("s_nop 0", None)])
 def test_what_lanes_of_a_loop_hold_is_not_said_of_those_outside(kept, bound):
     """Lanes outside hold 7 in v1, and come back for ever."""
-    try:
-        flow = build_flow(parse_text(COMING_BACK.format(kept=kept)), StatedFacts(), GcnLaunch((3, 1, 1), (64, 1, 1)))
-        found = flow.bounds[0].back_edges
-    except WcetError as error:
-        assert {code for code, _ in codes_of(error)} == {"W201"}
-        found = None
-    assert found == bound
+    assert find_back_edges(COMING_BACK.format(kept=kept), 64) == bound
+
+
+FROM_PRIVATE_MEMORY = """
+    v_mov_b32 v9, 5
+    buffer_store_dword v9, off, s[0:3], s7 offset:4
+    v_mov_b32 v10, 0
+.Lloop:
+    s_mov_b64 s[50:51], exec
+    v_add_u32 v10, vcc, 1, v10
+    v_cmp_gt_u32_e64 s[54:55], 16, v10
+    s_mov_b64 exec, -1
+    buffer_load_dword v11, off, s[0:3], s7 offset:4
+    s_waitcnt vmcnt(0)
+    v_cmp_ne_u32_e64 s[52:53], 5, v11
+    s_mov_b64 exec, s[50:51]
+    {kept}
+    s_or_b64 exec, s[54:55], s[52:53]
+    s_cbranch_execnz .Lloop
+"""
+
+
+@pytest.mark.parametrize(("kept", "bound"), [("s_mov_b64 s[52:53], 0", 15), ("s_nop 0", None)])
+def test_what_work_items_store_is_not_said_of_lanes_without_one(kept, bound):
+    """Lanes without a work-item have never stored, read something else, and come back for ever."""
+    assert find_back_edges(HEAD + FROM_PRIVATE_MEMORY.format(kept=kept) + TAIL, 100) == bound

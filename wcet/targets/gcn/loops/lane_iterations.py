@@ -161,11 +161,12 @@ def find_lane_iteration(
 
 
 def _keep_shared(constants: State) -> State:
-    """Return the numbers that are there for lanes outside of the loop as well: those of scalar registers, and of slots.
+    """Return the numbers that are there for lanes outside of the loop as well: those of scalar registers.
 
-    What vector registers hold is known of the lanes that entered the loop.
+    What vector registers hold is known of the lanes that entered the loop, and what is in private memory of work-items:
+    a lane without one has never stored there.
     """
-    return {unit: value for unit, value in constants.items() if unit[0] in ("s", FILE)}
+    return {unit: value for unit, value in constants.items() if unit[0] == "s"}
 
 
 def _repeats_with_lanes(flow: ValueFlow, loop: Loop) -> bool:

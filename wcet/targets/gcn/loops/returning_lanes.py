@@ -58,4 +58,4 @@ def _find_in(
 def _is_as(earlier: Bit, later: Bit) -> bool:
     """Tell whether a lane is active at one place just where it was at another, whatever its comparisons say."""
     reach = later.one | later.zero
-    return not later.one & later.zero and (earlier.one & reach, earlier.zero & reach) == (later.one, later.zero)
+    return not later.one & later.zero and earlier.limit(reach) == later

@@ -59,7 +59,7 @@ def require_aligned_barriers(
     """Raise W342 for every barrier that wavefronts of a group may pass unequally often or in different iterations.
 
     `lanes` are the values of lanes in the launch: a guard that no work-item of it fails parts no wavefronts.
-    `find_returns` is asked for the blocks where lanes are back, where nothing simpler shows it.
+    `find_returns` is asked for the instructions that bring lanes back, where nothing simpler shows it.
     """
     barriers = find_barrier_blocks(program, flow)
     if not barriers:
