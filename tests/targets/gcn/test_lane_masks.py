@@ -161,9 +161,11 @@ def stride(part, step, into="DWORD"):
 
 
 def find_back_edges(text, size):
-    """Return what is derived of the only loop in work-groups of a size, None if nothing is."""
+    """Return what is derived of the innermost loop in work-groups of a size, None if nothing is."""
     try:
-        return build_flow(parse_text(text), StatedFacts(), GcnLaunch((3, 1, 1), (size, 1, 1))).bounds[0].back_edges
+        flow = build_flow(parse_text(text), StatedFacts(), GcnLaunch((3, 1, 1), (size, 1, 1)))
+        innermost = max(flow.loops, key=lambda loop: loop.depth)
+        return flow.bounds[innermost.index].back_edges
     except WcetError as error:
         assert {code for code, _ in codes_of(error)} == {"W201"}
         return None
@@ -232,3 +234,43 @@ FROM_PRIVATE_MEMORY = """
 def test_what_work_items_store_is_not_said_of_lanes_without_one(kept, bound):
     """Lanes without a work-item have never stored, read something else, and come back for ever."""
     assert find_back_edges(HEAD + FROM_PRIVATE_MEMORY.format(kept=kept) + TAIL, 100) == bound
+
+
+LIMIT_IN_PRIVATE_MEMORY = """
+    v_mov_b32 v9, 16
+    buffer_store_dword v9, off, s[0:3], s7 offset:4
+    s_mov_b32 s20, 0
+{outer}
+    s_mov_b64 s[40:41], 0
+    s_mov_b64 s[42:43], exec
+    {first}
+    v_mov_b32 v10, 0
+.Lloop:
+    buffer_load_dword v11, off, s[0:3], s7 offset:4
+    s_waitcnt vmcnt(0)
+    v_add_u32 v10, vcc, 1, v10
+    v_cmp_ge_u32_e64 s[54:55], v10, v11
+    s_or_b64 s[40:41], s[54:55], s[40:41]
+    s_andn2_b64 exec, exec, s[40:41]
+    s_cbranch_execnz .Lloop
+    s_mov_b64 exec, s[42:43]
+{again}
+"""
+THREE_TIMES = """
+    s_add_u32 s20, s20, 1
+    s_cmp_lt_u32 s20, 3
+    s_cbranch_scc1 .Louter
+"""
+ALL_ON = "s_mov_b64 exec, -1"
+ALL_ON_BY_COPY = "s_mov_b64 s[50:51], -1\n    s_mov_b64 exec, s[50:51]"
+ON_AND_OFF = "s_or_saveexec_b64 s[50:51], -1\n    s_mov_b64 exec, s[50:51]"
+
+
+@pytest.mark.parametrize(
+    ("first", "bound"), [("s_nop 0", 15), (ON_AND_OFF, 15), (ALL_ON, None), (ALL_ON_BY_COPY, None)]
+)
+@pytest.mark.parametrize(("outer", "again"), [("", ""), (".Louter:", THREE_TIMES)])
+def test_lanes_without_a_work_item_go_by_a_limit_that_nobody_stored(first, bound, outer, again):
+    """Nor does it help that they are switched on inside of another loop."""
+    body = LIMIT_IN_PRIVATE_MEMORY.format(first=first, outer=outer, again=again)
+    assert find_back_edges(HEAD + body + TAIL, 100) == bound

@@ -4,7 +4,7 @@ A lane owns one bit of each 32-bit half of a mask; instructions on masks are bit
 say nothing about it. Up to `VARIABLES` outcomes are distinguished; a bit is a pair of tables over them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
@@ -123,6 +123,17 @@ class BitStepper:
         for offset in self._slots.find_stored(instruction):
             _forget(state, "M", offset)
         state.bits |= results | moved
+
+    def enter_loop(self, variables: Mapping[int, int]) -> "BitStepper":
+        """Return the stepper of an inner loop, in which these outcomes are distinguished."""
+        return BitStepper(variables, self._slots, self._spilling)
+
+    def skip(self, state: LaneBits, code: Iterable[Instruction]) -> None:
+        """Forget what the code of a loop writes that was not followed, and all masks that are spilled."""
+        written = {unit for each in code for unit in find_access(each).writes}
+        for unit in [unit for unit in state.bits if unit in written or unit[0] in ("L", "M")]:
+            del state.bits[unit]
+        state.whole = False
 
     def _find_results(self, state: LaneBits, instruction: Instruction, decided: bool | None) -> dict[Unit, Bit]:
         """Return the bits that an instruction makes, as far as they are known."""

@@ -1,11 +1,12 @@
 """What a lane's registers and slots of private memory hold when a loop is entered, traced back to where they were set.
 
 The path back is the one path up, as long as there is one and lanes only go: a lane that came back in between would hold
-something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever.
+something else. A slot that is written once in the whole kernel, where all lanes are still there, holds that for ever;
+not where lanes without a work-item may load it, too.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wcet.ir.cfg import Loop
 from wcet.ir.program import Instruction, Operand, Register
@@ -24,13 +25,17 @@ DEEPEST = 12
 
 @dataclass(frozen=True, slots=True)
 class EntryTracer:
-    """Traces values back through the region in which a loop lies; `whole` is the kernel outside of its loops."""
+    """Traces values back through the region in which a loop lies; `whole` is the kernel outside of its loops.
+
+    `idle` are slots that lanes without a work-item may load, see `idle_lanes.py`.
+    """
 
     flow: ValueFlow
     slots: PrivateSlots
     around: RegionValues
     whole: RegionValues
     loads: Pointers
+    idle: frozenset[int]
 
     def find_values(self, loop: Loop, units: Iterable[Unit]) -> Mapping[Unit, int]:
         """Return the units that hold a number, in every lane that enters the loop."""
@@ -101,12 +106,14 @@ class EntryTracer:
         """Return what a slot holds that is written once, before any lane is switched off."""
         if unit[0] != FILE or self.slots.writers.get(unit[1]) != 1 or not depth or 0 not in self.whole.before:
             return None
+        if unit[1] in self.idle:
+            return None
         place = self.flow.cfg.blocks[0]
         exec_writes = [write.index for write in find_exec_writes(self.flow.program, place)]
         for index in range(place.first, min([place.last + 1, *exec_writes])):
             instruction = self.flow.program.instructions[index]
             if self._writes(instruction, unit):
-                tracer = EntryTracer(self.flow, self.slots, self.whole, self.whole, self._follow(self.whole))
+                tracer = replace(self, around=self.whole, loads=self._follow(self.whole))
                 return tracer._evaluate(0, instruction, unit, depth - 1, self.whole)
         return None
 

@@ -140,7 +140,7 @@ def find_lane_iteration(
         return None
     iterations: list[LaneIteration] = []
     for half in HALVES:
-        follower = LaneFollower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads, spilling)
+        follower = LaneFollower(flow, slots, loop, BitStepper(variables, slots, spilling), variables, loads)
         kept = {(file, first + half): bit for (file, first), bit in masks.items()}
         outside = follower.walk(LaneBits(half, EVERY, {**kept, ("exec", half): ZERO}), _keep_shared(constants))
         if any(bits.active.one & bits.reach for bits, _ in outside.repeating):
@@ -222,7 +222,10 @@ def _choose_masks(flow: ValueFlow, loop: Loop, places: range) -> dict[Unit, Bit]
 
 
 class LaneFollower:
-    """Walks through one iteration of a loop (None: the kernel), inner loops as single steps that may do anything."""
+    """Walks through one iteration of a loop (None: the kernel), inner loops as single steps that may do anything.
+
+    `inner` numbers the outcomes that are distinguished in iterations of inner loops.
+    """
 
     def __init__(
         self,
@@ -232,10 +235,10 @@ class LaneFollower:
         stepper: BitStepper,
         variables: Mapping[int, int],
         loads: Pointers,
-        spilling: frozenset[int],
+        inner: range = INNER,
     ) -> None:
         self._flow = flow
-        self._spilling = spilling
+        self._inner = inner
         self._slots = slots
         self._loop = loop
         self._variables = variables
@@ -302,29 +305,27 @@ class LaneFollower:
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
         """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
         written = self._flow.find_written(inner)
-        stored = self._find_stored(inner)
-        nested = bool(self._variables) and bool(set(self._variables.values()) & set(INNER))
+        stored = {offset for each in self._list_code(inner) for offset in self._slots.find_stored(each)}
+        nested = bool(set(self._variables.values()) & set(self._inner))
         changed = written | {(FILE, offset) for offset in stored}
         kept: State = {unit: each for unit, each in state.items() if isinstance(each, int) and unit not in changed}
         found = None if nested else self._follow_inner(inner, bits, kept)
-        for unit in [unit for unit in bits.bits if unit in written or unit[0] in ("L", "M")]:
-            del bits.bits[unit]
-        if found is not None:
-            bits.reach, bits.bits = found.reach, found.bits
-        bits.whole = False
+        if found is None:
+            self._stepper.skip(bits, self._list_code(inner))
+        else:
+            bits.reach, bits.bits, bits.whole = found.reach, found.bits, False
         state.update(dict.fromkeys(changed))
 
-    def _find_stored(self, loop: Loop) -> set[int]:
-        """Return the slots that stores of a loop may change."""
-        blocks = [self._flow.cfg.blocks[block] for block in loop.blocks]
-        code = [self._flow.program.instructions[each.first : each.last + 1] for each in blocks]
-        return {offset for part in code for each in part for offset in self._slots.find_stored(each)}
+    def _list_code(self, loop: Loop) -> list[Instruction]:
+        """Return the instructions of a loop, inner loops included."""
+        blocks = [self._flow.cfg.blocks[block] for block in sorted(loop.blocks)]
+        return [each for block in blocks for each in self._flow.program.instructions[block.first : block.last + 1]]
 
     def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
         """Follow masks through an inner loop, in which registers and slots keep the numbers `kept`."""
-        variables = choose_variables(self._flow, inner, INNER)
-        stepper = BitStepper(variables, self._slots, self._spilling)
-        follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._spilling)
+        variables = choose_variables(self._flow, inner, self._inner)
+        stepper = self._stepper.enter_loop(variables)
+        follower = LaneFollower(self._flow, self._slots, inner, stepper, variables, self._loads, self._inner)
 
         def run_iteration(start: LaneBits) -> tuple[list[LaneBits], list[LaneBits]]:
             walk = follower.walk(start, kept)

@@ -15,6 +15,7 @@ from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit
+from wcet.targets.gcn.loops.idle_lanes import find_idle_slots
 from wcet.targets.gcn.loops.lane_bits import find_spilling
 from wcet.targets.gcn.loops.lane_counters import find_lane_test
 from wcet.targets.gcn.loops.lane_counts import LaneStarts, Race, count_lanes, count_wide
@@ -117,6 +118,7 @@ class _Search:
         self._lane_starts = lane_starts
         self._slots = find_slots(program)
         self._spilling = find_spilling(program)
+        self._idle: frozenset[int] | None = None
         self._written_once: dict[Unit, int] | None = None
         self._regions: dict[int | None, RegionValues] = {None: values.solve(None)}
         self._known: dict[int, _Known] = {}
@@ -188,7 +190,9 @@ class _Search:
         """Yield what bounds the iterations of a lane that goes on; the wavefront goes on only with such lanes."""
         parent = None if loop.parent is None else self._loops[loop.parent]
         loads = self._values.follow_pointers(parent)
-        tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads)
+        if self._idle is None:
+            self._idle = find_idle_slots(self._values, self._slots, self._spilling)
+        tracer = EntryTracer(self._values, self._slots, around, self._regions[None], loads, self._idle)
         if self._written_once is None:
             self._written_once = tracer.list_constants()
         fixed: State = {**constants, **self._written_once}
