@@ -192,6 +192,12 @@ def test_functions_that_are_not_here_are_named() -> None:
     assert "`helper` is weak" in refusal(parse(**{" .type k,": " .weak helper\n .type k,"}))
 
 
+def test_a_function_with_an_unknown_instruction_is_refused_where_it_stands() -> None:
+    with pytest.raises(WcetError) as caught:
+        parse(callee="v_unknown_b32 v0, v1")
+    assert codes_of(caught.value) == [("W340", 8)]
+
+
 def test_recursion_is_refused_by_name() -> None:
     own = "s_getpc_b64 s[6:7]\n s_add_u32 s6, s6, helper@rel32@lo+4\n s_addc_u32 s7, s7, helper@rel32@hi+12\n"
     program = parse(own + " s_swappc_b64 s[30:31], s[6:7]")

@@ -53,7 +53,7 @@ def run_build(
     wrong: list[str] = []
     findings = tuple(run_modes(built, program, bounds, results, wrong))
     wrong += [str(each) for each in findings if not each.least <= each.observed <= each.bound]
-    wrong += list_broken(bounds, walk)
+    wrong += list_broken(bounds.flow, walk.turns, walk.runs)
     across = Session(program, bounds.machine_of("none"), case.launch, built.arguments, across=True)
     across.execute()
     for seen in (walk.traffic, across.traffic):

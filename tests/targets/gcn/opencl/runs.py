@@ -183,7 +183,7 @@ def follow_run(program: GcnProgram, machine: GcnMachine, case: BuiltCase, found:
     session = Session(program, machine, case.launch, case.arguments, marks=marks, watched=True)
     paths = {tuple(op[1] for op in stream if op[0] == MARK) for streams in session.streams for stream in streams}
     return Walk(
-        {loop.index: max(_count_turns(path, loop) for path in paths) for loop in found.loops},
+        {loop.index: max(count_turns(path, loop) for path in paths) for loop in found.loops},
         tuple(Counter(path) for path in sorted(paths)),
         tuple(each.message for each in session.races),
         b"".join(session.buffers[name].tobytes() for name in case.results),
@@ -191,7 +191,7 @@ def follow_run(program: GcnProgram, machine: GcnMachine, case: BuiltCase, found:
     )
 
 
-def _count_turns(path: Sequence[int], loop: Loop) -> int:
+def count_turns(path: Sequence[int], loop: Loop) -> int:
     """Return how often a wavefront takes the back edges of a loop from one entry on, at most."""
     most = now = 0
     inside = False
@@ -231,20 +231,17 @@ def complete_facts(facts: StatedFacts, found: Loops, walk: Walk) -> StatedFacts:
     return replace(facts, bounds=bounds)
 
 
-def list_broken(bounds: AnalysisResult, walk: Walk) -> Iterator[str]:
-    """Yield what the analysis says of paths that a run has refuted."""
-    graph: FlowGraph = bounds.flow
+def list_broken(graph: FlowGraph, turns: Mapping[int, int], paths: Sequence[Mapping[int, int]]) -> Iterator[str]:
+    """Yield what the analysis says of paths that a run has refuted; `paths` are how often each block ran."""
     blocks = graph.cfg.blocks
     for loop in graph.loops:
-        stated, seen = graph.bounds[loop.index], walk.turns[loop.index]
+        stated, seen = graph.bounds[loop.index], turns[loop.index]
         if seen > stated.back_edges:
             yield f"loop {blocks[loop.header].labels} turned {seen} times: {stated}"
     for fact in graph.facts:
         if fact.steps:
             continue
-        most = max(
-            sum(runs.get(block, 0) * factor for block, factor in fact.coefficients.items()) for runs in walk.runs
-        )
+        most = max(sum(path.get(block, 0) * factor for block, factor in fact.coefficients.items()) for path in paths)
         if most > fact.limit:
             yield f"counted {most}: {fact}"
 

@@ -52,6 +52,11 @@ class Body:
         self.unresolved |= {index + shift: reason for index, reason in other.unresolved.items()}
 
     @property
+    def is_whole(self) -> bool:
+        """Whether all statements could be read; else there are errors, and the file is refused."""
+        return len(self.addresses) == len(self.instructions) + 1
+
+    @property
     def is_closed(self) -> bool:
         """Whether control never runs past the end."""
         count = len(self.instructions)
@@ -70,9 +75,7 @@ def inline_calls(name: str, assemble: Callable[[str], Body | None], text: str, s
     own = assemble(name)
     if own is None:
         return Body()
-    if len(own.addresses) != len(own.instructions) + 1:
-        return own  # some statements could not be read, and the file is refused
-    if not any(each.mnemonic in (CALL, RETURN) for each in own.instructions):
+    if not own.is_whole or not any(each.mnemonic in (CALL, RETURN) for each in own.instructions):
         return own
     return _Walk(name, own, assemble, text).follow(start_words() if spills else {})
 
@@ -184,6 +187,8 @@ class _Walk:
             return f"`{callee}` calls itself"
         if body is None:
             return f"`{callee}` is not in this file"
+        if not body.is_whole:
+            return f"`{callee}` cannot be read"
         if callee in find_weak(self._text):
             return f"`{callee}` is weak: the linker may take another one"
         caller = self._assemble(callers[-1])

@@ -340,7 +340,7 @@ class LaneFollower:
         for edge in self._flow.cfg.in_edges[block]:
             left = None if edge.index in self._flow.back_edges else self.leave(walk, edge)
             if left is not None and joined is None:
-                joined = left
+                joined = left[0], dict(left[1])
             elif left is not None and joined is not None:
                 joined[0].join(left[0])
                 joined = joined[0], join_states(joined[1], left[1])

@@ -161,8 +161,8 @@ class _Search:
         # Where nothing writes exec, each lane runs all of every iteration.
         written = self._values.find_written(loop)
         together = not written & {("exec", 0), ("exec", 1)} and any(unit[0] == "v" for unit in entry)
-        region = self._values.solve(loop, lanes is not None or together, constants)
-        self._regions[loop.index] = region
+        shared = self._values.keep_in_all_lanes(loop, constants)
+        self._regions[loop.index] = region = self._values.solve(loop, lanes is not None or together, shared)
         back = self._values.join_back_edges(region, loop)
         known = _Known(entry, back if back is not None else {}, {} if lanes is None else lanes.entry)
         self._known[loop.index] = known

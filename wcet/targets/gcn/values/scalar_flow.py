@@ -11,6 +11,7 @@ from wcet.flow.graphs import cfg_successors, find_reverse_postorder
 from wcet.flow.loops import find_innermost
 from wcet.ir.cfg import Cfg, Edge, Loop
 from wcet.ir.program import Instruction, Register
+from wcet.targets.gcn.control.divergence import only_removes
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
@@ -127,6 +128,16 @@ class ValueFlow:
         written = self._loop_writes[loop.index]
         written |= {(EVERYWHERE, index) for file, index in written if file == "v"}
         return {unit: value for unit, value in entry.items() if isinstance(value, int) and unit not in written}
+
+    def keep_in_all_lanes(self, loop: Loop, constants: State) -> State:
+        """Return the numbers that hold in every lane that may be active in a loop, with what is known at its entry.
+
+        Vector registers have them in the lanes that enter it; where it switches lanes on, others may be there, too.
+        """
+        code = [each for block in loop.blocks for each in self._list_code(block)]
+        if all(only_removes(each) for each in code if writes_exec(each)):
+            return constants
+        return {unit: value for unit, value in constants.items() if unit[0] != "v"}
 
     def solve(self, region: Loop | None, vectors: bool = False, constants: State | None = None) -> RegionValues:
         """Return what is known in one pass through a loop, or in the kernel outside of its loops.

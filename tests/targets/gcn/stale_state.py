@@ -1,0 +1,49 @@
+"""Runs that find in registers and private memory what others have left there, as hardware's do, and no zeros."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from wcet.targets.gcn import simulator
+from wcet.targets.gcn.run.wavefronts import EXEC, LANES, Wavefronts
+
+IDS = 3
+"""Vector registers that work-items may find their ids in."""
+
+
+@contextmanager
+def stale_state(seed: int) -> Iterator[None]:
+    """Let launches in this context start with random words, small ones as often as any.
+
+    They are in vector registers, in all of those of lanes without a work-item, and in private memory.
+    """
+    numbers = np.random.default_rng(seed)
+    place, starter = simulator.place_launch, simulator.Starter
+
+    def draw(shape: Any) -> Any:
+        small = numbers.integers(0, 9, shape, np.uint32)
+        return np.where(numbers.random(shape) < 0.5, small, numbers.integers(0, 1 << 32, shape, np.uint32))
+
+    def place_stale(program: Any, launch: Any, memory: Any, *rest: Any) -> Any:
+        found = place(program, launch, memory, *rest)
+        room = memory.bytes[found.scratch.start : found.scratch.start + found.scratch.size].view(np.uint32)
+        room[:] = draw(room.shape)
+        return found
+
+    class StaleStarter(starter):
+        def start(self, batch: Wavefronts, groups: Any) -> None:
+            super().start(batch, groups)
+            halves = batch.sgprs[:, EXEC : EXEC + 2].astype(np.uint64)
+            masks = halves[:, 0] | halves[:, 1] << np.uint64(32)
+            idle = (masks[:, None] >> np.arange(LANES, dtype=np.uint64) & np.uint64(1)) == 0
+            idle = np.broadcast_to(idle, batch.vgprs.shape).copy()
+            idle[IDS:] = True
+            batch.vgprs[idle] = draw(int(idle.sum()))
+
+    simulator.place_launch, simulator.Starter = place_stale, StaleStarter
+    try:
+        yield
+    finally:
+        simulator.place_launch, simulator.Starter = place, starter
