@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
+from typing import TypeVar
 
 from wcet.errors import refuse
 from wcet.flow.linear_facts import TABLES
@@ -41,6 +42,8 @@ from wcet.targets.gcn.wavefront.elapsed import trace_path
 from wcet.targets.gcn.wavefront.kernel_code import build_code, find_candidates, find_dynamic_regions, find_split_regions
 from wcet.targets.gcn.wavefront.traffic import Traffic, measure_traffic
 from wcet.targets.gcn.wavefront.views import WaveCode
+
+Stated = TypeVar("Stated")
 
 GIVEN, OPTIMAL, DYNAMIC = "given", "optimal", "dynamic"
 
@@ -256,6 +259,12 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
     names = {argument.name for argument in metadata.arguments}
     names |= {f"arg{argument.position}" for argument in metadata.arguments}
     alone = count_kernels(text) < 2
+
+    def keep_own(table: Mapping[str, Stated]) -> dict[str, Stated]:
+        return {
+            name: stated for name, stated in table.items() if alone or name in names or not _names_argument(text, name)
+        }
+
     return replace(
         facts,
         bounds={label: bound for label, bound in facts.bounds.items() if not speaks_of_other(label)},
@@ -267,21 +276,9 @@ def keep_own_facts(program: GcnProgram, facts: StatedFacts) -> StatedFacts:
             }
             for table in TABLES
         },
-        arguments={
-            name: value
-            for name, value in facts.arguments.items()
-            if alone or name in names or not _names_argument(text, name)
-        },
-        decimals={
-            name: value
-            for name, value in facts.decimals.items()
-            if alone or name in names or not _names_argument(text, name)
-        },
-        data={
-            name: stated
-            for name, stated in facts.data.items()
-            if alone or name in names or not _names_argument(text, name)
-        },
+        arguments=keep_own(facts.arguments),
+        decimals=keep_own(facts.decimals),
+        data=keep_own(facts.data),
     )
 
 

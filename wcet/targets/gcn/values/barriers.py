@@ -68,37 +68,36 @@ def require_aligned_barriers(
     if lanes is not None and agreement.parting:
         decided = find_decided(lanes)
         agreement = find_agreement(program, flow, barriers, decided)
-        if find_returns is not None and _list_passed(flow, barriers, agreement):
+        if find_returns is not None and _find_missed(flow, barriers, agreement):
             agreement = find_agreement(program, flow, barriers, decided, find_returns(program, flow))
-    diagnostics: list[Diagnostic] = []
-    for block in barriers:
-        parting = _find_parting(agreement, block)
-        reason = find_path_around(flow, block, parting)
-        if reason:
-            code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
-            barrier = next(each for each in code if operation_of(each).issue == "barrier")
-            lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in parting)
-            first = min(lasts, key=lambda instruction: instruction.span.line)
-            diagnostics.append(
-                Diagnostic(
-                    "W342",
-                    f"{reason} goes around this barrier",
-                    barrier.span,
-                    "not every wavefront need come here equally often",
-                    (
-                        "a group is bounded only if all its wavefronts pass the same barriers equally often",
-                        f"the branch in {first.span.where} is not shown to go the same way in all of them",
-                    ),
-                    "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
-                )
-            )
-    if diagnostics:
-        raise WcetError(diagnostics)
+    missed = _find_missed(flow, barriers, agreement)
+    if missed:
+        found = (_describe_missed(program, flow, agreement, block, reason) for block, reason in missed.items())
+        raise WcetError(list(found))
 
 
-def _list_passed(flow: FlowGraph, barriers: tuple[int, ...], agreement: Agreement) -> list[int]:
-    """Return the barriers that some path goes around."""
-    return [block for block in barriers if find_path_around(flow, block, _find_parting(agreement, block))]
+def _find_missed(flow: FlowGraph, barriers: tuple[int, ...], agreement: Agreement) -> dict[int, str]:
+    """Return the barriers that some wavefronts may miss, with what goes around them."""
+    reasons = {block: find_path_around(flow, block, _find_parting(agreement, block)) for block in barriers}
+    return {block: reason for block, reason in reasons.items() if reason}
+
+
+def _describe_missed(program: GcnProgram, flow: FlowGraph, agreement: Agreement, block: int, reason: str) -> Diagnostic:
+    code = program.instructions[flow.cfg.blocks[block].first : flow.cfg.blocks[block].last + 1]
+    barrier = next(each for each in code if operation_of(each).issue == "barrier")
+    lasts = (program.instructions[flow.cfg.blocks[branch].last] for branch in _find_parting(agreement, block))
+    first = min(lasts, key=lambda instruction: instruction.span.line)
+    return Diagnostic(
+        "W342",
+        f"{reason} goes around this barrier",
+        barrier.span,
+        "not every wavefront need come here equally often",
+        (
+            "a group is bounded only if all its wavefronts pass the same barriers equally often",
+            f"the branch in {first.span.where} is not shown to go the same way in all of them",
+        ),
+        "move the barrier out of the branch; groups of one wavefront (--group-size 64) need no barrier",
+    )
 
 
 def _find_parting(agreement: Agreement, block: int) -> set[int]:
