@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import FOUND, each_clang, needs_clang
+from tests.frontend.compilers import FOUND, each_clang, needs_clang, needs_linker
 
 SAMPLES = Path(__file__).parents[2] / "samples"
 GCN = SAMPLES / "gcn"
@@ -151,7 +151,7 @@ def test_a_project_of_two_files_is_green_and_red_on_the_line_of_the_header_that_
     assert all(line.startswith("include/filter.h:8: FAILED") for line in red.out.splitlines())
 
 
-@needs_clang
+@needs_linker
 @pytest.mark.skipif(shutil.which("make") is None, reason="no make is installed")
 def test_make_builds_what_was_checked_and_stops_at_the_line_that_got_slower(folder):
     project = folder / "hip"

@@ -15,7 +15,7 @@ from wcet.targets.gcn.lift.terms import LIFTED_MASKS, SAVED, Bits, find_bits, fi
 from wcet.targets.gcn.values.private_slots import PrivateSlots
 from wcet.values.operations import combine_masks
 
-VARIABLES = 6
+VARIABLES = 9
 INNER = range(VARIABLES, VARIABLES + 3)
 """Numbers of the outcomes of a loop inside, which are distinguished while one of its iterations is followed."""
 
