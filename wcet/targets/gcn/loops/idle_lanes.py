@@ -46,6 +46,8 @@ class _LoadWatcher(BitStepper):
 
 def find_idle_slots(flow: ValueFlow, slots: PrivateSlots, spilling: frozenset[int]) -> frozenset[int]:
     """Return the offsets of slots that a lane may load which is not active when the kernel starts."""
+    if not slots.writers:
+        return frozenset()
     watcher = _LoadWatcher(slots, spilling)
     follower = LaneFollower(flow, slots, None, watcher, {}, flow.follow_pointers(None), inner=range(0))
     for half in HALVES:
