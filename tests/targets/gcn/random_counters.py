@@ -96,7 +96,9 @@ class Writer:
             compared = f"v_cmp_{pick(('lt', 'ge', 'eq'))}_u32 {one}, {pick(('2', 'v15', 'v4'))}, {pick(('v0', 'v12'))}"
             self.put(pick((f"s_{pick(BITWISE)}_b64 {one}, {other}, {third}", f"s_mov_b64 {one}, {third}", compared)))
         elif kind == "whole":
-            self._inside("s_or_saveexec_b64", "-1", f"s[{70 + 2 * depth}:{71 + 2 * depth}]", depth)
+            self._inside(
+                pick(("s_or_saveexec_b64", "s_xor_saveexec_b64")), "-1", f"s[{70 + 2 * depth}:{71 + 2 * depth}]", depth
+            )
         elif kind == "some":
             self._inside(f"s_{pick(BITWISE)}_saveexec_b64", pick(MASKS), f"s[{70 + 2 * depth}:{71 + 2 * depth}]", depth)
         elif kind == "exec":

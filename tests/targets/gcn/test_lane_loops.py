@@ -48,6 +48,34 @@ LIMIT_OF_ONE_PATH = """
 """
 
 
+WRITTEN_IN_BETWEEN = """
+    v_mov_b32 v9, 16
+    {save} s[50:51], -1
+    {write}
+    s_mov_b64 exec, s[50:51]
+    s_mov_b64 s[40:41], 0
+    v_mov_b32 v10, 0
+.Lloop:
+    {read}
+    s_waitcnt vmcnt(0)
+    v_add_u32 v10, vcc, 1, v10
+    v_cmp_ge_u32_e64 s[54:55], v10, v11
+    s_or_b64 s[40:41], s[54:55], s[40:41]
+    s_andn2_b64 exec, exec, s[40:41]
+    s_cbranch_execnz .Lloop
+"""
+STORED = ("buffer_store_dword v9, off, s[0:3], s7 offset:4", "buffer_load_dword v11, off, s[0:3], s7 offset:4")
+
+
+@pytest.mark.parametrize(("write", "read"), [STORED, ("v_mov_b32 v17, 16", "v_mov_b32 v11, v17")])
+@pytest.mark.parametrize(("save", "bound"), [("s_or_saveexec_b64", 15), ("s_xor_saveexec_b64", None)])
+@pytest.mark.parametrize("size", [64, 100])
+def test_what_other_lanes_write_while_they_are_switched_on_is_no_limit(save, bound, write, read, size):
+    """The exclusive or with all ones switches on the lanes that are off, and off those that are on."""
+    text = WRITTEN_IN_BETWEEN.format(save=save, write=write, read=read)
+    assert find_back_edges(HEAD + text + TAIL, size) == bound
+
+
 @pytest.mark.parametrize(
     ("first", "bound"),
     [

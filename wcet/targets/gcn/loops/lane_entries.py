@@ -12,8 +12,8 @@ from wcet.ir.cfg import Loop
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.control.divergence import ExecWrite, WriteKind, find_exec_writes, only_removes
 from wcet.targets.gcn.language.isa import WRITE_LANE
-from wcet.targets.gcn.language.registers import Unit, find_access
-from wcet.targets.gcn.lift.terms import Bits, find_bits
+from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.lift.terms import Bits, find_bits, find_saved_bits
 from wcet.targets.gcn.values.private_slots import FILE, PrivateSlots
 from wcet.targets.gcn.values.scalar_flow import RegionValues, ValueFlow
 from wcet.targets.gcn.values.scalar_steps import Pointers
@@ -82,7 +82,7 @@ class EntryTracer:
         self, block: int, instruction: Instruction, unit: Unit, depth: int, region: RegionValues
     ) -> int | None:
         """Return what an instruction gives a unit, with what it reads traced in turn."""
-        if instruction.mnemonic == WRITE_LANE:
+        if instruction.mnemonic == WRITE_LANE or self._is_of_others(block, instruction.index):
             return None
         entry = region.before.get(block)
         if entry is None:
@@ -98,6 +98,12 @@ class EntryTracer:
         self.flow.stepper.step(state, instruction, loads=frozenset(), vectors=True)
         value = moved[unit] if unit in moved else None if unit[0] == FILE or place is not None else state.get(unit)
         return value if isinstance(value, int) else None
+
+    def _is_of_others(self, block: int, index: int) -> bool:
+        """Tell whether an instruction is run by the lanes that are not active around it, as `s_xor_saveexec` has it."""
+        code = self.flow.program.instructions[self.flow.cfg.blocks[block].first : index]
+        switch = next((each for each in reversed(code) if writes_exec(each)), None)
+        return switch is not None and find_saved_bits(switch) is Bits.XOR
 
     def _follow(self, region: RegionValues) -> Pointers:
         return self.flow.follow_pointers(None) if region is self.whole else self.loads
