@@ -23,7 +23,13 @@ from wcet.flow.graphs import (
     find_reverse_postorder,
 )
 from wcet.ir.cfg import Block, Cfg, Edge, Loop
-from wcet.ir.program import Program
+from wcet.ir.program import Instruction, Program
+
+
+def list_loop_code(program: Program[Any], cfg: Cfg, loop: Loop) -> tuple[Instruction, ...]:
+    """Return the instructions of a loop in text order, inner loops included."""
+    blocks = [cfg.blocks[block] for block in sorted(loop.blocks)]
+    return tuple(each for block in blocks for each in program.instructions[block.first : block.last + 1])
 
 
 def find_irreducible_edges(cfg: Cfg, dominators: DominatorTree | None = None) -> tuple[Edge, ...]:

@@ -9,7 +9,7 @@ Whole-wave sequences (`s_or_saveexec_b64 S, -1` … `s_mov_b64 exec, S`), with w
 lanes, leave exec as it was and are left out.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -88,6 +88,11 @@ def only_removes(instruction: Instruction) -> bool:
     exec_at = [isinstance(each, Register) and each.file == "exec" and each.count == 2 for each in sources]
     bits = find_bits(instruction)
     return (bits is Bits.AND and any(exec_at)) or (bits is Bits.ANDN2 and exec_at[0])
+
+
+def switches_none_on(code: Iterable[Instruction]) -> bool:
+    """Tell whether code leaves no lane active that was not active before."""
+    return all(only_removes(each) for each in code if writes_exec(each))
 
 
 def _is_whole_wave(opening: Instruction, closing: Instruction) -> bool:

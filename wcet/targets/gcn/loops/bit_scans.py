@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wcet.flow.graphs import DominatorTree
-from wcet.flow.loops import find_innermost
+from wcet.flow.loops import find_innermost, list_loop_code
 from wcet.ir.cfg import Block, Cfg, Loop, LoopBound
 from wcet.ir.program import Immediate, Instruction, Register
 from wcet.targets.gcn.language.isa import find_condition
@@ -124,8 +124,7 @@ def _find_index(code: _Code, place: Block, before: int, unit: Unit) -> int | Non
 
 def _count_writes(code: _Code, loop: Loop, units: tuple[Unit, ...]) -> int:
     """Return how many instructions of a loop, and of the loops in it, write one of some registers."""
-    blocks = (code.cfg.blocks[block] for block in loop.blocks)
-    inside = (code.program.instructions[index] for each in blocks for index in range(each.first, each.last + 1))
+    inside = list_loop_code(code.program, code.cfg, loop)
     return sum(not find_access(each).writes.isdisjoint(units) for each in inside)
 
 

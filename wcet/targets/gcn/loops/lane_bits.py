@@ -22,8 +22,8 @@ INNER = range(VARIABLES, VARIABLES + 3)
 _ALL = INNER.stop
 EVERY = (1 << (1 << _ALL)) - 1
 
-TABLES = tuple(sum(1 << row for row in range(1 << _ALL) if row >> place & 1) for place in range(_ALL))
-"""For each variable the rows in which it is one."""
+TABLES = tuple(EVERY // ((1 << (1 << place)) + 1) << (1 << place) for place in range(_ALL))
+"""For each variable the rows in which it is one: as many rows without it as with it, in turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Cfg, Loop
-from wcet.targets.gcn.control.divergence import only_removes
+from wcet.targets.gcn.control.divergence import switches_none_on
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.registers import Unit, find_access, writes_exec
+from wcet.targets.gcn.language.registers import Unit, find_access
 from wcet.targets.gcn.values.alike_lanes import EVERYWHERE
 from wcet.targets.gcn.values.lane_flow import LaneFlow
 from wcet.targets.gcn.values.lane_guards import place, place_known
@@ -37,8 +38,7 @@ class LaneStarts:
 
     def list_exact(self, loop: Loop) -> State:
         """Return the registers, of those that a loop reads, that hold one number in all lanes that enter it."""
-        places = [self.cfg.blocks[block] for block in loop.blocks]
-        code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
+        code = list_loop_code(self.program, self.cfg, loop)
         found: State = {}
         for unit in sorted({unit for each in code for unit in find_access(each).reads if unit[0] in ("s", "v")}):
             numbers = self.find(loop, unit, signed=False)
@@ -51,9 +51,8 @@ class LaneStarts:
 
         Where the loop itself can only switch lanes off, these are the lanes that enter it.
         """
-        places = [self.cfg.blocks[block] for block in loop.blocks]
-        code = [each for place in places for each in self.program.instructions[place.first : place.last + 1]]
-        fewer = all(only_removes(each) for each in code if writes_exec(each))
+        code = list_loop_code(self.program, self.cfg, loop)
+        fewer = switches_none_on(code)
         found: State = {}
         for file, index in sorted({unit for each in code for unit in find_access(each).reads if unit[0] == "v"}):
             numbers = self._join(

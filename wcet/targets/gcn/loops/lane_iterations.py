@@ -21,6 +21,7 @@ any number of iterations leaves.
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
+from wcet.flow.loops import list_loop_code
 from wcet.ir.cfg import Edge, Loop
 from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.isa import WRITE_LANE, find_condition
@@ -304,22 +305,17 @@ class LaneFollower:
 
     def _run_inner(self, inner: Loop, bits: LaneBits, state: State) -> None:
         """Follow the masks of an inner loop through any number of iterations, and forget the values that it writes."""
-        written = self._flow.find_written(inner)
-        stored = {offset for each in self._list_code(inner) for offset in self._slots.find_stored(each)}
+        code = list_loop_code(self._flow.program, self._flow.cfg, inner)
+        stored = {offset for each in code for offset in self._slots.find_stored(each)}
         nested = bool(set(self._variables.values()) & set(self._inner))
-        changed = written | {(FILE, offset) for offset in stored}
+        changed = self._flow.find_written(inner) | {(FILE, offset) for offset in stored}
         kept: State = {unit: each for unit, each in state.items() if isinstance(each, int) and unit not in changed}
         found = None if nested else self._follow_inner(inner, bits, kept)
         if found is None:
-            self._stepper.skip(bits, self._list_code(inner))
+            self._stepper.skip(bits, code)
         else:
             bits.reach, bits.bits, bits.whole = found.reach, found.bits, False
         state.update(dict.fromkeys(changed))
-
-    def _list_code(self, loop: Loop) -> list[Instruction]:
-        """Return the instructions of a loop, inner loops included."""
-        blocks = [self._flow.cfg.blocks[block] for block in sorted(loop.blocks)]
-        return [each for block in blocks for each in self._flow.program.instructions[block.first : block.last + 1]]
 
     def _follow_inner(self, inner: Loop, bits: LaneBits, kept: State) -> LaneBits | None:
         """Follow masks through an inner loop, in which registers and slots keep the numbers `kept`."""

@@ -65,12 +65,14 @@ def require_aligned_barriers(
     if not barriers:
         return
     agreement = find_agreement(program, flow, barriers)
-    if lanes is not None and agreement.parting:
+    missed = _find_missed(flow, barriers, agreement)
+    if missed and lanes is not None:
         decided = find_decided(lanes)
         agreement = find_agreement(program, flow, barriers, decided)
-        if find_returns is not None and _find_missed(flow, barriers, agreement):
+        missed = _find_missed(flow, barriers, agreement)
+        if missed and find_returns is not None:
             agreement = find_agreement(program, flow, barriers, decided, find_returns(program, flow))
-    missed = _find_missed(flow, barriers, agreement)
+            missed = _find_missed(flow, barriers, agreement)
     if missed:
         found = (_describe_missed(program, flow, agreement, block, reason) for block, reason in missed.items())
         raise WcetError(list(found))

@@ -8,10 +8,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from wcet.flow.graphs import cfg_successors, find_reverse_postorder
-from wcet.flow.loops import find_innermost
+from wcet.flow.loops import find_innermost, list_loop_code
 from wcet.ir.cfg import Cfg, Edge, Loop
 from wcet.ir.program import Instruction, Register
-from wcet.targets.gcn.control.divergence import only_removes
+from wcet.targets.gcn.control.divergence import switches_none_on
 from wcet.targets.gcn.language.isa import find_condition
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.registers import Unit, find_access, units_of, writes_exec
@@ -134,8 +134,7 @@ class ValueFlow:
 
         Vector registers have them in the lanes that enter it; where it switches lanes on, others may be there, too.
         """
-        code = [each for block in loop.blocks for each in self._list_code(block)]
-        if all(only_removes(each) for each in code if writes_exec(each)):
+        if switches_none_on(list_loop_code(self.program, self.cfg, loop)):
             return constants
         return {unit: value for unit, value in constants.items() if unit[0] != "v"}
 
@@ -176,8 +175,7 @@ class ValueFlow:
         """
         counts = Counter(
             unit
-            for block in loop.blocks
-            for instruction in self._list_code(block)
+            for instruction in list_loop_code(self.program, self.cfg, loop)
             for unit in find_access(instruction).writes
         )
         leaving = {self.cfg.edges[edge].source for edge in loop.exit_edges}
