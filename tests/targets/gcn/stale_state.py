@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from wcet.targets.gcn import simulator
-from wcet.targets.gcn.run.wavefronts import EXEC, LANES, Wavefronts
+from wcet.targets.gcn.run.lds import LocalMemory
+from wcet.targets.gcn.run.wavefronts import EXEC, FLAT_SCRATCH, LANES, M0, SCC, VCC, Wavefronts
 
 IDS = 3
 """Vector registers that work-items may find their ids in."""
@@ -17,10 +18,10 @@ IDS = 3
 def stale_state(seed: int) -> Iterator[None]:
     """Let launches in this context start with random words, small ones as often as any.
 
-    They are in vector registers, in all of those of lanes without a work-item, and in private memory.
+    They are in registers, in all of those of lanes without a work-item, in private memory and in the LDS.
     """
     numbers = np.random.default_rng(seed)
-    place, starter = simulator.place_launch, simulator.Starter
+    place, starter, clear = simulator.place_launch, simulator.Starter, LocalMemory.clear
 
     def draw(shape: Any) -> Any:
         small = numbers.integers(0, 9, shape, np.uint32)
@@ -32,7 +33,17 @@ def stale_state(seed: int) -> Iterator[None]:
         room[:] = draw(room.shape)
         return found
 
+    def leave_stale(self: LocalMemory) -> None:
+        clear(self)
+        self.bytes[:] = draw(-(-self.bytes.size // 4)).view(np.uint8)[: self.bytes.size]
+
     class StaleStarter(starter):
+        def _fill_user(self, batch: Wavefronts) -> int:
+            for first, last in ((0, FLAT_SCRATCH), (VCC, VCC + 2), (M0, M0 + 1)):
+                batch.sgprs[:, first:last] = draw((batch.count, last - first))
+            batch.sgprs[:, SCC] = draw(batch.count) & 1
+            return super()._fill_user(batch)
+
         def start(self, batch: Wavefronts, groups: Any) -> None:
             super().start(batch, groups)
             halves = batch.sgprs[:, EXEC : EXEC + 2].astype(np.uint64)
@@ -42,8 +53,8 @@ def stale_state(seed: int) -> Iterator[None]:
             idle[IDS:] = True
             batch.vgprs[idle] = draw(int(idle.sum()))
 
-    simulator.place_launch, simulator.Starter = place_stale, StaleStarter
+    simulator.place_launch, simulator.Starter, LocalMemory.clear = place_stale, StaleStarter, leave_stale
     try:
         yield
     finally:
-        simulator.place_launch, simulator.Starter = place, starter
+        simulator.place_launch, simulator.Starter, LocalMemory.clear = place, starter, clear

@@ -6,7 +6,7 @@ import pytest
 from tests.targets.gcn.run.fragments import execute, words
 from wcet.targets.gcn.run.atomics import UPDATES, apply_atomic
 from wcet.targets.gcn.run.coalescing import count_conflicts, count_lines
-from wcet.targets.gcn.run.device_memory import DeviceMemory
+from wcet.targets.gcn.run.device_memory import DeviceMemory, OutsideError
 from wcet.targets.gcn.run.faults import Fault
 
 LANE = np.arange(64)
@@ -52,6 +52,14 @@ def test_accesses_outside_name_the_lane():
     with pytest.raises(Fault) as caught:
         execute("flat_load_dword v2, v[0:1]", {0: addresses(base, LANE * 4)}, memory=memory)
     assert (caught.value.code, caught.value.lane) == ("W641", 16)
+
+
+@pytest.mark.parametrize("size", [1, 4, 16])
+def test_accesses_half_the_address_space_away_lie_outside(size):
+    memory, base = memory_of(np.zeros(64, np.uint8))
+    for address in ((1 << 63) - 1, -(1 << 63), base - size - (1 << 63), base - 1):
+        with pytest.raises(OutsideError):
+            memory.locate(np.array([address], np.int64), size)
 
 
 def test_misaligned_loads_and_stores_move_their_bytes_and_count_both_lines():

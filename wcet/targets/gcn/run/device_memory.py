@@ -98,7 +98,7 @@ class DeviceMemory:
         if index >= 0 and high <= self._ends[index]:
             return offsets
         places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
-        outside = (places < 0) | (offsets + size > np.array(self._ends)[np.maximum(places, 0)])
+        outside = (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
         if outside.any():
             lane = int(np.argmax(outside))
             raise OutsideError(lane, int(addresses[lane]) & 0xFFFFFFFFFFFFFFFF)

@@ -1,0 +1,440 @@
+"""Kernels as compilers wrote them, with some instructions changed, and whether what is said of them holds in runs.
+
+What compilers never write is where an analysis that was made for what they write may err. A change drops, moves, or
+copies an instruction, puts another register, number, operation or label into it, or switches lanes on and off. The
+kernel need not make sense: words come from behind the end of buffers as they please, and what others have left in
+registers and memory is still there.
+"""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.campaigns.tally import Judgement
+from tests.properties.choices import Choices
+from tests.targets.gcn.corpus import DATA, codes_of
+from tests.targets.gcn.opencl.runs import Loops, count_turns, find_loops_of, list_broken, list_crowded
+from tests.targets.gcn.random_launches import draw_machine
+from tests.targets.gcn.stale_state import stale_state
+from wcet.errors import WcetError
+from wcet.ir.cfg import FlowGraph
+from wcet.ir.facts import StatedFacts
+from wcet.options import AnalyzeOptions
+from wcet.span import Source
+from wcet.targets.gcn.analysis import investigate
+from wcet.targets.gcn.clock.stream import MARK
+from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
+from wcet.targets.gcn.hardware.machine import GcnMachine
+from wcet.targets.gcn.language.isa import Operation, list_operations
+from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.processor import Processor
+from wcet.targets.gcn.language.syntax import parse_file
+from wcet.targets.gcn.run import lockstep
+from wcet.targets.gcn.run.device_memory import DeviceMemory
+from wcet.targets.gcn.simulator import Session
+
+FOLDERS = ("loops", "compiled", "functions", "groups", "contents", "compiled_runs", "vega")
+
+PATIENCE = 40_000
+"""Operations of a run that is called endless here."""
+
+STATEMENT = re.compile(r"\s+(?:s|v|ds|flat|buffer|global|scratch)_\w+")
+SINGLE = re.compile(r"(?<![\w\[:.])([sv]\d+|vcc_lo|vcc_hi|exec_lo|exec_hi|m0)(?![\w\]:])")
+PAIR = re.compile(r"(?<![\w.])([sv]\[\d+:\d+\]|vcc|exec)(?![\w])")
+NUMBER = re.compile(r"(?<=[ ,:(])(-?\d+|0x[0-9a-f]+)(?![\w.:\]])")
+NUMBERS = ("0", "1", "-1", "2", "3", "4", "8", "31", "63", "64", "0x80000000", "0x7fffffff", "0xffff", "0x100")
+INSERTED = (
+    "s_mov_b64 exec, -1",
+    "s_mov_b64 exec, {pair}",
+    "s_not_b64 exec, exec",
+    "s_and_b64 exec, exec, {pair}",
+    "s_or_b64 exec, exec, {pair}",
+    "s_xor_b64 exec, exec, {pair}",
+    "s_andn2_b64 exec, {pair}, exec",
+    "s_lshl_b64 exec, exec, 1",
+    "s_wqm_b64 exec, exec",
+    "s_and_saveexec_b64 {pair}, {pair}",
+    "s_or_saveexec_b64 {pair}, -1",
+    "s_xor_saveexec_b64 {pair}, {pair}",
+    "s_andn2_saveexec_b64 {pair}, {pair}",
+    "s_mov_b32 exec_lo, {single}",
+    "s_mov_b32 {single}, exec_hi",
+    "s_mov_b64 {pair}, exec",
+    "s_mov_b64 vcc, {pair}",
+    "s_not_b64 {pair}, {pair}",
+    "s_cselect_b64 {pair}, {pair}, exec",
+    "s_cselect_b32 {single}, {single}, {number}",
+    "s_cmp_lt_i32 {single}, {number}",
+    "s_bitcmp1_b32 {single}, {number}",
+    "s_add_u32 {single}, {single}, {number}",
+    "s_addc_u32 {single}, {single}, {single}",
+    "s_cmov_b32 {single}, {single}",
+    "s_brev_b32 {single}, {single}",
+    "s_bfe_u32 {single}, {single}, 0x30002",
+    "s_bfm_b64 {pair}, {single}, 3",
+    "s_ff1_i32_b64 {single}, exec",
+    "s_bcnt1_i32_b64 {single}, exec",
+    "s_mul_i32 {single}, {single}, {number}",
+    "s_barrier",
+    "v_cmpx_lt_u32_e32 vcc, {vector}, {vector}",
+    "v_cmpx_ne_u32_e64 {pair}, 0, {vector}",
+    "v_cmp_gt_i32_e64 {pair}, {single}, {vector}",
+    "v_cmp_class_f32_e64 {pair}, {vector}, {vector}",
+    "v_cndmask_b32_e64 {vector}, {vector}, {single}, {pair}",
+    "v_readlane_b32 {single}, {vector}, {single}",
+    "v_readlane_b32 {single}, {vector}, 5",
+    "v_readfirstlane_b32 {single}, {vector}",
+    "v_writelane_b32 {vector}, {single}, 5",
+    "v_writelane_b32 {vector}, {single}, m0",
+    "v_mov_b32_e32 {vector}, {single}",
+    "v_mov_b32_e32 {vector}, {number}",
+    "v_mov_b32_dpp {vector}, {vector} row_shr:1 row_mask:0xf bank_mask:0x5",
+    "v_mov_b32_dpp {vector}, {vector} quad_perm:[1,0,3,2] row_mask:0x3 bank_mask:0xf bound_ctrl:0",
+    "v_add_u32_sdwa {vector}, vcc, {vector}, {vector} dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE"
+    " src0_sel:BYTE_1 src1_sel:WORD_0",
+    "v_movrels_b32_e32 {vector}, {vector}",
+    "v_mbcnt_lo_u32_b32 {vector}, {single}, {vector}",
+    "ds_bpermute_b32 {vector}, {vector}, {vector}",
+    "ds_swizzle_b32 {vector}, {vector} offset:swizzle(QUAD_PERM,0,1,2,0)",
+    "s_cbranch_execz {label}",
+    "s_cbranch_scc0 {label}",
+    "s_cbranch_vccnz {label}",
+    "s_branch {label}",
+)
+"""Instructions that may come anywhere: those that switch lanes, and those that few compilers write."""
+
+SIZES = ((64, 1, 1), (64, 1, 1), (37, 1, 1), (100, 1, 1), (128, 1, 1), (8, 8, 1), (16, 3, 1), (5, 4, 3), (1, 1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Original:
+    """A kernel of a corpus: a file cut down to it and its functions."""
+
+    file: str
+    kernel: str
+    lines: tuple[str, ...]
+    first: int
+    last: int
+    processor: Processor
+
+
+@cache
+def list_originals() -> tuple[Original, ...]:
+    """Return the kernels of all corpora that can be parsed."""
+    paths = sorted(path for folder in FOLDERS for path in (DATA / folder).glob("*.s"))
+    return tuple(each for path in paths for each in _list_kernels(path))
+
+
+def _list_kernels(path: Path) -> Iterator[Original]:
+    lines = path.read_text(encoding="utf-8").split("\n")
+    try:
+        programs = parse_file(Source(path.name, "\n".join(lines)))
+    except WcetError:
+        return
+    ranges = {name: found for name in (each.name for each in programs) if (found := _find_body(lines, name))}
+    for program in programs:
+        if program.name not in ranges:
+            continue
+        kept = list(lines)
+        for name, (first, last) in ranges.items():
+            if name != program.name:
+                rest = [line for line in lines[first + 1 : last + 1] if not _is_code(line)]
+                kept[first : last + 1] = [f"{name}:\n\ts_endpgm", *rest, *[""] * (last - first - len(rest))]
+        first, last = ranges[program.name]
+        yield Original(path.name, program.name, tuple(kept), first, last, program.extra.processor)
+
+
+def _is_code(line: str) -> bool:
+    return bool(STATEMENT.match(line) or re.match(r"\.L\w+:", line))
+
+
+def _find_body(lines: Sequence[str], name: str) -> tuple[int, int] | None:
+    """Return the lines from the label of a kernel to the end of its descriptor, if there is one."""
+    first = next((place for place, line in enumerate(lines) if line.startswith(f"{name}:")), None)
+    if first is None:
+        return None
+    last = next((place for place in range(first, len(lines)) if ".end_amdhsa_kernel" in lines[place]), None)
+    return None if last is None else (first, last)
+
+
+@cache
+def _list_alike(processor: Processor) -> Mapping[tuple[Any, ...], tuple[str, ...]]:
+    """Return the operations of a processor by shape: those of one shape have operands of the same kinds and widths."""
+    found: dict[tuple[Any, ...], list[str]] = defaultdict(list)
+    for name, operation in list_operations(processor).items():
+        if not operation.refused:
+            found[_find_shape(name, operation)].append(name)
+    return {shape: tuple(sorted(names)) for shape, names in found.items()}
+
+
+def _find_shape(name: str, operation: Operation) -> tuple[Any, ...]:
+    widths = tuple(re.findall(r"(?:[bcuif](?=\d\d)|x)(64|96|128|2|3|4|8|16)?", name.partition("_")[2]))
+    twice = "read2" in name or "write2" in name
+    return operation.format, operation.unit, operation.operands, operation.writes, widths, twice
+
+
+class Changer:
+    """Changes the lines of a kernel, one at a time."""
+
+    def __init__(self, choices: Choices, original: Original) -> None:
+        self._choices, self._original = choices, original
+        self.lines = list(original.lines)
+        self._range = range(original.first + 1, original.last)
+        text = "\n".join(original.lines[original.first : original.last])
+        self._singles = tuple(sorted(set(SINGLE.findall(text)))) or ("s0", "v0")
+        self._pairs = (*sorted(set(PAIR.findall(text))), "vcc", "exec", "s[40:41]")
+        self._labels = tuple(re.findall(r"(?m)^(\.?L\w+):", text)) or ("nowhere",)
+
+    def change(self) -> None:
+        """Change one line."""
+        places = [place for place in self._range if STATEMENT.match(self.lines[place])]
+        if not places:
+            return
+        pick = self._choices.pick
+        kind = pick(("operand", "operand", "number", "operation", "insert", "insert", "drop", "swap", "copy", "label"))
+        place, other = pick(places), pick(places)
+        line = self.lines[place]
+        if kind == "operand":
+            self.lines[place] = self._change_operand(line)
+        elif kind == "number":
+            self.lines[place] = self._replace(line, NUMBER, NUMBERS)
+        elif kind == "operation":
+            self.lines[place] = self._change_operation(line)
+        elif kind == "insert":
+            self.lines[place] = f"{line}\n\t{self._fill(pick(INSERTED))}"
+        elif kind == "drop":
+            self.lines[place] = ""
+        elif kind == "swap":
+            self.lines[place], self.lines[other] = self.lines[other], line
+        elif kind == "copy":
+            self.lines[other] = f"{self.lines[other]}\n{line}"
+        else:
+            branches = [each for each in places if "branch" in self.lines[each]] or [place]
+            chosen = pick(branches)
+            self.lines[chosen] = self._change_branch(self.lines[chosen])
+
+    def _fill(self, template: str) -> str:
+        pick = self._choices.pick
+        scalars = [each for each in self._singles if each[0] == "s"] or ["s0"]
+        vectors = [each for each in self._singles if each[0] == "v" and each[1:].isdigit()] or ["v0"]
+        pairs = [each for each in self._pairs if each[0] != "v" or each == "vcc"]
+        pairs = [each for each in pairs if each[0] != "s" or self._is_double(each)]
+        kinds = {"single": scalars, "vector": vectors, "pair": pairs, "number": NUMBERS, "label": self._labels}
+        return re.sub(r"\{(\w+)\}", lambda match: pick(kinds[match[1]]), template)
+
+    def _is_double(self, name: str) -> bool:
+        first, _, last = name[2:-1].partition(":")
+        return int(last) - int(first) == 1
+
+    def _replace(self, line: str, pattern: re.Pattern[str], options: Sequence[str]) -> str:
+        head, mark, note = line.partition(";")
+        found = list(pattern.finditer(head))
+        if not found:
+            return line
+        chosen = self._choices.pick(found)
+        return head[: chosen.start()] + self._choices.pick(options) + head[chosen.end() :] + mark + note
+
+    def _change_operand(self, line: str) -> str:
+        head = line.partition(";")[0]
+        found = [*SINGLE.finditer(head), *PAIR.finditer(head)]
+        if not found:
+            return line
+        chosen = self._choices.pick(found)
+        name = chosen[0]
+        if SINGLE.fullmatch(name):
+            vector = name[0] == "v" and name[1:].isdigit()
+            options = [each for each in self._singles if (each[0] == "v" and each[1:].isdigit()) == vector]
+        else:
+            width = self._measure(name)
+            options = [each for each in self._pairs if self._measure(each) == width]
+        return line[: chosen.start()] + self._choices.pick(options) + line[chosen.end() :]
+
+    def _measure(self, name: str) -> tuple[bool, int]:
+        if name in ("vcc", "exec"):
+            return False, 1
+        first, _, last = name[2:-1].partition(":")
+        return name[0] == "v", int(last) - int(first)
+
+    def _change_operation(self, line: str) -> str:
+        word = line.split()[0]
+        bare = re.sub(r"_(e32|e64|sdwa|dpp)$", "", word)
+        operations = list_operations(self._original.processor)
+        if bare not in operations:
+            return line
+        alike = _list_alike(self._original.processor)[_find_shape(bare, operations[bare])]
+        return line.replace(word, self._choices.pick(alike) + word[len(bare) :], 1)
+
+    def _change_branch(self, line: str) -> str:
+        if self._choices.chance(50):
+            kinds = ("scc0", "scc1", "vccz", "vccnz", "execz", "execnz")
+            return re.sub(r"(?<=cbranch_)\w+", self._choices.pick(kinds), line, count=1)
+        return re.sub(r"(?<=\s)\.?L\w+", self._choices.pick(self._labels), line, count=1)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedCase:
+    """A changed kernel with its launch and machine; `stated`: the analysis is told the arguments."""
+
+    original: Original
+    text: str
+    launch: GcnLaunch
+    machine: GcnMachine
+    seed: int
+    stated: bool
+    across: bool
+
+
+def draw_changed(choices: Choices) -> ChangedCase:
+    """Draw a kernel, some changes, and a launch."""
+    original = choices.pick(list_originals())
+    changer = Changer(choices, original)
+    for _ in range(choices.between(1, 4)):
+        changer.change()
+    groups = choices.pick(((1, 1, 1), (2, 1, 1), (1, 2, 1), (3, 1, 2)))
+    launch = GcnLaunch(groups, choices.pick(SIZES))
+    machine = draw_machine(choices, launch.wavefronts)
+    machine = replace(machine, generation=original.processor.generation)
+    return ChangedCase(
+        original,
+        "\n".join(changer.lines),
+        launch,
+        machine,
+        choices.below(1 << 16),
+        choices.chance(80),
+        choices.chance(50),
+    )
+
+
+def describe_changed(case: ChangedCase) -> str:
+    """Write what was changed, and how it is launched."""
+    before = case.original.lines
+    after = case.text.split("\n")
+    changed = [f"+ {line}" for line in after if line not in before] + [
+        f"- {line}" for line in before if line not in after
+    ]
+    name = f"{case.original.file}, {case.original.kernel}"
+    return "\n".join((f"{name}: {case.launch}, seed {case.seed}, stated: {case.stated}, {case.machine}", *changed))
+
+
+def draw_arguments(program: GcnProgram, seed: int) -> dict[str, Any]:
+    """Return arguments: small numbers, floats now and then, and buffers of sorted numbers, floats, or anything."""
+    numbers = np.random.default_rng(seed)
+    found: dict[str, Any] = {}
+    for argument in program.extra.metadata.arguments:
+        if argument.kind in POINTERS and argument.size == 8:
+            kind = numbers.integers(0, 4)
+            small = numbers.integers(0, 40, 2048).astype(np.uint32)
+            made = (
+                small,
+                np.sort(small),
+                numbers.uniform(0.1, 3, 2048).astype(np.float32).view(np.uint32),
+                numbers.integers(0, 1 << 32, 2048).astype(np.uint32),
+            )[kind]
+            found[argument.name] = made.view(np.uint8)
+        elif argument.kind in POINTERS:
+            found[argument.name] = int(numbers.integers(1, 64)) * 16
+        elif argument.kind == "by_value":
+            wide = numbers.random() < 0.1
+            real = np.float32(numbers.uniform(0.01, 5)).view(np.int32)
+            small_number = int(numbers.integers(0, 1 << 31)) if wide else int(numbers.integers(0, 20))
+            found[argument.name] = int(real) if argument.type_name == "float" else small_number
+    return found
+
+
+@contextmanager
+def tolerant_memory(seed: int) -> Iterator[None]:
+    """Let accesses outside of all buffers find random words in this context, and store where nobody else looks."""
+    locate, seal = DeviceMemory.locate, DeviceMemory.seal
+    room = 1 << 16
+
+    def seal_more(self: DeviceMemory) -> None:
+        words = np.random.default_rng(seed).integers(0, 1 << 32, room // 4, np.uint32)
+        words[::3] &= 15
+        self.allocate("elsewhere", words.view(np.uint8))
+        seal(self)
+
+    def locate_any(self: DeviceMemory, addresses: Any, size: int) -> Any:
+        offsets = np.asarray(addresses) - (0x2_4000_0000)
+        if offsets.size == 0:
+            return offsets
+        starts, ends = np.array(self._starts), np.array(self._ends)
+        places = np.searchsorted(starts, offsets, side="right") - 1
+        outside = (places < 0) | (offsets > ends[np.maximum(places, 0)] - size)
+        return np.where(outside, starts[-1] + (offsets & (room - 128)), offsets)
+
+    DeviceMemory.locate, DeviceMemory.seal = locate_any, seal_more
+    try:
+        yield
+    finally:
+        DeviceMemory.locate, DeviceMemory.seal = locate, seal
+
+
+def judge_changed(case: ChangedCase) -> Judgement:
+    """Run a case, and hold what wavefronts do against what is said of it."""
+    try:
+        programs = parse_file(Source(case.original.file, case.text))
+        program = next(each for each in programs if each.name == case.original.kernel)
+        values = draw_arguments(program, case.seed)
+        numbers = {name: value for name, value in values.items() if isinstance(value, int)}
+        facts = StatedFacts(arguments=numbers if case.stated else {})
+        found = find_loops_of(program, facts, case.launch)
+    except WcetError as error:
+        return _refuse(error)
+    marks = {block.first: block.index for block in found.cfg.blocks}
+    derived = [loop for loop in found.loops if not {*found.cfg.blocks[loop.header].labels} & found.missing]
+    try:
+        with stale_state(case.seed), tolerant_memory(case.seed):
+            session = Session(program, case.machine, case.launch, values, marks=marks, across=case.across)
+            streams = [each for group in session.streams for each in group]
+            cycles = session.play("max", 0).cycles
+    except WcetError as error:
+        codes = ",".join(sorted({code for code, _ in codes_of(error)}))
+        wrong = _judge_endless(case, program, found, facts) if codes == "W644" and len(derived) == len(found.loops) else ""
+        return Judgement(faulted=codes, wrong=wrong)
+    paths = {tuple(op[1] for op in stream if op[0] == MARK) for stream in streams}
+    turns = {loop.index: max(count_turns(path, loop) for path in paths) for loop in found.loops}
+    names = {label: loop for loop in found.loops for label in found.cfg.blocks[loop.header].labels}
+    bounds = {label: turns[names[label].index] + 1 for label in found.missing if label in names}
+    facts = replace(facts, bounds=bounds)
+    options = AnalyzeOptions("gcn", "gcn3", {}, facts, {"splits": "none", "glance": "yes"})
+    try:
+        result = investigate(program, case.machine, case.launch, facts, options)
+    except WcetError as error:
+        return _refuse(error)
+    wrong = [*list_broken(result.flow, turns, [Counter(path) for path in sorted(paths)])]
+    wrong += list_crowded(result, session.traffic)
+    bound = result.modes["none"].cycles
+    if cycles > bound:
+        wrong.append(f"{cycles} cycles, bound {bound}")
+    features = frozenset({f"{case.original.file.split('.', 1)[-1]}", *(["derived"] if derived else [])})
+    return Judgement(runs=1, slack=(bound / max(1, cycles) - 1,), features=features, wrong="; ".join(wrong))
+
+
+def _refuse(error: WcetError) -> Judgement:
+    codes = sorted({code for code, _ in codes_of(error)})
+    crashed = [code for code in codes if code.startswith("W9")]
+    return Judgement(refused=",".join(codes), wrong=f"crashed: {error}" if crashed else "")
+
+
+def _judge_endless(case: ChangedCase, program: GcnProgram, found: Loops, facts: StatedFacts) -> str:
+    """Return what is wrong with a run without end whose loops are all said to end."""
+    options = AnalyzeOptions("gcn", "gcn3", {}, facts, {"splits": "none", "glance": "yes"})
+    try:
+        flow: FlowGraph = investigate(program, case.machine, case.launch, facts, options).flow
+    except WcetError:
+        return ""
+    most = len(program.instructions) * prod(bound.back_edges + 1 for bound in flow.bounds.values())
+    return f"is said to end after {most} operations" if most < PATIENCE else ""
+
+
+def shorten_runs() -> None:
+    """Call runs endless after fewer operations."""
+    lockstep.MOST_OPERATIONS, lockstep.MOST_STEPS = PATIENCE, PATIENCE // 10
