@@ -12,7 +12,7 @@ nothing bounds are stated as they ran.
 from tests.campaigns.driver import Campaign, run_campaign
 from tests.targets.gcn.changed_code import describe_changed, draw_changed, judge_changed, shorten_runs
 
-CAMPAIGN = Campaign(draw_changed, judge_changed, describe_changed, shorten_runs, shrinking=150)
+CAMPAIGN = Campaign(draw_changed, judge_changed, describe_changed, shorten_runs, shrinking=60)
 
 if __name__ == "__main__":
     raise SystemExit(run_campaign(CAMPAIGN, __doc__ or ""))

@@ -21,7 +21,7 @@ import numpy as np
 from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
 from tests.targets.gcn.corpus import DATA, codes_of
-from tests.targets.gcn.opencl.runs import Loops, count_turns, find_loops_of, list_broken, list_crowded
+from tests.targets.gcn.opencl.runs import Loops, complete_facts, count_turns, find_loops_of, list_broken, list_crowded
 from tests.targets.gcn.random_launches import draw_machine
 from tests.targets.gcn.stale_state import stale_state
 from wcet.errors import WcetError
@@ -35,10 +35,10 @@ from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.isa import Operation, list_operations
 from wcet.targets.gcn.language.kernel import GcnProgram
-from wcet.targets.gcn.language.processor import Processor
+from wcet.targets.gcn.language.processor import Processor, find_processor
 from wcet.targets.gcn.language.syntax import parse_file
 from wcet.targets.gcn.run import lockstep
-from wcet.targets.gcn.run.device_memory import DeviceMemory
+from wcet.targets.gcn.run.device_memory import BASE, DeviceMemory, OutsideError
 from wcet.targets.gcn.simulator import Session
 
 FOLDERS = ("loops", "compiled", "functions", "groups", "contents", "compiled_runs", "vega")
@@ -128,28 +128,23 @@ class Original:
 
 @cache
 def list_originals() -> tuple[Original, ...]:
-    """Return the kernels of all corpora that can be parsed."""
+    """Return the kernels of all corpora."""
     paths = sorted(path for folder in FOLDERS for path in (DATA / folder).glob("*.s"))
     return tuple(each for path in paths for each in _list_kernels(path))
 
 
 def _list_kernels(path: Path) -> Iterator[Original]:
-    lines = path.read_text(encoding="utf-8").split("\n")
-    try:
-        programs = parse_file(Source(path.name, "\n".join(lines)))
-    except WcetError:
-        return
-    ranges = {name: found for name in (each.name for each in programs) if (found := _find_body(lines, name))}
-    for program in programs:
-        if program.name not in ranges:
-            continue
+    source = Source(path.name, path.read_text(encoding="utf-8"))
+    lines, processor = source.text.split("\n"), find_processor(source)
+    names = re.findall(r"(?m)^\s*\.amdhsa_kernel (\S+)", source.text)
+    ranges = {name: found for name in names if (found := _find_body(lines, name))}
+    for kernel, place in ranges.items():
         kept = list(lines)
         for name, (first, last) in ranges.items():
-            if name != program.name:
+            if name != kernel:
                 rest = [line for line in lines[first + 1 : last + 1] if not _is_code(line)]
                 kept[first : last + 1] = [f"{name}:\n\ts_endpgm", *rest, *[""] * (last - first - len(rest))]
-        first, last = ranges[program.name]
-        yield Original(path.name, program.name, tuple(kept), first, last, program.extra.processor)
+        yield Original(path.name, kernel, tuple(kept), *place, processor)
 
 
 def _is_code(line: str) -> bool:
@@ -349,32 +344,47 @@ def draw_arguments(program: GcnProgram, seed: int) -> dict[str, Any]:
     return found
 
 
+PAGE = 4096
+PAGES = 256
+"""Pages outside of all buffers that a run may touch, before it ends as one that does so does otherwise."""
+
+
 @contextmanager
 def tolerant_memory(seed: int) -> Iterator[None]:
-    """Let accesses outside of all buffers find random words in this context, and store where nobody else looks."""
+    """Let accesses outside of all buffers find random words in this context: memory of somebody else, page by page."""
     locate, seal = DeviceMemory.locate, DeviceMemory.seal
-    room = 1 << 16
+    pages: dict[DeviceMemory, dict[int, int]] = {}
 
     def seal_more(self: DeviceMemory) -> None:
-        words = np.random.default_rng(seed).integers(0, 1 << 32, room // 4, np.uint32)
+        words = np.random.default_rng(seed).integers(0, 1 << 32, PAGES * PAGE // 4, np.uint32)
         words[::3] &= 15
+        pages[self] = {}
         self.allocate("elsewhere", words.view(np.uint8))
         seal(self)
 
     def locate_any(self: DeviceMemory, addresses: Any, size: int) -> Any:
-        offsets = np.asarray(addresses) - (0x2_4000_0000)
-        if offsets.size == 0:
+        try:
+            return locate(self, addresses, size)
+        except OutsideError:
+            offsets = np.array(addresses) - BASE
+            outside = _find_outside(self, offsets, size)
+            for place in np.nonzero(outside)[0]:
+                page, byte = divmod(int(offsets[place]), PAGE)
+                if len(pages[self]) == PAGES or byte + size > PAGE:
+                    raise
+                offsets[place] = self._starts[-1] + pages[self].setdefault(page, len(pages[self])) * PAGE + byte
             return offsets
-        starts, ends = np.array(self._starts), np.array(self._ends)
-        places = np.searchsorted(starts, offsets, side="right") - 1
-        outside = (places < 0) | (offsets > ends[np.maximum(places, 0)] - size)
-        return np.where(outside, starts[-1] + (offsets & (room - 128)), offsets)
 
     DeviceMemory.locate, DeviceMemory.seal = locate_any, seal_more
     try:
         yield
     finally:
         DeviceMemory.locate, DeviceMemory.seal = locate, seal
+
+
+def _find_outside(memory: DeviceMemory, offsets: Any, size: int) -> Any:
+    places = np.searchsorted(np.array(memory._starts), offsets, side="right") - 1
+    return (places < 0) | (offsets > np.array(memory._ends)[np.maximum(places, 0)] - size)
 
 
 def judge_changed(case: ChangedCase) -> Judgement:
@@ -397,13 +407,13 @@ def judge_changed(case: ChangedCase) -> Judgement:
             cycles = session.play("max", 0).cycles
     except WcetError as error:
         codes = ",".join(sorted({code for code, _ in codes_of(error)}))
-        wrong = _judge_endless(case, program, found, facts) if codes == "W644" and len(derived) == len(found.loops) else ""
+        wrong = (
+            _judge_endless(case, program, found, facts) if codes == "W644" and len(derived) == len(found.loops) else ""
+        )
         return Judgement(faulted=codes, wrong=wrong)
     paths = {tuple(op[1] for op in stream if op[0] == MARK) for stream in streams}
     turns = {loop.index: max(count_turns(path, loop) for path in paths) for loop in found.loops}
-    names = {label: loop for loop in found.loops for label in found.cfg.blocks[loop.header].labels}
-    bounds = {label: turns[names[label].index] + 1 for label in found.missing if label in names}
-    facts = replace(facts, bounds=bounds)
+    facts = complete_facts(facts, found, turns)
     options = AnalyzeOptions("gcn", "gcn3", {}, facts, {"splits": "none", "glance": "yes"})
     try:
         result = investigate(program, case.machine, case.launch, facts, options)

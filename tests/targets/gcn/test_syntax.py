@@ -56,7 +56,9 @@ def plain(operand: Operand) -> Operand:
     ],
 )
 def test_operands_are_read(text: str, expected: Operand) -> None:
-    assert plain(first(f"v_mov_b32_e32 v0, {text}").operands[1]) == expected
+    count = expected.count if isinstance(expected, Register) else 1
+    head = {2: "s_mov_b64 s[8:9]", 3: "flat_store_dwordx3 v[8:9]", 4: "flat_store_dwordx4 v[8:9]"}
+    assert plain(first(f"{head.get(count, 'v_mov_b32_e32 v0')}, {text}").operands[1]) == expected
 
 
 def test_the_type_of_a_fraction_follows_the_mnemonic() -> None:

@@ -88,7 +88,7 @@ def judge_text(case: SourceCase, build: Build, text: str) -> Outcome:
         walk = join_walks([follow_run(program, machine, each, found) for each in built])
         outcome.results = walk.results
         begun, stage = time.process_time(), "analysis"
-        facts = complete_facts(facts, found, walk)
+        facts = complete_facts(facts, found, walk.turns)
         bounds = bound_build(case, program, machine, facts)
         outcome.seconds = time.process_time() - begun
         outcome.instructions, outcome.loops = len(program.instructions), len(found.loops)

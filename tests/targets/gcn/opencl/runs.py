@@ -224,10 +224,12 @@ def bound_build(case: SourceCase, program: GcnProgram, machine: GcnMachine, fact
     return investigate(program, machine, case.launch, facts, options)
 
 
-def complete_facts(facts: StatedFacts, found: Loops, walk: Walk) -> StatedFacts:
-    """State for each loop without a bound how often it turned."""
-    names = {label: loop for loop in found.loops for label in found.cfg.blocks[loop.header].labels}
-    bounds = {label: walk.turns[names[label].index] + 1 for label in found.missing if label in names}
+def complete_facts(facts: StatedFacts, found: Loops, turns: Mapping[int, int]) -> StatedFacts:
+    """State for each loop without a bound how often it turned; copies of a function have the labels in common."""
+    bounds = dict.fromkeys(found.missing, 1)
+    for loop in found.loops:
+        for label in found.missing.intersection(found.cfg.blocks[loop.header].labels):
+            bounds[label] = max(bounds[label], turns[loop.index] + 1)
     return replace(facts, bounds=bounds)
 
 

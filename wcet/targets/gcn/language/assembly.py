@@ -17,6 +17,7 @@ from wcet.targets.gcn.language.layout import Function, Layout
 from wcet.targets.gcn.language.metadata import build_metadata, read_integer
 from wcet.targets.gcn.language.pragmas import attach_pragmas, read_launch
 from wcet.targets.gcn.language.registers import find_roles
+from wcet.targets.gcn.language.shapes import require_shapes
 from wcet.targets.gcn.language.statements import InstructionStatement, LabelStatement, PragmaStatement
 from wcet.targets.gcn.language.yaml import Yaml
 
@@ -180,7 +181,7 @@ class _Resolver:
 
 
 def _check_operands(operation: Operation, statement: InstructionStatement, operands: tuple[Operand, ...]) -> None:
-    """Check number and kind of operands as far as registers and time depend on them."""
+    """Check number, kind and width of operands as far as registers and time depend on them."""
     roles = _check_count(operation, statement)
     scalar = operation.format in ("SOP1", "SOP2", "SOPK", "SOPC", "SMEM")
     for role, operand in zip(roles, operands, strict=False):
@@ -188,10 +189,7 @@ def _check_operands(operation: Operation, statement: InstructionStatement, opera
             raise refuse("W142", "the result needs a register", operand.span)
         if scalar and isinstance(operand, Register) and operand.file == "v":
             raise refuse("W142", f"`{operation.mnemonic}` cannot use a vector register", operand.span)
-    if operation.format == "SMEM" and len(operands) > 1 and isinstance(base := operands[1], Register):
-        wide = 4 if "_buffer_" in operation.mnemonic else 2
-        if base.count != wide:
-            raise refuse("W142", f"the base of `{operation.mnemonic}` needs {wide} registers", base.span)
+    require_shapes(operation, statement.modifiers, operands)
 
 
 def _check_count(operation: Operation, statement: InstructionStatement) -> tuple[str, ...]:

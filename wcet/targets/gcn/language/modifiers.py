@@ -73,6 +73,10 @@ _OFFSETS = {
 }
 """What an offset can be (GCN3 ISA and Vega ISA, microcode formats)."""
 
+_ONE_PLACE, _EACH_PLACE = frozenset({"offset"}), frozenset({"offset0", "offset1"})
+_TWO_PLACES = re.compile("(read|write|xchg)2")
+"""LDS instructions with two places have an offset for each."""
+
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|0[bB][01]+|0|[1-9][0-9]*)")
 _BITS = re.compile(r"\[[01](?:,[01]){1,3}\]")
 _PER_SOURCE = name_set("op_sel op_sel_hi neg_lo neg_hi")
@@ -87,6 +91,8 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     text = "".join(text.split())
     key = text.partition(":")[0]
     allowed = ALLOWED.get(operation.format, frozenset[str]())
+    if operation.format == "DS":
+        allowed -= _ONE_PLACE if _TWO_PLACES.search(operation.mnemonic) else _EACH_PLACE
     if processor.generation == 9:
         allowed |= ADDED.get(operation.format, frozenset())
     if key not in allowed or (key in FLAGS) == (":" in text):
@@ -101,7 +107,7 @@ def check_modifier(text: str, operation: Operation, span: Span, processor: Proce
     value = text.partition(":")[2]
     if key in _PER_SOURCE and not _BITS.fullmatch(value):
         raise refuse("W143", f"`{text:.60}` is no list of bits", span)
-    if most is not None and not value.startswith("swizzle("):
+    if most is not None and not (operation.mnemonic == "ds_swizzle_b32" and value.startswith("swizzle(")):
         number = int(value, 0) if _NUMBER.fullmatch(value) else least - 1
         if not least <= number <= most:
             raise refuse("W143", f"`{text:.60}` is no number from {least} to {most}", span)
