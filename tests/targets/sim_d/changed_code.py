@@ -28,7 +28,7 @@ from wcet.targets.sim_d.run import program as run_program
 ROOT = Path(__file__).parents[3]
 FOLDERS = ("samples/sim_d", "samples/sim_d/refused", "tests/data/sim_d/ported", "tests/benchmarks/kernels")
 
-PATIENCE = 400
+PATIENCE = 5_000
 """Segments of a work-group that is called endless here."""
 
 STATEMENT = re.compile(r"\s+[a-z]")
@@ -144,7 +144,8 @@ def judge_changed(case: Case) -> Judgement:
     try:
         runs = tuple(_list_runs(case, program))
     except WcetError as error:
-        return Judgement(faulted=error.diagnostics[0].code)
+        code = error.diagnostics[0].code
+        return Judgement(faulted=code, wrong=_judge_endless(case, program) if code == "W644" and not missing else "")
     case = replace(case, kernel=replace(case.kernel, bounds=dict(_count_headers(program, runs, missing))))
     try:
         bound = bound_case(case, program)
@@ -179,6 +180,15 @@ def _list_runs(case: Case, program: Program[SimDData]) -> Iterator[tuple[str, in
         now = replace(case, seed=case.seed + number, active_pair=(case.active_pair + number) % case.machine.dram.pairs)
         yield policy, NEVER, observe(replace(now, machine=calm), program, policy, 0)
         yield policy, case.refresh_phase, observe(now, program, policy, case.refresh_phase)
+
+
+def _judge_endless(case: Case, program: Program[SimDData]) -> str:
+    """Return what is wrong with a run without end: it took a cycle for each segment at least."""
+    try:
+        bounds = {name: variant.cycles for name, variant in bound_case(case, program).variants.items()}
+    except WcetError:
+        return ""
+    return f"runs without end, bounds {bounds}" if min(bounds.values()) < PATIENCE else ""
 
 
 Runs = Sequence[tuple[str, int, Trace]]
