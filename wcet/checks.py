@@ -1,16 +1,59 @@
 """Checks that many keys of wcet.toml share: from a TOML value to the text that the command line would have.
 
-Each check returns the text, or raises `ValueError` that says what is allowed.
+Each check returns the text, or raises `ValueError` that says what is allowed; as a JSON schema it says so to editors.
 """
 
 import json
 from collections.abc import Callable, Mapping
-from typing import cast
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
+
+T_co = TypeVar("T_co", covariant=True)
 
 PLACEHOLDER = "?"
 """What `wcet annotate` prints where a number is missing; no check lets it pass."""
 
+Schema = Mapping[str, Any]
+"""A JSON schema (2020-12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Described(Generic[T_co]):
+    """A check that can tell what it takes: `schema` allows all that `read` does, and hardly more."""
+
+    read: Callable[[object], T_co]
+    schema: Schema
+
+    def __call__(self, value: object) -> T_co:
+        """Return what is kept of a value, or raise `ValueError` that says what is allowed."""
+        return self.read(value)
+
+
+def find_schema(check: Callable[[object], Any]) -> Schema:
+    """Return the schema of what a check takes; that of a target of others may not tell."""
+    return check.schema if isinstance(check, Described) else {}
+
+
+def takes(schema: Schema) -> Callable[[Callable[[object], T_co]], Described[T_co]]:
+    """Decorate a check with the JSON schema of what it takes."""
+    return lambda read: Described(read, schema)
+
+
 Check = Callable[[object], str]
+
+NATURAL: Schema = {"type": "integer", "minimum": 0}
+POSITIVE: Schema = {"type": "integer", "minimum": 1}
+TEXT: Schema = {"type": "string", "pattern": "^[^\\u0000]+$"}
+NAMED_NUMBERS: Schema = {"type": "object", "minProperties": 1, "additionalProperties": NATURAL}
+
+
+def list_of(item: Schema, most: int | None = None) -> Schema:
+    """Return the schema of a list of one or more, or of one thing that need not be a list."""
+    listed = {"type": "array", "items": item, "minItems": 1} | ({} if most is None else {"maxItems": most})
+    return {"anyOf": [item, listed]}
+
+
+NUMBERS = list_of({"type": "integer"})
 
 
 def read_numbers(value: object) -> tuple[int, ...]:
@@ -31,6 +74,7 @@ def read_count(value: object, least: int) -> int:
     return numbers[0]
 
 
+@takes(TEXT)
 def text(value: object) -> str:
     """Check a string that says something."""
     if not isinstance(value, str) or not value:
@@ -40,19 +84,22 @@ def text(value: object) -> str:
     return value
 
 
+@takes(POSITIVE)
 def positive(value: object) -> str:
     """Check a whole number from 1 on."""
     return str(read_count(value, 1))
 
 
+@takes(NATURAL)
 def natural(value: object) -> str:
     """Check a whole number from 0 on."""
     return str(read_count(value, 0))
 
 
-def choice(*allowed: str) -> Check:
+def choice(*allowed: str) -> Described[str]:
     """Return the check of one of a few words."""
 
+    @takes({"enum": list(allowed)})
     def check(value: object) -> str:
         if value not in allowed:
             raise ValueError("must be one of " + ", ".join(f'"{name}"' for name in allowed))
@@ -61,9 +108,10 @@ def choice(*allowed: str) -> Check:
     return check
 
 
-def sizes(most: int) -> Check:
+def sizes(most: int) -> Described[str]:
     """Return the check of one to `most` whole numbers from 1 on."""
 
+    @takes(list_of(POSITIVE, most))
     def check(value: object) -> str:
         numbers = read_numbers(value)
         if len(numbers) > most or min(numbers) < 1:
@@ -73,6 +121,7 @@ def sizes(most: int) -> Check:
     return check
 
 
+@takes(list_of({"anyOf": [POSITIVE, {"type": "string", "pattern": "^[^, \\t\\n]+$"}]}))
 def names(value: object) -> str:
     """Check labels and line numbers; a single one need not be a list."""
     items = cast("list[object]", value) if isinstance(value, list) else [value]
@@ -89,11 +138,13 @@ def _items(value: object) -> Mapping[str, object]:
     return cast("Mapping[str, object]", value)
 
 
+@takes(NAMED_NUMBERS)
 def named_numbers(value: object) -> str:
     """Check a table of whole numbers from 0 on."""
     return ",".join(f"{name}={read_count(number, 0)}" for name, number in _items(value).items())
 
 
+@takes({"type": "object", "minProperties": 1, "additionalProperties": {"anyOf": [NATURAL, TEXT]}})
 def assignments(value: object) -> str:
     """Check a table of whole numbers from 0 on, and words."""
     return ",".join(
@@ -101,6 +152,18 @@ def assignments(value: object) -> str:
     )
 
 
+_SAID: Schema = {"anyOf": [TEXT, NUMBERS, NAMED_NUMBERS]}
+
+
+_DOCUMENT: Schema = {
+    "type": "object",
+    "required": ["file"],
+    "properties": {"text": False},
+    "additionalProperties": _SAID,
+}
+
+
+@takes({"anyOf": [_DOCUMENT, {"type": "array", "items": _DOCUMENT}]})
 def documents(value: object) -> str:
     """Check tables that each name a `file`, and say something of it in words and whole numbers."""
     tables = cast("list[object]", value) if isinstance(value, list) else [value]

@@ -1,9 +1,46 @@
-"""`wcet schema`: the JSON schema of what a command prints, for those who read it by program."""
+"""`wcet schema`: the JSON schema of what a command prints, and of the files that people write."""
+
+import json
+from collections.abc import Callable, Mapping
 
 import click
 
+from wcet.checks import Schema
 from wcet.cli.console import print_result
 from wcet.resources import list_resources, read_resource
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+
+
+def _describe_config() -> Schema:
+    from wcet.config.schema import describe_config
+    from wcet.sched.schema import describe_tasks
+    from wcet.sweep.read import SCHEMA
+
+    tasks = dict(describe_tasks())
+    definitions = tasks.pop("$defs")
+    return {"$defs": definitions, **describe_config({"sched": tasks, "sweep": SCHEMA})}
+
+
+def _describe_machine() -> Schema:
+    from wcet.machine.schema import describe
+    from wcet.targets.registry import load_targets
+
+    return describe({target.name: target.machine_type for target in load_targets()})
+
+
+def _describe_tasks() -> Schema:
+    from wcet.sched.schema import describe_tasks
+
+    return describe_tasks()
+
+
+FILES: Mapping[str, Callable[[], Schema]] = {
+    "wcet.toml": _describe_config,
+    "machine.toml": _describe_machine,
+    "tasks.toml": _describe_tasks,
+}
+"""Files that people write, by the names that they go by here."""
 
 
 def list_described() -> list[str]:
@@ -11,17 +48,24 @@ def list_described() -> list[str]:
     return [name.removesuffix(".json") for name in list_resources("schemas")]
 
 
-def complete_command(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
-    """Complete those commands."""
-    return [name for name in list_described() if name.startswith(incomplete)]
+def complete_subject(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """Complete those commands and files."""
+    return [name for name in (*list_described(), *FILES) if name.startswith(incomplete)]
 
 
 @click.command()
-@click.argument("command", metavar="COMMAND", shell_complete=complete_command)
+@click.argument("subject", metavar="COMMAND|FILE", shell_complete=complete_subject)
 @click.pass_context
-def schema(ctx: click.Context, command: str) -> int:
-    """Print the JSON schema (2020-12) of what `wcet COMMAND -f json` prints."""
-    if command not in list_described():
-        raise click.UsageError(f"`{command}` prints no JSON; those that do: {', '.join(list_described())}", ctx)
-    print_result(read_resource("schemas", f"{command}.json"))
+def schema(ctx: click.Context, subject: str) -> int:
+    """Print a JSON schema (2020-12).
+
+    Of what `wcet COMMAND -f json` prints, or of what may stand in a file: wcet.toml, machine.toml, tasks.toml.
+    """
+    if subject in FILES:
+        print_result(json.dumps({"$schema": DRAFT, "title": subject, **FILES[subject]()}, indent=2) + "\n")
+        return 0
+    if subject not in list_described():
+        listed = ", ".join((*list_described(), *FILES))
+        raise click.UsageError(f"`{subject}` has no schema; those that do: {listed}", ctx)
+    print_result(read_resource("schemas", f"{subject}.json"))
     return 0

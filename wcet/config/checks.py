@@ -4,28 +4,32 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from wcet.checks import read_count, read_numbers, text
+from wcet.checks import NATURAL, NUMBERS, TEXT, Described, read_count, read_numbers, takes, text
 from wcet.config.data import check_data
 from wcet.config.settings import COMMON
 from wcet.targets.offers import list_settings
 
 
+@takes({"type": "array", "items": TEXT})
 def _patterns(value: object) -> tuple[str, ...]:
     if not isinstance(value, list):
         raise ValueError("must be a list of strings")
     return tuple(text(item) for item in cast("list[object]", value))
 
 
+@takes({"type": "boolean"})
 def _flag(value: object) -> bool:
     if not isinstance(value, bool):
         raise ValueError("must be true or false")
     return value
 
 
+@takes(NATURAL)
 def _bound(value: object) -> int:
     return read_count(value, 0)
 
 
+@takes({"type": "array", "items": NATURAL, "minItems": 2, "maxItems": 3})
 def _branch(value: object) -> tuple[int, int, int]:
     numbers = read_numbers(value)
     shaped = (*numbers, 0)[:3]
@@ -37,6 +41,7 @@ def _branch(value: object) -> tuple[int, int, int]:
     return taken, not_taken, start
 
 
+@takes({"type": "number"})
 def _argument(value: object) -> int | str:
     """Read a whole number, or keep one with a fraction as text."""
     if isinstance(value, float):
@@ -54,6 +59,7 @@ def part_arguments(tables: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any
     return {**tables, "arguments": whole, "decimals": decimals} if decimals else tables
 
 
+@takes({"type": "string", "pattern": "^[0-9a-f]{12}$"})
 def _pin(value: object) -> str:
     if not isinstance(value, str) or re.fullmatch(r"[0-9a-f]{12}", value) is None:
         raise ValueError("must be a hash of twelve digits, as `wcet annotate --pin` prints it")
@@ -76,7 +82,7 @@ def list_scalars() -> Mapping[str, Check]:
 FACTS: Mapping[str, Check] = {
     "bounds": _bound,
     "branches": _branch,
-    "values": read_numbers,
+    "values": Described(read_numbers, NUMBERS),
     "arguments": _argument,
     "at_most": _bound,
     "at_least": _bound,

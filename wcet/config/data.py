@@ -14,7 +14,7 @@ from os.path import relpath
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from wcet.checks import read_count, read_numbers, text
+from wcet.checks import NATURAL, TEXT, Schema, read_count, read_numbers, takes, text
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
 from wcet.files import show_path
@@ -33,6 +33,22 @@ RAW = "u32"
 _KEYS = ("file", "type", "range", "near")
 
 
+_FILE: Schema = {"file": TEXT, "type": {"enum": list(TYPES)}}
+_RANGES: Schema = {
+    "range": {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2},
+    "near": NATURAL,
+}
+
+
+@takes(
+    {
+        "anyOf": [
+            TEXT,
+            {"type": "object", "properties": _FILE, "required": ["file"], "additionalProperties": False},
+            {"type": "object", "properties": _RANGES, "minProperties": 1, "additionalProperties": False},
+        ]
+    }
+)
 def check_data(value: object) -> StatedData:
     """Check one entry; a file is named but not read. Raises `ValueError` that says what is allowed."""
     if isinstance(value, str):

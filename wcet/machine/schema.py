@@ -70,6 +70,37 @@ def _construct(kind: type[T], table: Mapping[str, object]) -> T | None:
         return None
 
 
+def describe(kinds: Mapping[str, type[Any]]) -> dict[str, Any]:
+    """Return the JSON schema of a file whose `target` says which of some classes it describes.
+
+    Nothing is required, for a file may extend another one, and a table of DRAM a grade.
+    """
+    from pydantic import TypeAdapter
+    from pydantic.json_schema import JsonSchemaMode
+
+    adapters: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        (name, "validation", TypeAdapter(kind)) for name, kind in kinds.items()
+    ]
+    named, schema = TypeAdapter.json_schemas(adapters)
+    tables = schema["$defs"]
+    for table in tables.values():
+        table.pop("required", None)
+        table["additionalProperties"] = False
+        table["properties"] = {key: each for key, each in table["properties"].items() if key not in COMPUTED}
+        if "dram" in table["properties"]:
+            grade = table["properties"]["dram"]
+            tables[grade["$ref"].rpartition("/")[2]]["properties"]["extends"] = {"type": "string"}
+            table["properties"]["dram"] = {"anyOf": [{"type": "string"}, grade]}
+    common = {"extends": {"type": "string"}, "target": {"enum": [*kinds]}}
+    choices: list[Any] = []
+    for name in kinds:
+        reference = named[name, "validation"]
+        own = tables[reference["$ref"].rpartition("/")[2]]
+        own["properties"] |= common
+        choices.append({"if": {"properties": {"target": {"const": name}}, "required": ["target"]}, "then": reference})
+    return {"$defs": tables, "type": "object", "properties": common, "allOf": choices}
+
+
 def locate(source: Source, path: tuple[str, ...]) -> Span | None:
     """Find the line that sets `path` in a TOML file; None when the key is inherited or missing."""
     table, inside = ".".join(path[:-1]), ""

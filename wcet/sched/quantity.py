@@ -3,7 +3,10 @@
 import re
 from fractions import Fraction
 
-_TIME = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*")
+TIME = r"\s*(\d[\d_]*(?:\.\d+)?|\d[\d_]*\s*/\s*0*[1-9]\d*)\s*(s|ms|us|µs|ns|ps|kHz|Hz|fps)?\s*"
+"""The form of a time in text."""
+
+_TIME = re.compile(TIME)
 _IN_MS = {
     "s": Fraction(1000),
     "ms": Fraction(1),

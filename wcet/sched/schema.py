@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any
 
-from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
+from wcet.checks import Schema
+from wcet.config.schema import describe_settings
 from wcet.sched.interleaved import METHODS
-from wcet.sched.quantity import parse_time
+from wcet.sched.quantity import TIME, parse_time
 from wcet.sched.registry import SCHEDULERS
 from wcet.sched.task import Level, Preemption
 
@@ -40,9 +42,20 @@ def _factor(value: object) -> Fraction:
     return Fraction(value)
 
 
-Duration = Annotated[Fraction, BeforeValidator(parse_time)]
-Positive = Annotated[Fraction, BeforeValidator(_positive)]
-Names = Annotated[tuple[str, ...], BeforeValidator(_names)]
+_TIME = WithJsonSchema({"anyOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": f"^{TIME}$"}]})
+
+Duration = Annotated[Fraction, BeforeValidator(parse_time), _TIME]
+Positive = Annotated[Fraction, BeforeValidator(_positive), _TIME]
+Names = Annotated[
+    tuple[str, ...],
+    BeforeValidator(_names),
+    WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]}),
+]
+Factor = Annotated[
+    Fraction,
+    BeforeValidator(_factor),
+    WithJsonSchema({"anyOf": [{"type": "number", "minimum": 1}, {"type": "string"}]}),
+]
 Count = Annotated[int, Field(strict=True, ge=0)]
 Text = Annotated[str, Field(min_length=1)]
 
@@ -56,15 +69,15 @@ class Table(BaseModel):
 class PlatformTable(Table):
     """`[platform]`."""
 
-    scheduler: Annotated[str, _one_of(*SCHEDULERS)]
-    method: Annotated[str, _one_of(*METHODS)] = "closed-form"
+    scheduler: Annotated[str, _one_of(*SCHEDULERS), WithJsonSchema({"enum": [*SCHEDULERS]})]
+    method: Annotated[str, _one_of(*METHODS), WithJsonSchema({"enum": [*METHODS]})] = "closed-form"
     switch: Duration = Fraction(0)
     delay: Duration = Fraction(0)
     preemption: Annotated[Preemption, _one_of(*Preemption)] = Preemption.TIMESLICE
     save_restore: Duration | None = None
     tick: Duration = Fraction(0)
     timeslice: Positive | None = None
-    memory_factor: Annotated[Fraction, BeforeValidator(_factor)] = Fraction(1)
+    memory_factor: Factor = Fraction(1)
 
 
 class TaskTable(Table):
@@ -129,3 +142,12 @@ TABLES: dict[str, type[Table]] = {
     "chain": ChainTable,
     "interference": InterferenceTable,
 }
+
+
+def describe_tasks() -> Schema:
+    """Return the JSON schema of a whole file; tasks have the settings of kernels as well."""
+    schema = TaskFile.model_json_schema()
+    task = schema["$defs"][TaskTable.__name__]
+    properties = {**describe_settings(), **task["properties"]}
+    task |= {"properties": properties | {"min_period": properties["period"]}, "additionalProperties": False}
+    return schema

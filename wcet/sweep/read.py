@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar, cast
 
+from wcet.checks import NUMBERS, TEXT, Schema
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -19,6 +20,25 @@ from wcet.sweep.design import Design, Point
 T = TypeVar("T")
 
 KEYS = ("kernels", MACHINE, "vary", "points", "where", "least", "front")
+
+_VALUE: Schema = {"anyOf": [TEXT, {"type": "boolean"}, NUMBERS]}
+_VALUES: Schema = {"anyOf": [_VALUE, {"type": "array", "items": _VALUE, "minItems": 1}]}
+_TEXTS: Schema = {"anyOf": [TEXT, {"type": "array", "items": TEXT}]}
+
+SCHEMA: Schema = {
+    "type": "object",
+    "properties": {
+        "kernels": _TEXTS,
+        MACHINE: _VALUES,
+        "vary": {"type": "object", "additionalProperties": _VALUES},
+        "points": {"type": "array", "items": {"type": "object", "additionalProperties": _VALUE}},
+        "where": _TEXTS,
+        "least": _TEXTS,
+        "front": _TEXTS,
+    },
+    "additionalProperties": False,
+}
+"""What `[sweep]` may hold, for editors."""
 
 
 @dataclass(frozen=True, slots=True)

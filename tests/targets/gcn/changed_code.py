@@ -249,7 +249,7 @@ class Changer:
         else:
             width = self._measure(name)
             options = [each for each in self._pairs if self._measure(each) == width]
-        return line[: chosen.start()] + self._choices.pick(options) + line[chosen.end() :]
+        return line[: chosen.start()] + self._choices.pick(options or [name]) + line[chosen.end() :]
 
     def _measure(self, name: str) -> tuple[bool, int]:
         if name in ("vcc", "exec"):

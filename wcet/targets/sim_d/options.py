@@ -1,6 +1,6 @@
 """What the command line and wcet.toml ask of Sim-D kernels."""
 
-from wcet.checks import choice, positive, sizes
+from wcet.checks import choice, positive, sizes, takes
 from wcet.targets.option import Option
 
 CONVENTIONS = ("safe", "published")
@@ -8,6 +8,7 @@ POLICIES = ("best", "sp-as-access", "sp-as-compute")
 SCHEDULINGS = ("unconstrained", "pairwise", "sp-as-access", "sp-as-compute")
 
 
+@takes(sizes(2).schema)
 def check_range(value: object) -> str:
     """Check x and y of an ND-range; y is 1 when it is left out."""
     text = sizes(2)(value)
