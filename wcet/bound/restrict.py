@@ -45,23 +45,29 @@ def drop_impossible(timed: TimedCfg, edges: Collection[int]) -> TimedCfg:
 
 
 def drop_early_exits(timed: TimedCfg) -> TimedCfg:
-    """Leave out the ends of the kernel in the middle of a path that can also go on.
+    """Leave out the ends of the kernel in the middle of a path that can also go on to its end.
 
     A run that ends early has done a part of what a longer run does, for leaving costs no more than any other edge of
     its block, which is checked here edge by edge; so it is covered by the runs that go on. (Theorem 2 of the Sim-D
-    paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) The last exit of
-    a loop is never dropped. Blocks that lose an end are noted in `early_ends`: a run that ends before its first access
-    is covered alone, but not what it does to the schedule of others.
+    paper, for truncation only; skipping accesses in the middle is not covered, see the schedule.) What goes on must be
+    a path within all bounds as well: one that goes round no loop again, but for those that are gone round exactly so
+    often unless the kernel ends in them. Where there is none, for the loop is left by such ends alone, or its bound may
+    be reached, the end is kept. Blocks that lose an end are noted in `early_ends`: a run that ends before its first
+    access is covered alone, but not what it does to the schedule of others.
     """
-    cfg = timed.flow.cfg
-    needed = {loop.exit_edges[0] for loop in timed.flow.loops if len(loop.exit_edges) == 1}
+    cfg, bounds = timed.flow.cfg, timed.flow.bounds
+    counted = {index for index, bound in bounds.items() if bound.exact and bound.back_edges}
+    backs = {edge for loop in timed.flow.loops if loop.index not in counted for edge in loop.back_edges}
 
-    def goes_on(edge: Edge) -> bool:
-        if edge.kind is not EdgeKind.EXIT or edge.index in needed:
-            return True
+    def may_go_on(edge: Edge) -> bool:
         others = [other for other in cfg.out_edges[edge.source] if other.kind is not EdgeKind.EXIT]
         cost = timed.edge_cycles[edge.index]
-        return not others or any(timed.edge_cycles[other.index] < cost for other in others)
+        return bool(others) and all(timed.edge_cycles[other.index] >= cost for other in others)
 
-    ends = frozenset(edge.source for edge in cfg.edges if not goes_on(edge))
-    return replace(keep_edges(timed, goes_on), early_ends=timed.early_ends | ends)
+    early = {edge.index for edge in cfg.edges if edge.kind is EdgeKind.EXIT and may_go_on(edge)}
+    ahead = Cfg(cfg.blocks, tuple(edge for edge in cfg.edges if edge.index not in early | backs))
+    lasting = find_reachable(reverse_graph(cfg_successors(ahead)), [cfg.sink])
+    dropped = {edge for edge in early if cfg.edges[edge].source in lasting}
+    ends = frozenset(cfg.edges[edge].source for edge in dropped)
+    kept = keep_edges(timed, lambda edge: edge.index not in dropped)
+    return replace(kept, early_ends=timed.early_ends | ends)
