@@ -31,7 +31,7 @@ from wcet.targets.gcn.values.known_memory import (
 )
 from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
 from wcet.targets.gcn.values.known_pointers import start_pointer
-from wcet.targets.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Row, Source
+from wcet.targets.gcn.values.known_state import EXEC, LANES, NUMBER, ORIGIN, SCC, KnownState, Lanes, Row, Source
 from wcet.targets.gcn.values.known_steps import step
 from wcet.targets.gcn.values.lane_state import LaneState
 from wcet.targets.gcn.values.lane_steps import KERNARG as KERNARG_NAME
@@ -214,20 +214,21 @@ def _start(program: GcnProgram, launch: GcnLaunch, count: int, loops: int) -> Kn
     for row in range(count):
         group, wavefront = divmod(row, launch.wavefronts)
         place = Place((group % x, group // x % y, group // (x * y)), wavefront, 0)
-        _fill(state, start_state(program, launch, place), row)
         left = min(LANES, launch.work_items - wavefront * LANES)
         lanes = (np.arange(LANES) < left)[None, :]
+        _fill(state, start_state(program, launch, place), row, lanes)
         state.write_mask(EXEC, np.array([row]), lanes, np.ones((1, LANES), bool))
     return state
 
 
-def _fill(state: KnownState, start: LaneState, row: int) -> None:
-    rows, every = np.array([row]), np.ones((1, LANES), bool)
+def _fill(state: KnownState, start: LaneState, row: int, lanes: Lanes) -> None:
+    """Write what a wavefront starts with; in `lanes`, which have a work-item, for nobody has written to the others."""
+    rows = np.array([row])
     for unit, entry in start.here.items():
-        lanes = exact_lanes(entry.value)
-        if lanes is not None:
-            source = Source(np.array([lanes], np.uint64), np.full((1, LANES), NUMBER, np.int64))
-            state.write_lanes(unit, rows, source, every, every)
+        numbers = exact_lanes(entry.value)
+        if numbers is not None:
+            source = Source(np.array([numbers], np.uint64), np.full((1, LANES), NUMBER, np.int64))
+            state.write_lanes(unit, rows, source, lanes, lanes)
     for unit, entry in start.scalars.items():
         name = entry.name
         if name and name[0] in (KERNARG_NAME, PACKET_NAME) and name[1] in (0, 1):
