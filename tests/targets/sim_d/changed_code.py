@@ -1,7 +1,7 @@
 """Sim-D kernels that people wrote, with some lines changed, and whether what is said of them holds in runs.
 
 A change drops, moves or copies a line, brings one from another kernel, or puts another register, number, relation or
-label into it. Loops that nothing bounds are stated to run as often as their header ran in all work-groups together.
+label into it. Loops that nothing bounds are stated to go round as often as they can have in all work-groups together.
 """
 
 import re
@@ -175,11 +175,12 @@ def _refuse(error: WcetError) -> Judgement:
 
 
 def _list_runs(case: Case, program: Program[SimDData]) -> Iterator[tuple[str, int, Trace]]:
+    """Yield the runs, each of a program of its own: what is remembered of one would count for the next as well."""
     calm = replace(case.machine, dram=replace(case.machine.dram, n_refi=1 << 50))
     for number, policy in enumerate(POLICIES):
         now = replace(case, seed=case.seed + number, active_pair=(case.active_pair + number) % case.machine.dram.pairs)
-        yield policy, NEVER, observe(replace(now, machine=calm), program, policy, 0)
-        yield policy, case.refresh_phase, observe(now, program, policy, case.refresh_phase)
+        yield policy, NEVER, observe(replace(now, machine=calm), replace(program), policy, 0)
+        yield policy, case.refresh_phase, observe(now, replace(program), policy, case.refresh_phase)
 
 
 def _judge_endless(case: Case, program: Program[SimDData]) -> str:
@@ -195,10 +196,10 @@ Runs = Sequence[tuple[str, int, Trace]]
 
 
 def _count_headers(program: Program[SimDData], runs: Runs, labels: set[str]) -> Iterator[tuple[str, int]]:
-    """Yield for each label how often the instruction behind it ran, in any run, in all work-groups."""
+    """Yield for each label how often its loop can have gone round: its head ran once more, in all work-groups."""
     for label in program.labels:
         if label.name in labels:
-            yield label.name, max(1, *(_count(trace).get(label.index, 0) for _, _, trace in runs))
+            yield label.name, max(0, *(_count(trace).get(label.index, 0) - 1 for _, _, trace in runs))
 
 
 def _count(trace: Trace) -> dict[int, int]:
