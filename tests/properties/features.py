@@ -32,6 +32,7 @@ IN_TEXT = {
     "loop: counted down": r"sicj\.g loop_",
     "loop: counted up": r"sicj\.l loop_",
     "loop: tested at its head": r"\bj loop_",
+    "loop: left by ends of the kernel alone": r"exit p3\n +j loop_",
     "loop: with a pattern": r"branchcycle",
     "loop: left early": r"sicj\.\w+ done_(?!.*s8\b)",
     "loop: nested": r"(smov|sand) s11\b",

@@ -361,7 +361,7 @@ def _leave_all(writer: Writer) -> None:
 
 def _end(writer: Writer) -> None:
     choices = writer.choices
-    how = choices.pick(("store", "compute", "plain", "access", "exits"))
+    how = choices.pick(("store", "compute", "plain", "access", "exits", "loop"))
     if how == "store" or how == "compute":
         writer.put(f"stglin v{choices.between(3, 7)}, {OUT}")
     if how == "compute":
@@ -370,9 +370,29 @@ def _end(writer: Writer) -> None:
         _access(writer)
     if how == "exits":
         writer.put(f"exit {_choose(writer, 'p3')}")
+    if how == "loop" and writer.loops < LOOP_DEPTH:
+        _end_in_loop(writer)
     writer.put("exit")
     if choices.chance(15):  # killed, but for the cycle that it takes
         writer.put(f"siadd s{choices.between(3, 6)}, s3, 1")
+
+
+def _end_in_loop(writer: Writer) -> None:
+    """Write a loop that is left only where items end, after a few iterations at the latest."""
+    choices, head = writer.choices, writer.name("loop")
+    most = [choices.between(1, 3) for _ in range(choices.pick((2, 1, 3)))]
+    writer.bounds[head] = max(1, min(most) - 1)
+    writer.put("mov v10, 0")
+    writer.mark(head)
+    writer.loops += 1
+    writer.repeats *= min(most)
+    writer.put("iadd v10, v10, 1")
+    for times in most:
+        _block(writer)
+        writer.put(f"isub v9, v10, {times}", "itest.ge p3, v9", "exit p3")
+    writer.put(f"j {head}")
+    writer.repeats //= min(most)
+    writer.loops -= 1
 
 
 def _access(writer: Writer) -> None:

@@ -17,9 +17,13 @@ from tests.properties.judge import NEVER, POLICIES, Finding, bound_case, observe
 from tests.properties.kernels import Kernel, draw_kernel
 from tests.properties.sizes import draw_launch
 from wcet.errors import WcetError
+from wcet.flow.graphs import find_block_dominators
+from wcet.flow.loop_bounds import count_body_runs
+from wcet.flow.loops import find_loops
 from wcet.ir.program import Program
 from wcet.simulate.trace import Trace
 from wcet.span import Source
+from wcet.targets.sim_d.control.graph import build_graph
 from wcet.targets.sim_d.flow import build_flow, missing_facts
 from wcet.targets.sim_d.language.buffers import SimDData
 from wcet.targets.sim_d.language.syntax import parse_kernel
@@ -196,10 +200,13 @@ Runs = Sequence[tuple[str, int, Trace]]
 
 
 def _count_headers(program: Program[SimDData], runs: Runs, labels: set[str]) -> Iterator[tuple[str, int]]:
-    """Yield for each label how often its loop can have gone round: its head ran once more, in all work-groups."""
-    for label in program.labels:
-        if label.name in labels:
-            yield label.name, max(0, *(_count(trace).get(label.index, 0) - 1 for _, _, trace in runs))
+    """Yield for each label how often the body of its loop can have run: its head ran once more in all groups."""
+    cfg = build_graph(program)
+    for loop in find_loops(cfg, find_block_dominators(cfg)):
+        header = cfg.blocks[loop.header]
+        most = max(0, *(_count(trace).get(header.first, 0) - 1 for _, _, trace in runs))
+        for label in labels.intersection(header.labels):
+            yield label, count_body_runs(cfg, loop, most)
 
 
 def _count(trace: Trace) -> dict[int, int]:

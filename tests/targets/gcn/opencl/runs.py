@@ -12,7 +12,7 @@ from tests.targets.gcn.opencl.builds import Build, draw_builds
 from tests.targets.gcn.opencl.kernels import BYTES, COMMON, COMMON_WORDS, OWN, ROWS, WORDS, Kernel, draw_kernel
 from tests.targets.gcn.random_launches import draw_machine
 from wcet.errors import Refusals
-from wcet.flow.loop_bounds import find_missing_bounds
+from wcet.flow.loop_bounds import count_body_runs, find_missing_bounds
 from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.options import AnalyzeOptions
@@ -226,10 +226,10 @@ def bound_build(case: SourceCase, program: GcnProgram, machine: GcnMachine, fact
 
 def complete_facts(facts: StatedFacts, found: Loops, turns: Mapping[int, int]) -> StatedFacts:
     """State for each loop without a bound how often it turned; copies of a function have the labels in common."""
-    bounds = dict.fromkeys(found.missing, 1)
+    bounds = dict.fromkeys(found.missing, 0)
     for loop in found.loops:
         for label in found.missing.intersection(found.cfg.blocks[loop.header].labels):
-            bounds[label] = max(bounds[label], turns[loop.index] + 1)
+            bounds[label] = max(bounds[label], count_body_runs(found.cfg, loop, turns[loop.index]))
     return replace(facts, bounds=bounds)
 
 
