@@ -1,21 +1,24 @@
 """Basic blocks: where the instructions of a program are cut."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from wcet.ir.program import Instruction, Program
 
 
-def split_blocks(program: Program[Any], ends_block: Callable[[Instruction], bool]) -> Mapping[int, int]:
+def split_blocks(
+    program: Program[Any], ends_block: Callable[[Instruction], bool], targets: Iterable[int] = ()
+) -> Mapping[int, int]:
     """Return the last instruction of each block by its first one, in text order.
 
-    A block ends behind every instruction for which `ends_block` holds, before every label, and at the end of the text.
+    A block ends behind every instruction for which `ends_block` holds, before every label and every target of a branch
+    that has none (`targets`), and at the end of the text.
     A program without instructions has no blocks.
     """
     count = len(program.instructions)
     if not count:
         return {}
-    starts = {label.index for label in program.labels} | {0}
+    starts = {label.index for label in program.labels} | {0, *targets}
     starts |= {instruction.index + 1 for instruction in program.instructions if ends_block(instruction)}
     ordered = sorted(start for start in starts if start < count)
     return {first: behind - 1 for first, behind in zip(ordered, [*ordered[1:], count], strict=True)}

@@ -271,7 +271,8 @@ class Changer:
         if self._choices.chance(50):
             kinds = ("scc0", "scc1", "vccz", "vccnz", "execz", "execnz")
             return re.sub(r"(?<=cbranch_)\w+", self._choices.pick(kinds), line, count=1)
-        return re.sub(r"(?<=\s)\.?L\w+", self._choices.pick(self._labels), line, count=1)
+        distances = ("1", "2", "5", "65533", "65520") if self._choices.chance(25) else ()
+        return re.sub(r"(?<=\s)\.?L\w+", self._choices.pick(distances or self._labels), line, count=1)
 
 
 @dataclass(frozen=True, slots=True)

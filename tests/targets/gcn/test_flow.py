@@ -22,6 +22,20 @@ def test_blocks_and_edges_follow_the_branches() -> None:
     ]
 
 
+def test_blocks_start_where_branches_by_distance_go() -> None:
+    """As those of branches to labels do: in the middle of code that nothing else parts."""
+    by_label = "k:\n s_mov_b32 s0, 0\n s_nop 0\n.L1:\n s_add_u32 s0, s0, 1\n s_cmp_lt_u32 s0, 9\n {}\n s_endpgm\n"
+    named = flow_of(by_label.format("s_cbranch_scc1 .L1"))[1]
+    for numbered in (
+        by_label.format("s_cbranch_scc1 65533"),
+        by_label.replace(".L1:\n", "").format("s_cbranch_scc1 65533"),
+    ):
+        flow = flow_of(numbered)[1]
+        assert [(block.first, block.last) for block in flow.cfg.blocks] == [(0, 1), (2, 4), (5, 5)]
+        assert flow.cfg.edges == named.cfg.edges
+        assert {bound.back_edges for bound in flow.bounds.values()} == {8}
+
+
 def test_unreachable_code_is_left_out_whatever_it_is() -> None:
     _, flow = flow_of("k:\n s_endpgm\n s_trap 2\n s_setpc_b64 s[0:1]\n")
     assert len(flow.cfg.blocks) == 1

@@ -297,6 +297,7 @@ def test_instructions_compute_what_the_vega_manual_says(body):
         "s_set_gpr_idx_on s8, gpr_idx(SRC0,DST)\n v_mov_b32 v4, v1\n s_set_gpr_idx_off",
         "s_set_gpr_idx_on s8, gpr_idx(SRC0)\n v_add_f32 v4, v1, v1\n s_set_gpr_idx_off",
         "s_set_gpr_idx_on s8, gpr_idx(SRC0)\n.Lx:\n v_mov_b32 v4, v1\n s_set_gpr_idx_off",
+        "s_cbranch_scc0 1\n s_set_gpr_idx_on s8, gpr_idx(SRC0)\n v_mov_b32 v4, v1\n s_set_gpr_idx_off",
     ],
 )
 def test_other_uses_of_the_index_mode_are_refused(code):

@@ -5,6 +5,7 @@ label into it. Loops that nothing bounds are stated to go round as often as they
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -216,9 +217,12 @@ def _count(trace: Trace) -> dict[int, int]:
 def _list_turned(case: Case, program: Program[SimDData], runs: Runs) -> Iterator[str]:
     """Yield the loops whose header ran more often than all entries allow."""
     flow = build_flow(program, case.facts, case.launch)
+    copies = Counter(block.first for block in flow.cfg.blocks)
     for _, _, trace in runs:
         counts = _count(trace)
         for loop in flow.loops:
+            if copies[flow.cfg.blocks[loop.header].first] > 1:
+                continue  # runs do not tell the copies of a subroutine apart
             header, bound = flow.cfg.blocks[loop.header], flow.bounds[loop.index]
             sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
             entries = sum(counts.get(flow.cfg.blocks[block].last, 0) for block in sources)

@@ -33,7 +33,8 @@ def build_graph(program: GcnProgram) -> Cfg:
     Raises `WcetError` W207 when control can run past the end, W209 when it never ends, W240 and W241 for instructions
     that no bound can be given for, all such instructions at once.
     """
-    ends = split_blocks(program, lambda instruction: operation_of(instruction).flow != "")
+    targets = program.extra.targets.values()
+    ends = split_blocks(program, lambda instruction: operation_of(instruction).flow != "", targets)
     successors = {first: _find_successors(program, last) for first, last in ends.items()}
     reached = _reach(successors)
     _refuse_unboundable(program, ends, reached)

@@ -73,7 +73,8 @@ def _assemble_function(function: Function, layout: Layout, refusals: Refusals) -
             instructions.append(resolver.resolve(index, statement))
     annotations = attach_pragmas(pragmas, labels, refusals)
     if layout.processor.generation == 9:
-        instructions = lower_indexing(instructions, frozenset(label.index for label in labels))
+        entered = {label.index for label in labels} | set(resolver.targets.values())
+        instructions = lower_indexing(instructions, frozenset(entered))
     return Body(instructions, list(labels), list(annotations), resolver.targets, addresses)
 
 

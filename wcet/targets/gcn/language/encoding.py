@@ -29,7 +29,8 @@ def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequen
     bare = operation.format in ("VOP1", "VOP2", "VOPC") and "e32" not in modifiers
     if bare and _needs_long(operation, modifiers, operands):
         return 8
-    if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in operands):
+    sources = (each for each, role in zip(operands, operation.operands, strict=False) if role != "x")
+    if operation.format in _LITERAL and any(_is_literal(operand, operation) for operand in sources):
         return 8
     return 4
 

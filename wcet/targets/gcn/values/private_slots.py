@@ -160,20 +160,17 @@ def _stays_before(program: Program[GcnData], last: int) -> bool:
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
     """Tell whether the descriptor and the base are written at the kernel's start only, before the first access."""
     accessed = False
+    entered = ({label.index for label in program.labels} | set(program.extra.targets.values())) - {0}
     for instruction in program.instructions:
         if operation_of(instruction).format in _BUFFERS:
             accessed = True
         elif accessed and units & find_access(instruction).writes:
             return False
         if not accessed and (
-            instruction.mnemonic.startswith(("s_branch", "s_cbranch")) or _labelled(program, instruction)
+            instruction.mnemonic.startswith(("s_branch", "s_cbranch")) or instruction.index in entered
         ):
             return False
     return True
-
-
-def _labelled(program: Program[GcnData], instruction: Instruction) -> bool:
-    return instruction.index > 0 and any(label.index == instruction.index for label in program.labels)
 
 
 def _name(operand: object) -> object:
