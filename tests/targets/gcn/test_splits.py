@@ -206,3 +206,44 @@ def test_what_stands_before_the_restoration_of_exec_makes_a_split_impossible(tex
 @pytest.mark.parametrize("text", ["s_merge", "s_split s0, s1"])
 def test_marks_before_the_restoration_of_exec_do_not(text: str) -> None:
     assert len(plan(IF_ELSE.replace(".Ljoin:\n", f".Ljoin:\n {text}\n"), (".Lflow",)).points) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("s_xor_b64 exec, exec, s[2:3]", "s_xor_b64 exec, exec, s[2:3]", ""),
+        (
+            "s_xor_b64 exec, exec, s[2:3]",
+            "s_xor_b64 exec, exec, s[20:21]",
+            "not computed as all less those of this one",
+        ),
+        ("s_xor_b64 exec, exec, s[2:3]", "s_xor_b64 exec, exec, vcc", "not computed as all less those of this one"),
+        (
+            "s_or_saveexec_b64 s[2:3], s[2:3]",
+            "s_or_saveexec_b64 s[20:21], s[2:3]",
+            "not computed as all less those of this one",
+        ),
+    ],
+)
+def test_a_wavefront_that_may_run_both_sides_is_not_split(old: str, new: str, reason: str) -> None:
+    """A bound of split wavefronts takes each to run one side: it was 1,707 cycles where such a kernel took 1,965."""
+    text = read_text("if_else.llvm14.O2.s")
+    assert text.count(old) == 1
+    (program,) = parse_file(Source("k.s", text.replace(old, new)))
+    flow = build_flow(program, StatedFacts())
+    obstacles = find_split_obstacles(program, flow, find_divergence(program, flow))
+    found = [each for each in obstacles.values()]
+    assert len(found) == 1
+    assert any(reason in each for each in found[0]) if reason else found == [()]
+
+
+def test_a_side_that_writes_the_mask_of_the_other_one_is_not_split() -> None:
+    text = read_text("if_else.llvm14.O2.s")
+    old = "s_or_saveexec_b64 s[2:3], s[2:3]"
+    place = text.index("s_cbranch_execz")
+    behind = text.index("\n", place) + 1
+    (program,) = parse_file(Source("k.s", text[:behind] + "\ts_mov_b64 s[2:3], -1\n" + text[behind:]))
+    assert old in text[behind:]
+    flow = build_flow(program, StatedFacts())
+    (reasons,) = find_split_obstacles(program, flow, find_divergence(program, flow)).values()
+    assert any("one side writes the mask" in each for each in reasons)

@@ -12,7 +12,7 @@ from functools import cached_property
 from wcet.flow.graphs import find_reachable
 from wcet.ir.cfg import Cfg, Edge, FlowGraph
 from wcet.ir.program import Instruction, Register
-from wcet.targets.gcn.control.divergence import Branch
+from wcet.targets.gcn.control.divergence import Branch, WriteKind, find_exec_writes
 from wcet.targets.gcn.language.isa import MARKS
 from wcet.targets.gcn.language.kernel import GcnProgram
 from wcet.targets.gcn.language.operands import FILES
@@ -161,6 +161,7 @@ class LegalityCheck:
         found += self._find_lost(inside, live)
         found += self._find_different(branch.bsb, sorted(region.then), live)
         found += self._find_shared(branch)
+        found += self._find_unparted(branch.bsb, sorted(region.then))
         return tuple(found)
 
     def _code(self, blocks: list[int]) -> Iterator[Instruction]:
@@ -240,6 +241,28 @@ class LegalityCheck:
             else:
                 tainted &= ~to_bits(access.kills)
 
+    def _find_unparted(self, bsb: int, then: list[int]) -> Iterator[Obstacle]:
+        """Yield what shows that the BSB may leave a wavefront lanes of both sides, so that it would run both.
+
+        The lanes of the other side are what the branch has left, less those that come from this one: `(mask | exec) ^
+        exec`, or `mask & ~exec`.
+        """
+        writes = find_exec_writes(self._program, self._cfg.blocks[bsb])
+        kinds = [each.kind for each in writes]
+        direct = kinds == [WriteKind.INVERT] and writes[0].saved is not None
+        saving = kinds == [WriteKind.RESTORE_SAVE, WriteKind.INVERT]
+        if not direct and not (saving and (writes[1].reloaded or writes[1].mask == writes[0].saved)):
+            last = self._program.instructions[writes[-1].index]
+            yield Obstacle("the lanes of the other side are not computed as all less those of this one", last)
+            return
+        mask = writes[0].mask
+        pair = frozenset[Unit]() if mask is None else _name_pair(mask)
+        for block in () if writes[0].reloaded else then:
+            if self._summarise(block).scalar_writes & to_bits(pair):
+                first = self._program.instructions[writes[0].index]
+                yield Obstacle("one side writes the mask from which the lanes of the other one are computed", first)
+                return
+
     def _find_shared(self, branch: Branch) -> Iterator[Obstacle]:
         """Yield what stands in the join before it restores exec: both wavefronts would run it before they merge.
 
@@ -269,6 +292,11 @@ def find_restoration(program: GcnProgram, cfg: Cfg, branch: Branch) -> int | Non
         if instruction.mnemonic == "s_or_b64" and registers[0].file == "exec" and saved:
             return instruction.index
     return None
+
+
+def _name_pair(first: int) -> frozenset[Unit]:
+    """Return the units of a pair by its first register, of vcc by -1."""
+    return frozenset({("vcc", 0), ("vcc", 1)} if first < 0 else {("s", first), ("s", first + 1)})
 
 
 def _lose(instruction: Instruction, bits: int) -> Obstacle:
