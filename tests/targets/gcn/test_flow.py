@@ -5,6 +5,7 @@ from wcet.errors import WcetError
 from wcet.ir.cfg import EdgeKind
 from wcet.ir.facts import StatedFacts
 from wcet.targets.gcn.flow import build_flow
+from wcet.targets.gcn.language.kernel import find_entered
 
 LOOP = "k:\n.Lhead:\n s_nop 0{0}\n s_cbranch_scc0 .Lhead{1}\n s_endpgm\n"
 
@@ -166,3 +167,11 @@ def test_sums_of_blocks_are_limited_together() -> None:
     with pytest.raises(WcetError) as caught:
         flow_of(CHOICES, StatedFacts(at_most={".Lx + .Lz": 1}))
     assert codes_of(caught.value)[0][0] == "W220"
+
+
+@pytest.mark.parametrize(
+    ("branch", "entered"), [("s_nop 0", {2}), ("s_cbranch_scc0 k", {0, 2}), ("s_branch 0", {2, 4})]
+)
+def test_code_is_entered_at_labels_and_where_branches_go(branch: str, entered: set[int]) -> None:
+    program = parse_text(f"k:\n s_nop 0\n s_nop 1\n.L1:\n s_nop 2\n {branch}\n s_endpgm\n")
+    assert find_entered(program) == entered

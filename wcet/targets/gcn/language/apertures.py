@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from wcet.ir.program import Expression, Immediate, Instruction, Program, Register
-from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata
+from wcet.targets.gcn.language.kernel import GcnData, KernelMetadata, find_entered
 from wcet.targets.gcn.language.registers import find_access, operation_of
 
 PRIVATE, SHARED = "private", "shared"
@@ -74,10 +74,10 @@ def _list_argument_loads(program: Program[GcnData], own: int) -> frozenset[int]:
     if pointer is None:
         return frozenset()
     units = {("s", pointer), ("s", pointer + 1)}
-    labelled = {label.index for label in program.labels} - {0} | set(program.extra.targets.values())
+    entered = find_entered(program)
     found: set[int] = set()
     for instruction in program.instructions:
-        if instruction.index in labelled or operation_of(instruction).flow:
+        if instruction.index in entered or operation_of(instruction).flow:
             break
         if instruction.mnemonic.startswith("s_load_dword"):
             base, offset = instruction.operands[1:3]

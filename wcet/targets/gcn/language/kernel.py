@@ -134,3 +134,11 @@ def find_type_alignment(type_name: str) -> int:
     size = _ELEMENT.get(match[1], 0) if match else 0
     lanes = {"": 1, "3": 4}.get(match[2] or "", 0) or int(match[2]) if match else 1
     return size * lanes
+
+
+def find_entered(program: Program[GcnData]) -> frozenset[int]:
+    """Return the instructions that control may come to from elsewhere: those behind labels, and targets of branches.
+
+    The kernel's own label, at its start, is none such; a branch to the start makes it one.
+    """
+    return frozenset({label.index for label in program.labels} - {0} | set(program.extra.targets.values()))

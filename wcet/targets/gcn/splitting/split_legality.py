@@ -278,7 +278,7 @@ class LegalityCheck:
         """Return the pair with which the join restores exec: the merge does that by itself."""
         if branch.saved is None or not 0 <= branch.saved < FILES["s"] - 1:
             return 0
-        pair = frozenset({("s", branch.saved), ("s", branch.saved + 1)})
+        pair = _name_pair(branch.saved)
         writers = [i for i in self._code([branch.bsb or 0]) if pair & find_access(i).writes]
         return to_bits(pair) if len(writers) == 1 and "saveexec" in writers[0].mnemonic else 0
 

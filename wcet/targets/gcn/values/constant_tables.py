@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from wcet.ir.program import Instruction, Register
 from wcet.targets.gcn.language.calls import read_symbol_sum
 from wcet.targets.gcn.language.constant_data import read_constants
-from wcet.targets.gcn.language.kernel import GcnProgram
+from wcet.targets.gcn.language.kernel import GcnProgram, find_entered
 from wcet.targets.gcn.language.registers import units_of
 from wcet.targets.gcn.values.scalar_values import High, State, Symbolic, Value
 
@@ -38,7 +38,7 @@ def find_tables(program: GcnProgram) -> Mapping[int, Table]:
     """Return the tables by the instructions behind which a pair of registers holds the address of one."""
     found: dict[int, Table] = {}
     names: dict[str, tuple[int, bytes | None]] = {}
-    entered = set(program.extra.targets.values()) | {label.index for label in program.labels}
+    entered = find_entered(program)
     for instruction in program.instructions:
         index = instruction.index
         if instruction.mnemonic != "s_getpc_b64" or entered & {index + 1, index + 2}:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from wcet.ir.program import Immediate, Instruction, Program, Register
 from wcet.targets.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.language.calls import list_successors, run_block
-from wcet.targets.gcn.language.kernel import GcnData
+from wcet.targets.gcn.language.kernel import GcnData, find_entered
 from wcet.targets.gcn.language.private_memory import find_place, read_base, read_offset, start_words
 from wcet.targets.gcn.language.registers import Unit, find_access, operation_of
 from wcet.targets.gcn.language.tokens import State as Held
@@ -160,7 +160,7 @@ def _stays_before(program: Program[GcnData], last: int) -> bool:
 def _stays(program: Program[GcnData], units: set[Unit]) -> bool:
     """Tell whether the descriptor and the base are written at the kernel's start only, before the first access."""
     accessed = False
-    entered = ({label.index for label in program.labels} | set(program.extra.targets.values())) - {0}
+    entered = find_entered(program)
     for instruction in program.instructions:
         if operation_of(instruction).format in _BUFFERS:
             accessed = True
