@@ -112,7 +112,7 @@ def _observe_all(case: Case, program: Program[SimDData], bound: KernelBound) -> 
     for number, policy in enumerate(POLICIES):
         limit = bound.variants[policy].cycles
         now = replace(case, seed=case.seed + 2 * number, active_pair=(case.active_pair + number) % pairs)
-        other = replace(now, machine=_never_refreshing(case.machine), seed=now.seed + 1, active_pair=case.seed % pairs)
+        other = replace(now, machine=never_refreshing(case.machine), seed=now.seed + 1, active_pair=case.seed % pairs)
         calm = observe(other, program, policy, 0)
         yield _find(other, calm, policy, NEVER, limit - refresh_share(bound, policy))
         trace = observe(now, program, policy, case.refresh_phase, events=bool(case.aims))
@@ -131,7 +131,8 @@ def refresh_share(bound: KernelBound, policy: str) -> int:
     return sum(part.cycles for part in bound.variants[policy].contributions if part.label == "refresh")
 
 
-def _never_refreshing(machine: SimDMachine) -> SimDMachine:
+def never_refreshing(machine: SimDMachine) -> SimDMachine:
+    """Return a machine whose first refresh comes after every run."""
     return replace(machine, dram=replace(machine.dram, n_refi=1 << 50))
 
 

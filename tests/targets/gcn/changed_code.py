@@ -374,7 +374,7 @@ def tolerant_memory(seed: int) -> Iterator[None]:
             return locate(self, addresses, size)
         except OutsideError:
             offsets = np.array(addresses) - BASE
-            outside = _find_outside(self, offsets, size)
+            outside = self.find_outside(offsets, size)
             for place in np.nonzero(outside)[0]:
                 page, byte = divmod(int(offsets[place]), PAGE)
                 if len(pages[self]) == PAGES or byte + size > PAGE:
@@ -387,11 +387,6 @@ def tolerant_memory(seed: int) -> Iterator[None]:
         yield
     finally:
         DeviceMemory.locate, DeviceMemory.seal = locate, seal
-
-
-def _find_outside(memory: DeviceMemory, offsets: Any, size: int) -> Any:
-    places = np.searchsorted(np.array(memory._starts), offsets, side="right") - 1
-    return (places < 0) | (offsets > np.array(memory._ends)[np.maximum(places, 0)] - size)
 
 
 @dataclass(frozen=True, slots=True)

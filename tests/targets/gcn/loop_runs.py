@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from tests.flow.turned_loops import count_loops
 from tests.samples.test_gcn import machine
 from wcet.errors import WcetError
 from wcet.ir.cfg import FlowGraph
@@ -89,13 +90,8 @@ def run_loops(program: GcnProgram, numbers: dict[str, int], seed: int, launch: G
     except WcetError as error:
         assert {each.code for each in error.diagnostics} <= {"W641"}, error
         return
-    counts = trace.executed
-    for loop in flow.loops:
-        header = flow.cfg.blocks[loop.header]
-        sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
-        entries = sum(counts[flow.cfg.blocks[block].last] for block in sources) + launch.work_groups * (
-            loop.header == 0
-        )
-        bound = flow.bounds[loop.index]
-        name = f"{program.source.name} {program.name} line {program.instructions[header.first].span.line} {numbers}"
-        yield LoopRun(name, bound.origin, bound.back_edges, counts[header.first], entries)
+    executed = dict(enumerate(trace.executed))
+    for loop, header_runs, entries in count_loops(flow, executed, launch.work_groups):
+        bound, line = flow.bounds[loop.index], program.instructions[flow.cfg.blocks[loop.header].first].span.line
+        name = f"{program.source.name} {program.name} line {line} {numbers}"
+        yield LoopRun(name, bound.origin, bound.back_edges, header_runs, entries)

@@ -1,6 +1,6 @@
 """Random launches of random kernels on random machines, run in every splitting mode and held against their bounds."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
@@ -9,9 +9,9 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from tests.flow.turned_loops import list_turned
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
-from wcet.ir.cfg import FlowGraph
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -238,15 +238,5 @@ def run_modes(
             yield Finding(mode, latencies, seed, trace.cycles, bound, trace.splits, least)
         results.add(b"".join(trace.buffers[name].tobytes() for name in case.results))
         if mode == "none":
-            turned += list_turned(bounds.flow, trace.executed, case.launch.work_groups * case.launch.wavefronts)
-
-
-def list_turned(flow: FlowGraph, executed: Sequence[int], wavefronts: int) -> Iterator[str]:
-    """Yield the loops whose header ran more often than all entries together allow."""
-    for loop in flow.loops:
-        sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
-        entries = sum(executed[flow.cfg.blocks[block].last] for block in sources) + wavefronts * (loop.header == 0)
-        bound, runs = flow.bounds[loop.index], executed[flow.cfg.blocks[loop.header].first]
-        if runs > (bound.back_edges + 1) * entries:
-            name = flow.cfg.blocks[loop.header].labels[0]
-            yield f"the header of {name} ran {runs} times in {entries} entries: {bound}"
+            executed, starts = dict(enumerate(trace.executed)), case.launch.work_groups * case.launch.wavefronts
+            turned += list_turned(bounds.flow, executed, starts)

@@ -5,16 +5,16 @@ label into it. Loops that nothing bounds are stated to go round as often as they
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from tests.campaigns.tally import Judgement
+from tests.flow.turned_loops import list_turned
 from tests.properties.cases import MACHINES, Case, load
 from tests.properties.choices import Choices
-from tests.properties.judge import NEVER, POLICIES, Finding, bound_case, observe, refresh_share
+from tests.properties.judge import NEVER, POLICIES, Finding, bound_case, never_refreshing, observe, refresh_share
 from tests.properties.kernels import Kernel, draw_kernel
 from tests.properties.sizes import draw_launch
 from wcet.errors import WcetError
@@ -181,10 +181,9 @@ def _refuse(error: WcetError) -> Judgement:
 
 def _list_runs(case: Case, program: Program[SimDData]) -> Iterator[tuple[str, int, Trace]]:
     """Yield the runs, each of a program of its own: what is remembered of one would count for the next as well."""
-    calm = replace(case.machine, dram=replace(case.machine.dram, n_refi=1 << 50))
     for number, policy in enumerate(POLICIES):
         now = replace(case, seed=case.seed + number, active_pair=(case.active_pair + number) % case.machine.dram.pairs)
-        yield policy, NEVER, observe(replace(now, machine=calm), replace(program), policy, 0)
+        yield policy, NEVER, observe(replace(now, machine=never_refreshing(case.machine)), replace(program), policy, 0)
         yield policy, case.refresh_phase, observe(now, replace(program), policy, case.refresh_phase)
 
 
@@ -215,20 +214,9 @@ def _count(trace: Trace) -> dict[int, int]:
 
 
 def _list_turned(case: Case, program: Program[SimDData], runs: Runs) -> Iterator[str]:
-    """Yield the loops whose header ran more often than all entries allow."""
     flow = build_flow(program, case.facts, case.launch)
-    copies = Counter(block.first for block in flow.cfg.blocks)
     for _, _, trace in runs:
-        counts = _count(trace)
-        for loop in flow.loops:
-            if copies[flow.cfg.blocks[loop.header].first] > 1:
-                continue  # runs do not tell the copies of a subroutine apart
-            header, bound = flow.cfg.blocks[loop.header], flow.bounds[loop.index]
-            sources = {edge.source for edge in flow.cfg.in_edges[loop.header] if edge.source not in loop.blocks}
-            entries = sum(counts.get(flow.cfg.blocks[block].last, 0) for block in sources)
-            entries += case.launch.work_groups * (loop.header == 0)
-            if counts.get(header.first, 0) > (bound.back_edges + 1) * entries:
-                yield f"loop {header.labels} ran {counts[header.first]} times in {entries} entries: {bound}"
+        yield from list_turned(flow, _count(trace), case.launch.work_groups)
 
 
 def shorten_runs() -> None:

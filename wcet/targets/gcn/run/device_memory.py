@@ -97,12 +97,16 @@ class DeviceMemory:
         index = bisect_right(self._starts, low) - 1
         if index >= 0 and high <= self._ends[index]:
             return offsets
-        places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
-        outside = (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
+        outside = self.find_outside(offsets, size)
         if outside.any():
             lane = int(np.argmax(outside))
             raise OutsideError(lane, int(addresses[lane]) & 0xFFFFFFFFFFFFFFFF)
         return offsets
+
+    def find_outside(self, offsets: Offsets, size: int) -> NDArray[np.bool_]:
+        """Tell for each index of a byte whether one of the `size` bytes from there on is not allocated."""
+        places = np.searchsorted(np.array(self._starts), offsets, side="right") - 1
+        return (places < 0) | (offsets > np.array(self._ends)[np.maximum(places, 0)] - size)
 
     def name_byte(self, place: int) -> str:
         """Say which byte of an allocation lies at an index."""
