@@ -13,7 +13,7 @@ from tests.targets.gcn.opencl.kernels import BYTES, COMMON, COMMON_WORDS, OWN, R
 from tests.targets.gcn.random_launches import draw_machine
 from wcet.errors import Refusals
 from wcet.flow.loop_bounds import count_body_runs, find_missing_bounds
-from wcet.ir.cfg import Cfg, FlowGraph, Loop
+from wcet.ir.cfg import Block, Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn import flow as flow_module
@@ -138,10 +138,11 @@ class BuiltCase:
 
 @dataclass(frozen=True, slots=True)
 class Loops:
-    """The graph of a kernel, its loops, and the labels of those that nothing bounds."""
+    """The graph of a kernel, its loops, what facts call each of them, and the names of those that nothing bounds."""
 
     cfg: Cfg
     loops: tuple[Loop, ...]
+    names: Mapping[int, str]
     missing: frozenset[str]
 
 
@@ -151,7 +152,12 @@ def find_loops_of(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch) ->
     found = flow_module._analyse(program, facts, launch, refusals)
     refusals.raise_any()
     missing = find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
-    return Loops(found.cfg, found.loops, frozenset(fact.label for fact in missing if fact.table == "bounds"))
+    names = {loop.index: _name_header(program, found.cfg.blocks[loop.header]) for loop in found.loops}
+    return Loops(found.cfg, found.loops, names, frozenset(fact.label for fact in missing if fact.table == "bounds"))
+
+
+def _name_header(program: GcnProgram, header: Block) -> str:
+    return next(iter(header.labels), f"{program.name}:{program.instructions[header.first].span.line}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +234,9 @@ def complete_facts(facts: StatedFacts, found: Loops, turns: Mapping[int, int]) -
     """State for each loop without a bound how often it turned; copies of a function have the labels in common."""
     bounds = dict.fromkeys(found.missing, 0)
     for loop in found.loops:
-        for label in found.missing.intersection(found.cfg.blocks[loop.header].labels):
-            bounds[label] = max(bounds[label], count_body_runs(found.cfg, loop, turns[loop.index]))
+        name = found.names[loop.index]
+        if name in bounds:
+            bounds[name] = max(bounds[name], count_body_runs(found.cfg, loop, turns[loop.index]))
     return replace(facts, bounds=bounds)
 
 
