@@ -29,6 +29,11 @@ def test_a_long_message_is_cut():
     assert len(render_diagnostic(Diagnostic("W116", "unknown instruction `" + "a" * 10**6))) < 3 * WIDEST
 
 
+def test_what_has_no_help_of_its_own_names_the_page_of_its_code():
+    assert render_diagnostic(Diagnostic("W142", "m")).endswith("= help: wcet explain W142")
+    assert render_diagnostic(Diagnostic("W142", "m", help="s9")).endswith("= help: s9")
+
+
 def test_a_line_ends_at_a_line_feed_only():
     source = Source("k.s", "// one\u2028still one\r\ntwo\n")
     assert [source.line(number) for number in (1, 2, 3, 4)] == ["// one\u2028still one", "two", "", ""]

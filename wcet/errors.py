@@ -16,7 +16,7 @@ class Diagnostic:
     """One error or warning, in the shape of a compiler message.
 
     `code` is a key of `wcet.codes.CODES`; `label` is the text under the caret; `notes` say why; `help` is a line that
-    the user can paste or type.
+    the user can paste or type: the command that prints the page of the code, where nothing is closer.
     """
 
     code: str
@@ -30,6 +30,8 @@ class Diagnostic:
     def __post_init__(self) -> None:
         if self.code not in CODES:
             raise ValueError(f"unregistered diagnostic code {self.code}")
+        if not self.help:
+            object.__setattr__(self, "help", f"wcet explain {self.code}")
 
     @property
     def exit_code(self) -> int:
@@ -58,8 +60,7 @@ def render_diagnostic(diagnostic: Diagnostic) -> str:
         ]
     notes = [*diagnostic.notes, *_show_compiled(diagnostic.span)]
     lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in notes]
-    if diagnostic.help:
-        lines.append(f"{gutter} = help: {diagnostic.help}")
+    lines.append(f"{gutter} = help: {diagnostic.help}")
     return "\n".join(lines)
 
 

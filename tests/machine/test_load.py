@@ -29,7 +29,7 @@ def mistakes(tmp_path: Path, text: str) -> dict[str, str]:
     for diagnostic in caught.value.diagnostics:
         told = re.fullmatch(r"machine file `[^`]*`: `([^`]*)` (.*)", diagnostic.message)
         assert told is not None
-        found[told[1]] = told[2] + (f" ({diagnostic.help})" if diagnostic.help else "")
+        found[told[1]] = f"{told[2]} ({diagnostic.help})"
     return found
 
 
@@ -89,7 +89,7 @@ def test_every_mistake_of_a_file_is_told(tmp_path: Path) -> None:
 
 def test_a_missing_number_has_no_default(tmp_path: Path) -> None:
     found = mistakes(tmp_path, 'target = "sim-d"\ntitle = "t"\ndram = "ddr4-3200aa-x16"\n')
-    assert found["execute_stages"] == "is missing"
+    assert found["execute_stages"] == "is missing (wcet explain W003)"
     assert "compute_mhz" in found
 
 

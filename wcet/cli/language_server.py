@@ -237,7 +237,7 @@ def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
 
 
 def _mark(each: Diagnostic) -> types.Diagnostic:
-    text = "\n".join([each.message, *each.notes, *([each.help] if each.help else [])])
+    text = "\n".join([each.message, *each.notes, each.help])
     place = _whole_line(0)
     if each.span is not None:
         line = each.span.source.line(each.span.line)

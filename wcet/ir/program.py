@@ -121,6 +121,16 @@ class Program(Generic[Extra]):
         numbers = [instruction.span.line for instruction in self.instructions]
         return range(min(numbers), max(numbers) + 1) if numbers else range(0)
 
+    @property
+    def place(self) -> Span | None:
+        """Where the kernel begins: at its name, or at its first instruction where nobody wrote its name as a label."""
+        origin = self.source.origin
+        if origin is None or not origin.compiled:
+            named = next((label.span for label in self.labels if label.name == self.name), None)
+            if named is not None:
+                return named
+        return self.instructions[0].span if self.instructions else None
+
     def labels_at(self, index: int) -> tuple[str, ...]:
         """Return the names that stand on the instruction at `index`."""
         return tuple(label.name for label in self.labels if label.index == index)

@@ -30,7 +30,7 @@ def annotate_misses(deadlines: Sequence[DeadlineVerdict]) -> list[str]:
 
 
 def _annotate_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> str:
-    text = "\n".join([diagnostic.message, *diagnostic.notes, *([diagnostic.help] if diagnostic.help else [])])
+    text = "\n".join([diagnostic.message, *diagnostic.notes, diagnostic.help])
     where: dict[str, str | int] = {"title": f"{diagnostic.code}: {verdict.name}"}
     file = verdict.file
     if diagnostic.span is not None:

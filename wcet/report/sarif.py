@@ -55,7 +55,7 @@ def _report_deadline(each: DeadlineVerdict) -> dict[str, Any]:
 
 
 def _report_diagnostic(verdict: Verdict, diagnostic: Diagnostic) -> dict[str, Any]:
-    text = "\n".join([diagnostic.message, *diagnostic.notes, *([diagnostic.help] if diagnostic.help else [])])
+    text = "\n".join([diagnostic.message, *diagnostic.notes, diagnostic.help])
     span = None if diagnostic.span is None else diagnostic.span.written
     file = verdict.file if span is None else span.source.name
     region = {"startLine": 1}

@@ -128,7 +128,7 @@ def _require_end(program: GcnProgram, cfg: Cfg) -> None:
     ending = find_reachable(reverse_graph(cfg_successors(cfg)), [cfg.sink])
     endless = [block for block in cfg.blocks if block.index not in ending]
     if not cfg.blocks:
-        raise refuse("W207", f"kernel `{program.name}` holds no instruction")
+        raise refuse("W207", f"kernel `{program.name}` holds no instruction", program.place)
     if endless:
         first = program.instructions[endless[0].first].span.line
         raise refuse(

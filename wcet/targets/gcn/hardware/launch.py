@@ -195,6 +195,7 @@ def settle_launch(
         raise refuse(
             "W501",
             f"the launch of `{program.name}` has no {' and no '.join(missing)}",
+            program.place,
             notes=("the bound depends on how many work-groups run, and on their size",),
             help=HELP,
         )
@@ -226,6 +227,7 @@ def _settle_lds(
         raise refuse(
             "W530",
             f"`{program.name}` takes LDS of a size that the launch decides",
+            program.place,
             notes=(
                 f"{_join_names(missing)} to it, and occupancy depends on its size",
                 "the numbers are bytes; --lds 4096 states those of all such arguments together",
@@ -237,6 +239,7 @@ def _settle_lds(
         raise refuse(
             "W530",
             f"the arguments of `{program.name}` take {least:,} bytes of LDS, and the launch gives {lds:,}",
+            program.place,
             notes=("sizes of `__local` arguments, each aligned to its type",),
             help=f"--lds {least}",
         )
@@ -260,6 +263,7 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
         raise refuse(
             "W530",
             f"`{program.name}` requires work-groups of {show_shape(required)}, not {show_shape(launch.group_size)}",
+            program.place,
             notes=("the kernel was compiled for this size only (`.reqd_workgroup_size`)",),
             help="--group-size " + ",".join(map(str, required)),
         )
@@ -268,6 +272,7 @@ def _require_fit(launch: GcnLaunch, program: Program[GcnData]) -> None:
         raise refuse(
             "W530",
             f"`{program.name}` allows work-groups of up to {most} work-items, not {launch.work_items}",
+            program.place,
             notes=("the kernel was compiled for no more (`.max_flat_workgroup_size`)",),
             help=f"--group-size {most}",
         )

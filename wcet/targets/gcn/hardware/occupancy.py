@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from wcet.errors import refuse
 from wcet.ir.program import Program, Register
+from wcet.span import Span
 from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.gcn.hardware.machine import GcnMachine
 from wcet.targets.gcn.language.kernel import GcnData
@@ -26,7 +27,8 @@ SGPR_STEPS = ((80, 10), (88, 9), (100, 8))
 class Usage:
     """What one wavefront (registers) and one group (LDS) take; `origin` says where the numbers are from.
 
-    `lds_extent` are the least and the most bytes that a group can take, where that is not sure.
+    `lds_extent` are the least and the most bytes that a group can take, where that is not sure; `place` is where the
+    kernel begins.
     """
 
     vgprs: int
@@ -34,6 +36,7 @@ class Usage:
     lds_bytes: int
     origin: str
     lds_extent: tuple[int, int] | None = None
+    place: Span | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ def read_usage(program: Program[GcnData], launch: GcnLaunch) -> Usage:
         static + launch.lds_bytes,
         "kernel metadata" if stated else "counted in the text, for the file does not say",
         None if extent is None else (static + extent[0], static + extent[1]),
+        program.place,
     )
 
 
@@ -99,6 +103,7 @@ def find_occupancy(usage: Usage, launch: GcnLaunch, machine: GcnMachine, simds: 
         raise refuse(
             "W530",
             f"no work-group of {launch.wavefronts} wavefronts fits on a compute unit",
+            usage.place,
             notes=(f"{limit} run out: {_describe_usage(limit, usage, launch, machine, simds)}",),
             help="launch smaller groups, or compile the kernel for fewer registers or less LDS",
         )

@@ -86,8 +86,10 @@ class Lockstep:
         except Fault as fault:
             group, wavefront = divmod(fault.row, self._each)
             raise fault.locate(groups[group], wavefront * 64 + fault.lane) from None
-        if any(self._waiting):
-            raise refuse("W644", f"`{self._program.name}` does not end: wavefronts wait at a barrier for ever")
+        for waiting in self._waiting:
+            if waiting:
+                message = f"`{self._program.name}` does not end: wavefronts wait at a barrier for ever"
+                raise refuse("W644", message, self._program.instructions[waiting[0][1] - 1].span)
         streams = self._recorder.streams
         return [streams[first : first + self._each] for first in range(0, batch.count, self._each)]
 
@@ -121,22 +123,22 @@ class Lockstep:
             members = sorted(ready.pop(place))
             if self._progress is not None:
                 self._progress(0)
-            self._check_length(members)
+            self._check_length(members, place)
             self._run_from(place, members)
 
-    def _check_length(self, members: list[int]) -> None:
+    def _check_length(self, members: list[int], place: int) -> None:
         longest = max(len(self._recorder.streams[each]) for each in members)
         if longest > MOST_OPERATIONS:
-            note = f"a wavefront has executed {longest:,} instructions"
-            raise refuse("W644", f"`{self._program.name}` does not seem to end", notes=(note,))
+            note = f"a wavefront has executed {longest:,} instructions, on to here"
+            span = self._program.instructions[place].span
+            raise refuse("W644", f"`{self._program.name}` does not seem to end", span, notes=(note,))
 
     def _count(self, piece: Piece, place: int, count: int) -> None:
         self._recorded += count * (piece.last + 1 - place)
         if self._recorded > MOST_RECORDED:
             note = f"its wavefronts together have executed about {self._recorded:,} instructions"
-            raise refuse(
-                "W644", f"`{self._program.name}` runs for too long", notes=(note,), help="use a smaller launch"
-            )
+            message = f"`{self._program.name}` runs for too long"
+            raise refuse("W644", message, self._program.place, notes=(note,), help="use a smaller launch")
 
     def _run_from(self, place: int, members: list[int]) -> None:
         """Run wavefronts from one instruction on, as long as they stay together and nobody is to be picked up."""

@@ -135,7 +135,7 @@ class SlotProgram:
         """
         self._executed += 1
         if self._executed > MOST_RUNS or self._executed + self._finished > MOST_TOGETHER:
-            raise self._refuse_endless()
+            raise self._refuse_endless(first)
         run = self._runs.get(first)
         if run is None:
             run = self._runs[first] = self._compile(first)
@@ -150,13 +150,13 @@ class SlotProgram:
         self._defined.wrote(run.usage)
         return run, run.leave()
 
-    def _refuse_endless(self) -> WcetError:
-        name = self._bench.program.name
+    def _refuse_endless(self, first: int) -> WcetError:
+        name, span = self._bench.program.name, self._instructions[first].span
         if self._executed > MOST_RUNS:
-            note = f"a work-group has gone through {MOST_RUNS:,} segments between branches and requests"
-            return refuse("W644", f"`{name}` does not seem to end", notes=(note,))
+            note = f"a work-group has gone through {MOST_RUNS:,} segments between branches and requests, on to here"
+            return refuse("W644", f"`{name}` does not seem to end", span, notes=(note,))
         note = f"its work-groups have gone through {2 * MOST_TOGETHER:,} segments between branches and requests"
-        return refuse("W644", f"`{name}` runs for too long", notes=(note,), help="use a smaller launch")
+        return refuse("W644", f"`{name}` runs for too long", span, notes=(note,), help="use a smaller launch")
 
     def _compile(self, first: int) -> Run:
         instructions, relevant = self._instructions, self._bench.relevant
