@@ -112,6 +112,18 @@ def test_a_missing_bound_is_a_squiggle_with_a_quick_fix(project):
     talk(conversation)
 
 
+def test_a_fact_in_another_file_that_fits_nothing_is_told_at_the_first_line(project):
+    async def conversation(editor):
+        table = "[kernel.spmv]\nndrange = [1024, 1]\nwidth = 1024\n[kernel.spmv.bounds]\nnowhere = 3\n"
+        (project / "wcet.toml").write_text(table)
+        marks = await editor.open(project / "spmv.s")
+        (mark,) = (each for each in marks if each.code == "W220")
+        assert mark.range.start.line == 0
+        assert "wcet.toml:5:1" in mark.message
+
+    talk(conversation)
+
+
 def test_between_a_change_and_its_bound_costs_are_those_before_and_syntax_is_told_at_once(project):
     async def conversation(editor):
         path = project / "spmv.s"

@@ -58,6 +58,16 @@ def test_facts_merge_label_by_label(tmp_path):
     assert settings.facts.origin == "wcet.toml and command line"
 
 
+def test_the_place_of_a_fact_is_that_of_the_layer_that_states_it(tmp_path):
+    text = "bounds = { row = 1, skip = 1, '.LBB0_2' = 1 }\n[kernel.saxpy.bounds]\nrow = 2\nskip = 2\n"
+    overrides = (Settings("command line", {}, StatedFacts(bounds={"row": 3})),)
+    (settings,) = resolve(tmp_path, text, overrides=overrides)
+    found = [settings.facts.find_provenance("bounds", label) for label in ("row", "skip", ".LBB0_2")]
+    assert [str(each.span) for each in found] == ["None", "wcet.toml:4:1", "wcet.toml:1:32"]
+    assert found[0].notes == ("stated in wcet.toml and command line",)
+    assert found[1].notes == ()
+
+
 def test_a_shared_fact_is_only_for_kernels_that_have_its_label(tmp_path):
     text = "[bounds]\nrow = 1\nother = 2\n[kernel.saxpy.bounds]\nmisspelt = 3\n"
     (settings,) = resolve(tmp_path, text, source="rows:\nother:\n")

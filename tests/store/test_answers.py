@@ -15,7 +15,7 @@ from tests.report.bounds import SOURCE, make_bound
 from wcet import identity
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
-from wcet.span import Source
+from wcet.span import Source, Span
 from wcet.store import answers, sqlite
 from wcet.store.answers import Answers, pack, unpack
 from wcet.store.choice import default_folder, open_store
@@ -75,6 +75,17 @@ def test_without_a_store_nothing_is_known(tmp_path):
 )
 def test_whatever_changes_the_question_changes_the_key(source, options):
     assert make_key(source, options) != make_key(SOURCE, OPTIONS)
+
+
+def test_only_a_place_that_an_answer_shows_changes_the_key():
+    first, later = (Span(Source("wcet.toml", "\n" * 9), line, 1, 5) for line in (1, 2))
+    keys = [
+        make_key(SOURCE, replace(OPTIONS, facts=StatedFacts(**{table: {"loop": 3}}, places={f"{table} loop": span})))
+        for table in ("bounds", "at_most")
+        for span in (first, later)
+    ]
+    assert keys[0] == keys[1]
+    assert keys[2] != keys[3]
 
 
 def test_a_changed_package_changes_the_key(monkeypatch):

@@ -231,15 +231,18 @@ def _hold(outcome: Outcome, bound: KernelBound) -> list[types.Diagnostic]:
 def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
     found: list[types.Diagnostic] = []
     for outcome in outcomes:
-        found += [_mark(each) for each in outcome.diagnostics]
+        own = {outcome.file, *(() if outcome.source is None else (outcome.source.name,))}
+        found += [_mark(each, own) for each in outcome.diagnostics]
         found += [mark for bound in outcome.bounds for mark in _hold(outcome, bound)]
     return [mark for number, mark in enumerate(found) if mark not in found[:number]]
 
 
-def _mark(each: Diagnostic) -> types.Diagnostic:
-    text = "\n".join([each.message, *each.notes, each.help])
+def _mark(each: Diagnostic, own: set[str]) -> types.Diagnostic:
+    """Return the mark of a diagnostic; what stands in another file, as in wcet.toml, is told at the first line."""
+    elsewhere = each.span is not None and each.span.source.name not in own
+    text = "\n".join([each.message, *([str(each.span)] if elsewhere else []), *each.notes, each.help])
     place = _whole_line(0)
-    if each.span is not None:
+    if each.span is not None and not elsewhere:
         line = each.span.source.line(each.span.line)
         start, end = (_units(line, column) for column in (each.span.column, each.span.end_column))
         place = types.Range(types.Position(each.span.line - 1, start), types.Position(each.span.line - 1, end))

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import cast
 
 from wcet.span import Source, Span
@@ -14,23 +15,32 @@ _HEADER = re.compile(rf"\s*\[\[?\s*({_PART}(?:\s*\.\s*{_PART})*)\s*\]")
 
 def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
     """Return the span of the key `path`, or of the innermost enclosing key or table header that stands in the file."""
+    keys = _list_keys(source)
+    if path in keys:
+        return keys[path]
     best: Span | None = None
     depth = 0
-    table: tuple[str, ...] = ()
-    for number, line in enumerate(source.text.splitlines(), start=1):
-        if header := _HEADER.match(line):
-            table = _split(header[1])
-            place, span = table, Span(source, number, header.start(1) + 1, header.end(1) + 1)
-        elif key := _KEY.match(line):
-            place = (*table, *_split(key[1]))
-            span = Span(source, number, key.start(1) + 1, key.end(1) + 1)
-        else:
-            continue
+    for place, span in keys.items():
         if len(place) > depth and path[: len(place)] == place:
             best, depth = _narrow(span, path[len(place) :]), len(place)
         elif best is None and place[: len(path)] == path:
             best = span
     return best
+
+
+@lru_cache(maxsize=4)
+def _list_keys(source: Source) -> dict[tuple[str, ...], Span]:
+    """Return the keys and table headers of a file, each where it stands first."""
+    found: dict[tuple[str, ...], Span] = {}
+    table: tuple[str, ...] = ()
+    for number, line in enumerate(source.text.splitlines(), start=1):
+        if header := _HEADER.match(line):
+            table = _split(header[1])
+            found.setdefault(table, Span(source, number, header.start(1) + 1, header.end(1) + 1))
+        elif key := _KEY.match(line):
+            place = (*table, *_split(key[1]))
+            found.setdefault(place, Span(source, number, key.start(1) + 1, key.end(1) + 1))
+    return found
 
 
 def _split(dotted: str) -> tuple[str, ...]:

@@ -14,11 +14,10 @@ from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
-from wcet.span import Source
+from wcet.span import Source, Span
 
 Table = Mapping[str, object]
 
-LINEAR = frozenset({"at_most", "at_least", "exactly"})
 """Tables of linear facts."""
 
 FILE = "wcet.toml"
@@ -167,14 +166,11 @@ class _Reader:
         stated = StatedFacts(origin=self.source.name, places=self._find_places(facts, path), **part_arguments(facts))
         return Settings(self.source.name, values, stated, (*self.prefix, *path) if path else None), more
 
-    def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, str]:
-        """Return file and line of each linear fact, for messages that name several of them."""
-        places: dict[str, str] = {}
-        for table in LINEAR & facts.keys():
-            for label in facts[table]:
-                span = locate_key(self.source, (*self.prefix, *path, table, label))
-                places |= {} if span is None else {f"{table} {label}": f"{self.source.name}:{span.line}"}
-        return places
+    def _find_places(self, facts: Mapping[str, Mapping[str, Any]], path: tuple[str, ...]) -> dict[str, Span]:
+        """Return where each fact stands, by table and key."""
+        keys = [(table, label) for table, entries in facts.items() for label in entries]
+        spans = [(table, label, locate_key(self.source, (*self.prefix, *path, table, label))) for table, label in keys]
+        return {f"{table} {label}": span for table, label, span in spans if span is not None}
 
     def _items(self, value: object, path: tuple[str, ...]) -> Iterator[tuple[str, object]]:
         if isinstance(value, dict):

@@ -14,7 +14,7 @@ from wcet.errors import Refusals, WcetError
 from wcet.flow.graphs import find_reachable
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, LinearFact, Loop
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.terms import Term, read_sum
 
@@ -35,21 +35,20 @@ def read_limits(
     program: Program[Any], cfg: Cfg, loops: Iterable[Loop], facts: StatedFacts, refusals: Refusals
 ) -> tuple[LinearFact, ...]:
     """Return the stated facts as limits; what names no block, step or loop of the kernel goes to `refusals` (W220)."""
-    counter = _Counter(program, cfg, tuple(loops), facts.origin)
+    loops = tuple(loops)
     limits: list[LinearFact] = []
     for table, text, number in list_stated_limits(facts):
         with refusals.gather():
-            stated = read_sum(text)
-            terms = stated.terms
-            if stated.per is not None:
-                terms, number = (*terms, replace(stated.per, factor=-number * stated.per.factor)), 0  # noqa: PLW2901
-            blocks, steps, started = counter.count(terms)
+            stated, total = facts.find_provenance(table, text), read_sum(text)
+            terms = total.terms
+            if total.per is not None:
+                terms, number = (*terms, replace(total.per, factor=-number * total.per.factor)), 0  # noqa: PLW2901
+            blocks, steps, started = _Counter(program, cfg, loops, stated).count(terms)
             limit = number - started
             if table == "exactly" and limit % max(1, gcd(*blocks.values(), *steps.values())):
-                raise refuse_stated(
-                    "W222", f"`{text}` cannot be exactly {number}: no whole runs add up to it", facts.origin
-                )
-            place = facts.places.get(f"{table} {text}", facts.origin or "stated")
+                raise refuse_stated("W222", f"`{text}` cannot be exactly {number}: no whole runs add up to it", stated)
+            span = stated.span
+            place = (stated.origin or "stated") if span is None else f"{span.source.name}:{span.line}"
             shown = getattr(facts, table)[text]
             origin = f"{place}: `{text}` {WORDS[table]} {shown}"
             for sign in TABLES[table]:
@@ -62,8 +61,8 @@ def read_limits(
 class _Counter:
     """Finds what terms count: factors of blocks, of steps, and what counts once because the kernel starts there."""
 
-    def __init__(self, program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], origin: str) -> None:
-        self._program, self._cfg, self._loops, self._origin = program, cfg, loops, origin
+    def __init__(self, program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], stated: Provenance) -> None:
+        self._program, self._cfg, self._loops, self._stated = program, cfg, loops, stated
 
     def count(self, terms: Iterable[Term]) -> tuple[dict[int, int], dict[tuple[int, int], int], int]:
         """Return the factors of blocks and of steps, and a constant. Raises `WcetError` W220."""
@@ -86,7 +85,7 @@ class _Counter:
         return blocks, steps, started
 
     def _find(self, label: str, call: str) -> tuple[Block, ...]:
-        found = find_labelled(self._program, self._cfg, label, self._origin)
+        found = find_labelled(self._program, self._cfg, label, self._stated)
         if not call:
             return found
         inside = self._find_copies(call)
@@ -98,7 +97,7 @@ class _Counter:
     def _find_copies(self, call: str) -> frozenset[int]:
         """Return the blocks of what a block calls: all that it leads to before the instruction behind it."""
         copies: set[int] = set()
-        for caller in find_labelled(self._program, self._cfg, call, self._origin):
+        for caller in find_labelled(self._program, self._cfg, call, self._stated):
             begins = [edge.target for edge in self._cfg.out_edges[caller.index] if edge.target != self._cfg.sink]
             behind = [
                 block.index
@@ -145,4 +144,4 @@ class _Counter:
         return self._program.instructions[block.first].span.line
 
     def _refuse(self, message: str, help: str = "") -> WcetError:  # noqa: A002
-        return refuse_stated("W220", message, self._origin, help)
+        return refuse_stated("W220", message, self._stated, help)

@@ -25,7 +25,7 @@ from wcet.flow.stated_facts import (
     suggest_label,
 )
 from wcet.ir.cfg import Cfg, Loop, LoopBound
-from wcet.ir.facts import MissingFact, StatedFacts
+from wcet.ir.facts import MissingFact, Provenance, StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.terms import read_sum
 from wcet.span import Origin, Place, SourceLoop, Span
@@ -68,9 +68,8 @@ def take_source_facts(
     for table, terms, _ in list_stated_limits(facts):
         if any(names_source(origin, label) for label in read_sum(terms).labels):
             message = f"`{table}` of `{terms}` is about a line of a source, which may be in several blocks or in none"
-            refusals.add(
-                refuse("W174", message, help="state a bound of the loop, or a label of kept assembly").diagnostics
-            )
+            advice = "state a bound of the loop, or a label of kept assembly"
+            refusals.add(refuse_stated("W174", message, facts.find_provenance(table, terms), advice).diagnostics)
     rest = {key: runs for key, runs in facts.bounds.items() if key not in keys}
     return tuple(found), replace(facts, bounds=rest)
 
@@ -93,16 +92,16 @@ def names_source(origin: Origin, key: str) -> bool:
 
 
 def _read_key(origin: Origin, key: str, facts: StatedFacts) -> SourceFact:
-    notes = (f"stated in {facts.origin}",) if facts.origin else ()
+    stated = facts.find_provenance("bounds", key)
     found = [number for number, loop in enumerate(origin.loops) if loop.place.is_called(key)]
     if len(found) != 1:
         what = f"{len(found)} loops start" if found else "no loop starts"
         listed = [origin.loops[number] for number in found] or list(origin.loops)
         names = ", ".join(f"`{name_statement(origin, each, bool(found))}`" for each in listed[:SHOWN])
-        raise refuse("W173", f"{what} at `{key}`", notes=notes, help=f"its loops: {names}" if names else "")
+        raise refuse_stated("W173", f"{what} at `{key}`", stated, f"its loops: {names}" if names else "")
     if not origin.loops[found[0]].marked:
         message = f"nothing in the code tells what became of the loop at `{key}`"
-        raise refuse("W174", message, notes=notes, help="state its bound before the source is compiled")
+        raise refuse_stated("W174", message, stated, "state its bound before the source is compiled")
     return SourceFact(found[0], facts.bounds[key], f"{facts.origin or 'stated'}: `{key}` = {facts.bounds[key]}")
 
 
@@ -187,43 +186,42 @@ def state_bounds(
     headers = {loop.header: loop for loop in loops}
     bounds: dict[int, LoopBound] = {}
     for label, runs in facts.bounds.items():
+        stated = facts.find_provenance("bounds", label)
         with refusals.gather():
             if is_address(label):
-                loop = _find_loop(program, cfg, loops, label, facts.origin)
-                bounds[loop.index] = _state_bound(cfg, loop, label, runs, facts.origin)
+                loop = _find_loop(program, cfg, loops, label, stated)
+                bounds[loop.index] = _state_bound(cfg, loop, label, runs, stated)
                 continue
             found = [
-                headers[block.index]
-                for block in find_labelled(program, cfg, label, facts.origin)
-                if block.index in headers
+                headers[block.index] for block in find_labelled(program, cfg, label, stated) if block.index in headers
             ]
             if not found:
                 names = [name for loop in loops for name in cfg.blocks[loop.header].labels]
                 message = f"label `{label}` does not head a loop"
-                raise refuse_stated("W220", message, facts.origin, suggest_label(label, names))
+                raise refuse_stated("W220", message, stated, suggest_label(label, names))
             for loop in found:
-                bounds[loop.index] = _state_bound(cfg, loop, label, runs, facts.origin)
+                bounds[loop.index] = _state_bound(cfg, loop, label, runs, stated)
     return bounds
 
 
-def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, origin: str) -> Loop:
+def _find_loop(program: Program[Any], cfg: Cfg, loops: tuple[Loop, ...], address: str, stated: Provenance) -> Loop:
     """Return the innermost loop that holds the place of an address, in all its copies the same; W220 otherwise."""
     found = innermost(loops, find_addressed(program, cfg, address))
     if len(found) == 1:
         return found[0]
     if not found:
-        raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", origin)
+        raise refuse_stated("W220", f"no loop of `{program.name}` holds `{address}`", stated)
     names = " and ".join(name_loop(program, cfg, loop) for loop in found)
-    raise refuse_stated("W220", f"`{address}` stands for several loops: {names}", origin, "name one by its label")
+    raise refuse_stated("W220", f"`{address}` stands for several loops: {names}", stated, "name one by its label")
 
 
-def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, origin: str) -> LoopBound:
+def _state_bound(cfg: Cfg, loop: Loop, label: str, runs: int, stated: Provenance) -> LoopBound:
     least = 1 if is_bottom_tested(cfg, loop) else 0
     if runs < least:
         message = f"the body of loop `{label}` runs at least {least} time(s) when it is entered, not {runs}"
-        raise refuse_stated("W222", message, origin)
+        raise refuse_stated("W222", message, stated)
     back_edges = runs - least
-    return LoopBound(loop.index, back_edges, exact=False, origin=f"{origin or 'stated'}: `{label}` = {runs}")
+    return LoopBound(loop.index, back_edges, exact=False, origin=f"{stated.origin or 'stated'}: `{label}` = {runs}")
 
 
 def refuse_unbounded(

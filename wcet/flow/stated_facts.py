@@ -13,7 +13,7 @@ from typing import Any
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.cfg import Block, Cfg, Loop
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.program import Program
 from wcet.parse.debug_lines import read_places
 from wcet.span import Place, Source
@@ -79,7 +79,7 @@ def innermost(loops: Sequence[Loop], blocks: Sequence[Block]) -> tuple[Loop, ...
     return tuple(loop for loop in found if not any(other.blocks < loop.blocks for other in found))
 
 
-def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> tuple[Block, ...]:
+def find_labelled(program: Program[Any], cfg: Cfg, label: str, stated: Provenance) -> tuple[Block, ...]:
     """Return the blocks (one for each inlined copy) that carry `label`, or hold the one place of an address.
 
     Raises `WcetError` W220 if there is none, or an address stands for several.
@@ -88,24 +88,18 @@ def find_labelled(program: Program[Any], cfg: Cfg, label: str, origin: str) -> t
         found = find_addressed(program, cfg, label)
         if len({block.first for block in found}) > 1:
             lines = ", ".join(str(program.instructions[block.first].span.line) for block in found)
-            raise refuse_stated("W220", f"`{label}` stands for several blocks", origin, f"name one, at line {lines}")
+            raise refuse_stated("W220", f"`{label}` stands for several blocks", stated, f"name one, at line {lines}")
         if found:
             return found
-        raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", origin)
+        raise refuse_stated("W220", f"`{program.name}` has no instruction at `{label}`", stated)
     blocks = tuple(block for block in cfg.blocks if label in block.labels)
     if blocks:
         return blocks
     known = {known.name: known for known in program.labels}
     if label in known:
-        raise refuse(
-            "W220", f"label `{label}` stands on code that is never reached", known[label].span, notes=_stated(origin)
-        )
-    raise refuse(
-        "W220",
-        f"`{program.name}` has no label `{label}`",
-        notes=_stated(origin),
-        help=suggest_label(label, known),
-    )
+        message = f"label `{label}` stands on code that is never reached"
+        raise refuse("W220", message, known[label].span, notes=stated.notes)
+    raise refuse_stated("W220", f"`{program.name}` has no label `{label}`", stated, suggest_label(label, known))
 
 
 def suggest_label(label: str, candidates: Iterable[str]) -> str:
@@ -117,17 +111,13 @@ def suggest_label(label: str, candidates: Iterable[str]) -> str:
     return "possible labels: " + ", ".join(f"`{name}`" for name in names[:8]) if names else ""
 
 
-def refuse_stated(code: str, message: str, origin: str, help: str = "") -> WcetError:  # noqa: A002
-    """Refuse a fact that has no place in the source; `origin` tells where it was stated."""
-    return refuse(code, message, notes=_stated(origin), help=help)
+def refuse_stated(code: str, message: str, stated: Provenance, help: str = "") -> WcetError:  # noqa: A002
+    """Refuse a fact where it is stated: it has no place in the kernel."""
+    return refuse(code, message, stated.span, notes=stated.notes, help=help)
 
 
 def refuse_data(program: Program[Any], facts: StatedFacts, title: str) -> None:
     """Raise W220 where contents of buffers are stated and the target has no use for them."""
     for name in facts.data:
         message = f"contents of `{name}` are stated for `{program.name}`: {title} knows of no contents"
-        raise refuse_stated("W220", message, facts.origin, "remove the table `data`")
-
-
-def _stated(origin: str) -> tuple[str, ...]:
-    return (f"stated in {origin}",) if origin else ()
+        raise refuse_stated("W220", message, facts.find_provenance("data", name), "remove the table `data`")

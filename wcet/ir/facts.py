@@ -62,6 +62,23 @@ def pack(raw: bytes) -> str:
     return base64.b64encode(zlib.compress(raw)).decode("ascii")
 
 
+LIMITS = ("at_most", "at_least", "exactly")
+"""The tables whose facts are said in reports with file and line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Provenance:
+    """Where a fact is from: the file, option or `command line`, and the place in the file where one states it."""
+
+    origin: str = ""
+    span: Span | None = None
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What messages say of it that do not show the place."""
+        return (f"stated in {self.origin}",) if self.origin and self.span is None else ()
+
+
 @dataclass(frozen=True, slots=True)
 class StatedFacts:
     """Facts by label.
@@ -73,7 +90,7 @@ class StatedFacts:
     `at_most`, `at_least`, `exactly`: what is counted in one run (`wcet.ir.terms`: runs of blocks, steps, sums) to how
     often. `pins`: label to a hash of the code that facts about it were stated for (`wcet.flow.pins`); no bound rests
     on it. `data`: buffer (its number, or the name of the argument) to what is known of its contents.
-    `origin` names the file or `command line`, `places` the line of an entry by table and key (`at_most .LBB0_1`).
+    `origin` names the file or `command line`, `places` has where an entry stands, by table and key (`at_most .LBB0_1`).
     """
 
     bounds: Mapping[str, int] = field(default_factory=dict[str, int])
@@ -86,8 +103,12 @@ class StatedFacts:
     exactly: Mapping[str, int] = field(default_factory=dict[str, int])
     pins: Mapping[str, str] = field(default_factory=dict[str, str])
     data: Mapping[str, StatedData] = field(default_factory=dict[str, StatedData])
-    places: Mapping[str, str] = field(default_factory=dict[str, str])
+    places: Mapping[str, Span] = field(default_factory=dict[str, Span])
     origin: str = ""
+
+    def find_provenance(self, table: str, key: str) -> Provenance:
+        """Return where an entry of a table is from."""
+        return Provenance(self.origin, self.places.get(f"{table} {key}"))
 
 
 def list_labels(facts: StatedFacts) -> tuple[str, ...]:

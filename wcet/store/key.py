@@ -5,9 +5,10 @@ That is the tool with its libraries (`wcet.identity`), the kernel text, the mach
 
 import hashlib
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from wcet.identity import identify_tool
+from wcet.ir.facts import LIMITS
 from wcet.machine.load import load_machine, shipped_machines
 from wcet.options import AnalyzeOptions
 from wcet.span import Source
@@ -15,12 +16,14 @@ from wcet.span import Source
 
 def make_key(source: Source, options: AnalyzeOptions) -> str:
     """Return the key of one analysis; raise `WcetError` for a machine that cannot be read."""
+    facts = options.facts
     parts = {
         "tool": identify_tool(),
         "source": [source.name, source.text],
         "origin": [] if source.origin is None else [[file.name, file.text] for file in source.origin.files],
         "machine": digest_machine(options.machine),
-        "options": asdict(options),
+        "options": asdict(replace(options, facts=replace(facts, places={}))),
+        "limits": [f"{key} {facts.places[key]}" for key in facts.places if key.partition(" ")[0] in LIMITS],
     }
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 

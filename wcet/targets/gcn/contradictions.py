@@ -91,7 +91,8 @@ def _contradict_contents(
             wrong = None if held is None or isinstance(held, int) else find_misfit(each, held)
             if wrong is not None:
                 message = f"{wrong} of `{each.argument.name}` {when} the run is not as stated"
-                yield Diagnostic("W652", message, notes=(f"stated: {each.stated}",), help=_HELP)
+                span = facts.find_provenance("data", each.argument.name).span
+                yield Diagnostic("W652", message, span, notes=(f"stated: {each.stated}",), help=_HELP)
                 break
 
 
@@ -103,4 +104,5 @@ def _contradict_arguments(program: GcnProgram, facts: StatedFacts, values: Mappi
         held = given if isinstance(given, int) else int.from_bytes(given.tobytes()[: argument.size], "little")
         if (held - stated) % (1 << 8 * argument.size):
             message = f"argument `{argument.name}` is {held} in the run and stated as {stated}"
-            yield Diagnostic("W652", message, notes=(f"stated: {facts.origin}",), help=_HELP)
+            found = facts.find_provenance("arguments", argument.name)
+            yield Diagnostic("W652", message, found.span, notes=found.notes, help=_HELP)

@@ -13,7 +13,7 @@ from wcet.flow.loop_bounds import find_missing_bounds, refuse_unbounded, take_so
 from wcet.flow.loops import find_loops, require_reducible
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, FlowGraph, LinearFact, Loop
-from wcet.ir.facts import MissingFact, StatedData, StatedFacts
+from wcet.ir.facts import MissingFact, Provenance, StatedData, StatedFacts
 from wcet.ir.program import Instruction
 from wcet.targets.gcn.control.divergence import Divergence, find_divergence
 from wcet.targets.gcn.control.graph import build_graph
@@ -219,26 +219,28 @@ def read_arguments(program: GcnProgram, facts: StatedFacts, refusals: Refusals) 
     listed = program.extra.metadata.arguments or _name_offsets(program, facts)
     by_name = {f"arg{argument.position}": argument for argument in listed} | {a.name: a for a in listed}
     for name, text in facts.decimals.items():
-        argument = by_name.get(name)
+        argument, stated = by_name.get(name), facts.find_provenance("arguments", name)
         if argument is None:
-            refusals.add(_refuse_unknown(program, listed, name, text, facts.origin).diagnostics)
+            refusals.add(_refuse_unknown(program, listed, name, text, stated).diagnostics)
         elif not argument.takes_decimals:
             message = f"argument `{name}`{argument.describe_type()} is no number with a fraction, and cannot be {text}"
-            refusals.add(refuse_stated("W222", message, facts.origin).diagnostics)
+            refusals.add(refuse_stated("W222", message, stated).diagnostics)
     for name, value in facts.arguments.items():
-        argument = by_name.get(name)
+        argument, stated = by_name.get(name), facts.find_provenance("arguments", name)
         if argument is None:
-            refusals.add(_refuse_unknown(program, listed, name, str(value), facts.origin).diagnostics)
+            refusals.add(_refuse_unknown(program, listed, name, str(value), stated).diagnostics)
         elif not argument.is_float and not -(1 << 8 * argument.size - 1) <= value < 1 << 8 * argument.size:
             message = f"{value} does not fit the {argument.size} bytes of argument `{name}`"
-            refusals.add(refuse_stated("W222", message, facts.origin).diagnostics)
+            refusals.add(refuse_stated("W222", message, stated).diagnostics)
         elif argument.size in (4, 8) and argument.kind == "by_value" and not argument.is_float:
             for part in range(argument.size // 4):
                 known[argument.offset + 4 * part] = value >> 32 * part & 0xFFFFFFFF
     return known
 
 
-def _refuse_unknown(program: GcnProgram, listed: Sequence[Argument], name: str, value: str, origin: str) -> WcetError:
+def _refuse_unknown(
+    program: GcnProgram, listed: Sequence[Argument], name: str, value: str, stated: Provenance
+) -> WcetError:
     """Return the refusal of an argument that the kernel does not have, with the nearest one that it has."""
     names = [argument.name for argument in listed]
     shown = ", ".join(f"`{each}`" for each in names)
@@ -246,7 +248,7 @@ def _refuse_unknown(program: GcnProgram, listed: Sequence[Argument], name: str, 
     help_line = f"its arguments: {shown}" if names else "the file lists no arguments: write --arg OFFSET=VALUE"
     if near:
         help_line = f"--arg {near[0]}={value}  # {help_line}"
-    return refuse_stated("W220", f"`{program.name}` has no argument `{name}`", origin, help_line)
+    return refuse_stated("W220", f"`{program.name}` has no argument `{name}`", stated, help_line)
 
 
 def _name_offsets(program: GcnProgram, facts: StatedFacts) -> tuple[Argument, ...]:

@@ -110,9 +110,9 @@ def _analyse(
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
     limits = read_limits(program, cfg, loops, facts, refusals)
-    if facts.arguments or facts.decimals:
-        message = f"`{program.name}` has no arguments: Sim-D kernels read their buffers"
-        refusals.add(refuse_stated("W220", message, facts.origin).diagnostics)
+    for name in (*facts.arguments, *facts.decimals):
+        message = f"`{program.name}` has no arguments, and no `{name}`: Sim-D kernels read their buffers"
+        refusals.add(refuse_stated("W220", message, facts.find_provenance("arguments", name)).diagnostics)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)
     return _Analysis(cfg, loops, shared, scalars, loop_facts, limits)
 

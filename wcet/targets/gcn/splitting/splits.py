@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated, suggest_label
 from wcet.ir.cfg import FlowGraph
+from wcet.ir.facts import Provenance
 from wcet.ir.program import Instruction, Register
 from wcet.span import Span
 from wcet.targets.gcn.control.divergence import Branch, BranchKind, Divergence
@@ -181,7 +182,7 @@ def _find_named(program: GcnProgram, flow: FlowGraph, divergence: Divergence, na
             labels[label] = branch
     if name not in labels:
         message = f"`{name}` names no branch of `{program.name}`"
-        raise refuse_stated("W220", message, "split_at", suggest_label(name, labels))
+        raise refuse_stated("W220", message, Provenance("split_at"), suggest_label(name, labels))
     return labels[name]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wcet.errors import Refusals
 from wcet.flow.stated_facts import refuse_stated
 from wcet.ir.cfg import Cfg, LinearFact, Loop, LoopBound
-from wcet.ir.facts import TYPES, StatedData, StatedFacts
+from wcet.ir.facts import TYPES, Provenance, StatedData, StatedFacts
 from wcet.targets.gcn.hardware.launch import POINTERS, GcnLaunch, list_locals
 from wcet.targets.gcn.language.kernel import Argument, GcnProgram, find_type_alignment
 from wcet.targets.gcn.values.known_paths import KnownPaths, UndecidedError
@@ -36,38 +36,38 @@ def read_contents(program: GcnProgram, facts: StatedFacts, refusals: Refusals) -
     arguments = program.extra.metadata.arguments
     named = {f"arg{each.position}": each for each in arguments} | {each.name: each for each in arguments}
     for name, stated in facts.data.items():
-        argument = named.get(name)
+        argument, provenance = named.get(name), facts.find_provenance("data", name)
         with refusals.gather():
             if argument is None or argument.kind not in POINTERS:
                 buffers = ", ".join(f"`{each.name}`" for each in arguments if each.kind in POINTERS)
                 message = f"`{program.name}` has no buffer `{name}`"
-                raise refuse_stated("W220", message, facts.origin, f"its buffers: {buffers}" if buffers else "")
+                raise refuse_stated("W220", message, provenance, f"its buffers: {buffers}" if buffers else "")
             if stated.file:
-                _require_type(argument, name, stated, facts.origin)
+                _require_type(argument, name, stated, provenance)
             else:
-                _require_words(argument, name, stated, facts.origin)
+                _require_words(argument, name, stated, provenance)
             found.append(StatedContents(argument, stated))
     return tuple(found)
 
 
-def _require_type(argument: Argument, name: str, stated: StatedData, origin: str) -> None:
+def _require_type(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
     import numpy as np
 
     size = find_type_alignment(argument.type_name)
     if size and np.dtype(TYPES[stated.kind]).itemsize > size:
         message = f"`{stated.file}` holds numbers of type {stated.kind}, `{name}` is `{argument.type_name}`"
-        raise refuse_stated("W225", message, origin, "state the type of the numbers: { file = ..., type = ... }")
+        raise refuse_stated("W225", message, provenance, "state the type of the numbers: { file = ..., type = ... }")
 
 
-def _require_words(argument: Argument, name: str, stated: StatedData, origin: str) -> None:
+def _require_words(argument: Argument, name: str, stated: StatedData, provenance: Provenance) -> None:
     """Refuse what is stated of numbers of 32 bits where the buffer holds others, or where none fits."""
     size, kind = find_type_alignment(argument.type_name), argument.type_name.rstrip("*").strip()
     if (size and size != DWORD) or kind == "float":
         message = f"`range` and `near` are about whole numbers of 32 bits, `{name}` is `{argument.type_name}`"
-        raise refuse_stated("W225", message, origin, "state the numbers themselves: { file = ... }")
+        raise refuse_stated("W225", message, provenance, "state the numbers themselves: { file = ... }")
     least, most = -(1 << 31), 1 << 31
     if stated.low is not None and stated.high is not None and (stated.low < least or stated.high >= most):
-        raise refuse_stated("W225", f"`{name}`: not all of {stated} fit 32 bits with a sign", origin)
+        raise refuse_stated("W225", f"`{name}`: not all of {stated} fit 32 bits with a sign", provenance)
 
 
 def find_ranges(contents: tuple[StatedContents, ...]) -> Mapping[int, StatedData]:

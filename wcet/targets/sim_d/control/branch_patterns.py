@@ -11,7 +11,7 @@ from wcet.errors import Refusals, refuse
 from wcet.flow.graphs import DominatorTree
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, BranchPattern, Cfg, EdgeKind, Loop, LoopBound
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.program import Program
 from wcet.span import Span
 from wcet.targets.sim_d.language.isa import Flow
@@ -37,9 +37,10 @@ def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals:
                 _put(patterns, program, block, (taken, not_taken, start, ANNOTATED, annotation.span))
     for label, (taken, not_taken, start) in facts.branches.items():
         with refusals.gather():
-            blocks = find_labelled(program, cfg, label, facts.origin)
-            _require_branch(program, blocks, label, facts.origin)
-            _require_cycle(taken, not_taken, start, facts.origin)
+            stated = facts.find_provenance("branches", label)
+            blocks = find_labelled(program, cfg, label, stated)
+            _require_branch(program, blocks, label, stated)
+            _require_cycle(taken, not_taken, start, stated)
             origin = f"{facts.origin or 'stated'}: `{label}`"
             for block in blocks:
                 _put(patterns, program, block, (taken, not_taken, start, origin, None))
@@ -49,18 +50,18 @@ def read_patterns(program: Program[Any], cfg: Cfg, facts: StatedFacts, refusals:
 _Pattern = tuple[int, int, int, str, Span | None]
 
 
-def _require_branch(program: Program[Any], blocks: Iterable[Block], label: str, origin: str) -> None:
+def _require_branch(program: Program[Any], blocks: Iterable[Block], label: str, stated: Provenance) -> None:
     for block in blocks:
         last = program.instructions[block.last]
         if opcode_of(last).flow is not Flow.SCALAR_BRANCH:
             message = f"the block of label `{label}` ends in `{last.mnemonic}` (line {last.span.line}), not in `sicj`"
-            raise refuse_stated("W220", message, origin, "put a label on the block that ends in the branch")
+            raise refuse_stated("W220", message, stated, "put a label on the block that ends in the branch")
 
 
-def _require_cycle(taken: int, not_taken: int, start: int, origin: str) -> None:
+def _require_cycle(taken: int, not_taken: int, start: int, stated: Provenance) -> None:
     problem = _find_problem(taken, not_taken, start)
     if problem:
-        raise refuse_stated("W222", problem, origin)
+        raise refuse_stated("W222", problem, stated)
 
 
 def _find_problem(taken: int, not_taken: int, start: int) -> str:

@@ -16,7 +16,7 @@ import numpy as np
 
 from wcet.errors import Refusals, refuse
 from wcet.flow.stated_facts import refuse_stated
-from wcet.ir.facts import StatedData, StatedFacts
+from wcet.ir.facts import Provenance, StatedData, StatedFacts
 from wcet.ir.program import Program
 from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
@@ -57,19 +57,19 @@ def read_contents(program: Program[SimDData], facts: StatedFacts, refusals: Refu
     known: dict[int, KnownWords] = {}
     for name, stated in facts.data.items():
         with refusals.gather():
-            buffer = _find_buffer(program, name, facts.origin)
+            buffer = _find_buffer(program, name, facts.find_provenance("data", name))
             _refuse_written(program, buffer)
             known[buffer.id] = KnownWords(*_know(buffer, stated))
     return known
 
 
-def _find_buffer(program: Program[SimDData], name: str, origin: str) -> Buffer:
+def _find_buffer(program: Program[SimDData], name: str, found: Provenance) -> Buffer:
     buffers = program.extra.dram
     if name.isdecimal() and int(name) in buffers:
         return buffers[int(name)]
     listed = ", ".join(f"`{number}`" for number in buffers)
     message = f"`{program.name}` has no DRAM buffer `{name}`"
-    raise refuse_stated("W220", message, origin, f"its buffers: {listed}" if listed else "")
+    raise refuse_stated("W220", message, found, f"its buffers: {listed}" if listed else "")
 
 
 def _refuse_written(program: Program[SimDData], buffer: Buffer) -> None:

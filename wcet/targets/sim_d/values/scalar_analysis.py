@@ -10,7 +10,7 @@ from wcet.errors import Refusals, refuse
 from wcet.flow.graphs import cfg_successors, find_block_dominators, find_reachable
 from wcet.flow.stated_facts import find_labelled, refuse_stated
 from wcet.ir.cfg import Block, Cfg, Loop
-from wcet.ir.facts import StatedFacts
+from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.program import Instruction, Program, Register
 from wcet.targets.sim_d.hardware.machine import SimDLaunch
 from wcet.targets.sim_d.language.buffers import SimDData
@@ -36,8 +36,9 @@ def read_stride_facts(
     }
     for label, values in facts.values.items():
         with refusals.gather():
-            block = find_labelled(program, cfg, label, facts.origin)[0]
-            instruction = _find_write(program, block, label, facts.origin)
+            found = facts.find_provenance("values", label)
+            block = find_labelled(program, cfg, label, found)[0]
+            instruction = _find_write(program, block, label, found)
             old = stated.setdefault(instruction.index, frozenset(values))
             if old != frozenset(values):
                 raise refuse(
@@ -50,7 +51,7 @@ def read_stride_facts(
     return stated
 
 
-def _find_write(program: Program[Any], block: Block, label: str, origin: str) -> Instruction:
+def _find_write(program: Program[Any], block: Block, label: str, stated: Provenance) -> Instruction:
     """Return the one register-source `smovssp` of a block."""
     found = [
         instruction
@@ -61,9 +62,9 @@ def _find_write(program: Program[Any], block: Block, label: str, origin: str) ->
         return found[0]
     if not found:
         message = f"the block of label `{label}` has no `smovssp` with a register source"
-        raise refuse_stated("W220", message, origin, "put the label before the `smovssp`")
+        raise refuse_stated("W220", message, stated, "put the label before the `smovssp`")
     message = f"the block of label `{label}` has {len(found)} `smovssp` with register sources"
-    raise refuse_stated("W220", message, origin, "put a label of its own before each of them")
+    raise refuse_stated("W220", message, stated, "put a label of its own before each of them")
 
 
 def _spell(values: frozenset[int]) -> str:
