@@ -8,6 +8,7 @@ from wcet.ir.program import Expression, Immediate, Instruction, Label, LabelRef,
 from wcet.span import Source
 from wcet.targets.gcn.language.apertures import PRIVATE, find_request
 from wcet.targets.gcn.language.calls import CALL, RETURN
+from wcet.targets.gcn.language.constants import require_constants
 from wcet.targets.gcn.language.encoding import encode_size
 from wcet.targets.gcn.language.indexing import lower_indexing
 from wcet.targets.gcn.language.inlining import Body, inline_calls
@@ -117,6 +118,7 @@ class _Resolver:
         else:
             operands = tuple(self._resolve_name(operand, operation) for operand in statement.operands)
             _check_operands(operation, statement, operands)
+            require_constants(operation, operands, self._layout.processor)
         return Instruction(index, statement.mnemonic, statement.modifiers, operands, statement.span)
 
     def _find_target(self, index: int, operand: Operand) -> int:
