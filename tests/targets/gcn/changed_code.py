@@ -47,6 +47,7 @@ PATIENCE = 40_000
 """Operations of a run that is called endless here."""
 
 STATEMENT = re.compile(r"\s+(?:s|v|ds|flat|buffer|global|scratch)_\w+")
+DWORD = re.compile(r"(\s+(?:buffer|flat|global)_(?:load|store)_dword)(\s+(?:v\[\d+:\d+\], )?)v(\d+)\b(?=,|$)")
 SINGLE = re.compile(r"(?<![\w\[:.])([sv]\d+|vcc_lo|vcc_hi|exec_lo|exec_hi|m0)(?![\w\]:])")
 PAIR = re.compile(r"(?<![\w.])([sv]\[\d+:\d+\]|vcc|exec)(?![\w])")
 NUMBER = re.compile(r"(?<=[ ,:(])(-?\d+|0x[0-9a-f]+)(?![\w.:\]])")
@@ -194,7 +195,8 @@ class Changer:
         if not places:
             return
         pick = self._choices.pick
-        kind = pick(("operand", "operand", "number", "operation", "insert", "insert", "drop", "swap", "copy", "label"))
+        usual = ("operand", "operand", "number", "operation", "insert", "insert", "drop", "swap", "copy", "label")
+        kind = pick((*usual, "widen"))
         place, other = pick(places), pick(places)
         line = self.lines[place]
         if kind == "operand":
@@ -211,6 +213,9 @@ class Changer:
             self.lines[place], self.lines[other] = self.lines[other], line
         elif kind == "copy":
             self.lines[other] = f"{self.lines[other]}\n{line}"
+        elif kind == "widen":
+            chosen = pick([each for each in places if DWORD.match(self.lines[each])] or [place])
+            self.lines[chosen] = self._widen(self.lines[chosen])
         else:
             branches = [each for each in places if "branch" in self.lines[each]] or [place]
             chosen = pick(branches)
@@ -266,6 +271,11 @@ class Changer:
             return line
         alike = _list_alike(self._original.processor)[_find_shape(bare, operations[bare])]
         return line.replace(word, self._choices.pick(alike) + word[len(bare) :], 1)
+
+    def _widen(self, line: str) -> str:
+        """Have an access move more dwords."""
+        count = self._choices.between(2, 4)
+        return DWORD.sub(lambda found: f"{found[1]}x{count}{found[2]}v[{found[3]}:{int(found[3]) + count - 1}]", line)
 
     def _change_branch(self, line: str) -> str:
         if self._choices.chance(50):

@@ -96,6 +96,42 @@ def test_scratch_interleaves_lanes():
     assert wave.amount == 4
 
 
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_wide_accesses_to_a_buffer_take_dwords_that_follow_each_other(count):
+    memory, base = memory_of(np.arange(2048, dtype=np.uint32))
+    descriptor = {0: base & 0xFFFFFFFF, 1: base >> 32 | 24 << 16, 2: 0xFFFFFFFF, 3: 0}
+    text = f"""
+        buffer_load_dwordx{count} v[4:{3 + count}], v0, s[0:3], 0 idxen offset:4
+        buffer_store_dwordx{count} v[4:{3 + count}], v[0:1], s[0:3], s4 idxen offen
+    """
+    wave = execute(text, {0: words(LANE.tolist()), 1: words([8])}, {**descriptor, 4: 4096}, memory=memory)
+    for word in range(count):
+        assert wave.lanes(4 + word).tolist() == (6 * LANE + 1 + word).tolist()
+        stored = memory.bytes.view(np.uint32)[1024 + 6 * LANE + 2 + word]
+        assert stored.tolist() == (6 * LANE + 1 + word).tolist()
+    assert wave.amount == (63 * 24 + 8 + 4 * count + 63) // 64
+
+
+@pytest.mark.parametrize("element", [1, 2, 3])
+def test_swizzling_takes_the_dwords_of_a_wide_access_one_by_one(element):
+    """Elements of 4 to 16 bytes, lanes interleaved: a wide access is what its dwords are by themselves."""
+    word = 1 << 23 | 3 << 21 | element << 19
+    singles = "".join(f"buffer_load_dword v{8 + k}, v1, s[0:3], 0 offen offset:{4 * k}\n" for k in range(4))
+    stores = "".join(f"buffer_store_dword v{4 + k}, v1, s[0:3], 0 offen offset:{4 * k}\n" for k in range(4))
+    contents = []
+    for stored in ("buffer_store_dwordx4 v[4:7], v1, s[0:3], 0 offen\n", stores):
+        memory, base = memory_of(np.zeros(64 * 64, np.uint8))
+        descriptor = {0: base & 0xFFFFFFFF, 1: base >> 32 | 1 << 31, 2: 0xFFFFFFFF, 3: word}
+        values = {4 + k: words((100 * k + LANE).tolist()) for k in range(4)}
+        text = f"{stored}{singles}buffer_load_dwordx4 v[12:15], v1, s[0:3], 0 offen"
+        wave = execute(text, {1: words([16]), **values}, descriptor, memory=memory)
+        contents.append(memory.bytes.tolist())
+        for k in range(4):
+            assert wave.lanes(8 + k).tolist() == wave.lanes(12 + k).tolist() == (100 * k + LANE).tolist()
+        assert wave.amount == 16
+    assert contents[0] == contents[1]
+
+
 def test_scalar_loads_ignore_the_low_address_bits():
     memory, base = memory_of(np.arange(64, dtype=np.uint32))
     wave = execute("s_load_dwordx4 s[4:7], s[0:1], 0x3a", scalars={0: base, 1: base >> 32}, memory=memory)

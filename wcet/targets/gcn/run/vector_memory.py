@@ -1,7 +1,8 @@
 """Vector memory: flat and buffer loads, stores and atomics of the active lanes.
 
 Flat addresses are global, or in the aperture of scratch (see `flat_scratch`); one in that of LDS ends the run. Buffer
-addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses. Flat loads
+addresses follow AMD's GCN3 reference guide, section "Buffer addressing", with swizzling, which scratch uses, and which
+takes the dwords of a wide access one by one. Flat loads
 and stores need not be aligned: compilers use that. Data of atomics must be aligned to their size, those of buffers,
 whose dwords can be swizzled, to four bytes.
 """
@@ -82,8 +83,11 @@ def _bind_global(instruction: Instruction, position: int) -> Locate:
     return lambda view: view.si64[:, half : half + 1] + view.v[register].astype(np.int64) + offset
 
 
-def _bind_buffer(instruction: Instruction) -> Locate:
-    """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers."""
+def _bind_buffer(instruction: Instruction, size: int) -> Locate:
+    """Return the address of a buffer access: descriptor, scalar and constant offset, index and offset registers.
+
+    Of more than a dword these are the addresses of all bytes (wavefronts x lanes x `size`) where its dwords lie apart.
+    """
     address, resource, *rest = instruction.operands[1:]
     if not isinstance(resource, Register) or resource.file != "s" or resource.count != 4 or len(rest) != 1:
         raise UnsupportedOperandError("a buffer needs a descriptor in four scalar registers and an offset")
@@ -93,17 +97,23 @@ def _bind_buffer(instruction: Instruction) -> Locate:
     lanes = _bind_offsets(address, "idxen" in modifiers, "offen" in modifiers)
     number = np.arange(LANES, dtype=np.int64)[None, :]
 
-    def locate(view: View) -> Any:
+    def locate_dword(view: View, further: int) -> Any:
         word = view.s[:, first : first + 4].astype(np.int64)
         index, offset = lanes(view)
         base = (word[:, 0] | (word[:, 1] & 0xFFFF) << 32)[:, None]
         stride = (word[:, 1] >> 16 & 0x3FFF)[:, None]
         index = index + where((word[:, 3] >> 23 & 1 == 1)[:, None], number, 0)
-        offset = offset + constant
+        offset = offset + (constant + further)
         swizzled = _swizzle(word[:, 3], index, offset, stride)
         plain = index * stride + offset
         inside = where((word[:, 1] >> 31 & 1 == 1)[:, None], swizzled, plain)
         return base + shift(view).astype(np.int64) + inside
+
+    def locate(view: View) -> Any:
+        dwords = [locate_dword(view, further) for further in range(0, size, 4)]
+        if all(np.array_equal(each, dwords[0] + 4 * place) for place, each in enumerate(dwords)):
+            return dwords[0]
+        return (np.stack(dwords, axis=2)[:, :, :, None] + np.arange(4)).reshape(*dwords[0].shape, size)
 
     return locate
 
@@ -147,14 +157,16 @@ class _Port:
     def locate(self, view: View) -> Any:
         """Return the places of the active lanes' data, as indices of bytes.
 
-        Where a datum lies in scratch, of which dwords lie apart, the result has a row of places for each: its bytes'.
+        Where the dwords of a datum lie apart, as in scratch, the result has a row of places for each: its bytes'.
         """
         addresses = self._locate(view)
+        if addresses.ndim == 3:
+            return self._locate_bytes(view, addresses)
         if self._flat and is_in_aperture(addresses, view.active, SHARED_HIGH).any():
             lane = int(np.argmax((addresses >> 32)[view.active] == SHARED_HIGH))
             raise self._fault("W641", view, lane, "a flat access to LDS, which the machine does not model")
         if self._flat and is_in_aperture(addresses, view.active, PRIVATE_HIGH).any():
-            return self._locate_bytes(view, addresses)
+            return self._locate_bytes(view, spread(view, addresses, self.size, self.memory.scratch))
         view.amount = count_lines(addresses, self.size, view.active)
         view.reach = (addresses, self.size, view.active)
         chosen = addresses[view.active]
@@ -170,9 +182,8 @@ class _Port:
             raise self._fault("W646", view, lane, message)
         return places
 
-    def _locate_bytes(self, view: View, addresses: Any) -> Any:
-        """Return the places of each byte of the active lanes' data."""
-        spreaded = spread(view, addresses, self.size, self.memory.scratch)
+    def _locate_bytes(self, view: View, spreaded: Any) -> Any:
+        """Return the places of each byte of the active lanes' data, from the addresses of all."""
         view.amount = count_byte_lines(spreaded, view.active)
         view.reach = (spreaded, 1, np.broadcast_to(view.active[:, :, None], spreaded.shape))
         chosen = spreaded[view.active]
@@ -200,7 +211,7 @@ def _make_port(
     instruction: Instruction, memory: DeviceMemory, form: str, size: int, flat_position: int, atomic: bool = False
 ) -> _Port:
     if form == "buffer":
-        locate = _bind_buffer(instruction)
+        locate = _bind_buffer(instruction, size)
     else:
         locate = (_bind_flat if form == "flat" else _bind_global)(instruction, flat_position)
     alignment = size if atomic else min(size, 4) if form == "buffer" else 1
@@ -209,8 +220,6 @@ def _make_port(
 
 def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: int, signed: bool) -> Step:
     target = _register(instruction, 0)
-    if form == "buffer" and size > 4:
-        raise UnsupportedOperandError("wide buffer accesses are not supported")
     port, unit = _make_port(instruction, memory, form, size, 1), min(size, 4)
     move = np.uint32(32 - 8 * unit)
     half = re.search(r"_d16(_hi)?\Z", instruction.mnemonic)
@@ -233,8 +242,6 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
 
 
 def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size: int, upper: bool) -> Step:
-    if form == "buffer" and size > 4:
-        raise UnsupportedOperandError("wide buffer accesses are not supported")
     source = _register(instruction, 0 if form == "buffer" else 1)
     place = np.uint32(16 if upper else 0)
     port, unit = _make_port(instruction, memory, form, size, 0), min(size, 4)
