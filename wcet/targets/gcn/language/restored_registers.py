@@ -7,6 +7,7 @@ registers in private memory. Which lanes hold what is followed as for addresses 
 from collections.abc import Iterator, Mapping
 
 from wcet.ir.program import Instruction, Program
+from wcet.ir.remembered import remember_answers
 from wcet.targets.gcn.language.apertures import PRIVATE, find_request
 from wcet.targets.gcn.language.calls import list_successors, read_lane, run_block
 from wcet.targets.gcn.language.isa import READ_LANE
@@ -20,27 +21,16 @@ ENTERED = "entered"
 
 _SCALARS = 104
 
-_found: dict[int, tuple[Program[GcnData], Mapping[int, int]]] = {}
-"""The kernels that were asked for last, by identity: several analyses of a kernel ask."""
 
-_KEPT = 4
-
-
+@remember_answers
 def find_restored(program: Program[GcnData]) -> Mapping[int, int]:
     """Return the scalar registers that `v_readlane_b32` brings back as they were at the kernel's start, by instruction.
 
     Of a kernel that can ask where private memory lies among flat addresses, lanes are followed in registers only.
     """
-    if id(program) not in _found:
-        while len(_found) >= _KEPT:
-            del _found[next(iter(_found))]
-        reads = any(each.mnemonic == READ_LANE for each in program.instructions)
-        _found[id(program)] = program, _find_restored(program) if reads else {}
-    return _found[id(program)][1]
-
-
-def _find_restored(program: Program[GcnData]) -> Mapping[int, int]:
     code, targets = program.instructions, program.extra.targets
+    if not any(each.mnemonic == READ_LANE for each in code):
+        return {}
     entered = set(targets.values()) | {0}
     found: dict[int, int | None] = {}
 

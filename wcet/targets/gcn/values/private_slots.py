@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from wcet.ir.program import Immediate, Instruction, Program, Register
+from wcet.ir.remembered import remember_answers
 from wcet.targets.gcn.language.apertures import PRIVATE, SHARED, find_request
 from wcet.targets.gcn.language.calls import list_successors, run_block
 from wcet.targets.gcn.language.kernel import GcnData, find_entered
@@ -65,22 +66,9 @@ class PrivateSlots:
         return {unit: value_of(state, (FILE, place))}
 
 
-_found: dict[int, tuple[Program[GcnData], PrivateSlots]] = {}
-"""The slots of the kernels that were asked for last, by identity: every analysis of a kernel asks."""
-
-_KEPT = 4
-
-
+@remember_answers
 def find_slots(program: Program[GcnData]) -> PrivateSlots:
     """Return how a kernel reaches its slots, with the number of stores that change each."""
-    if id(program) not in _found:
-        while len(_found) >= _KEPT:
-            del _found[next(iter(_found))]
-        _found[id(program)] = program, _find_slots(program)
-    return _found[id(program)][1]
-
-
-def _find_slots(program: Program[GcnData]) -> PrivateSlots:
     accesses = [each for each in program.instructions if _accesses(each)]
     if not accesses or find_request(program, PRIVATE) or find_request(program, SHARED):
         return PrivateSlots()
