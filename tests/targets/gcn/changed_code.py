@@ -48,6 +48,9 @@ PATIENCE = 40_000
 
 STATEMENT = re.compile(r"\s+(?:s|v|ds|flat|buffer|global|scratch)_\w+")
 DWORD = re.compile(r"(\s+(?:buffer|flat|global)_(?:load|store)_dword)(\s+(?:v\[\d+:\d+\], )?)v(\d+)\b(?=,|$)")
+SHORT = re.compile(r"(\s+)(v_\w+)_e32(?=\s)")
+NEGATED = re.compile(r"(?<=, )(?=v\d)")
+PARTS = ("DWORD", "BYTE_0", "BYTE_3", "WORD_0", "WORD_1")
 SINGLE = re.compile(r"(?<![\w\[:.])([sv]\d+|vcc_lo|vcc_hi|exec_lo|exec_hi|m0)(?![\w\]:])")
 PAIR = re.compile(r"(?<![\w.])([sv]\[\d+:\d+\]|vcc|exec)(?![\w])")
 NUMBER = re.compile(r"(?<=[ ,:(])(-?\d+|0x[0-9a-f]+)(?![\w.:\]])")
@@ -196,7 +199,7 @@ class Changer:
             return
         pick = self._choices.pick
         usual = ("operand", "operand", "number", "operation", "insert", "insert", "drop", "swap", "copy", "label")
-        kind = pick((*usual, "widen"))
+        kind = pick((*usual, "widen", "modify"))
         place, other = pick(places), pick(places)
         line = self.lines[place]
         if kind == "operand":
@@ -213,6 +216,9 @@ class Changer:
             self.lines[place], self.lines[other] = self.lines[other], line
         elif kind == "copy":
             self.lines[other] = f"{self.lines[other]}\n{line}"
+        elif kind == "modify":
+            chosen = pick([each for each in places if SHORT.match(self.lines[each])] or [place])
+            self.lines[chosen] = self._modify(self.lines[chosen])
         elif kind == "widen":
             chosen = pick([each for each in places if DWORD.match(self.lines[each])] or [place])
             self.lines[chosen] = self._widen(self.lines[chosen])
@@ -276,6 +282,27 @@ class Changer:
         """Have an access move more dwords."""
         count = self._choices.between(2, 4)
         return DWORD.sub(lambda found: f"{found[1]}x{count}{found[2]}v[{found[3]}:{int(found[3]) + count - 1}]", line)
+
+    def _modify(self, line: str) -> str:
+        """Have a vector instruction read parts of words, other lanes' words, or saturate."""
+        found, pick = SHORT.match(line), self._choices.pick
+        operation = None if found is None else list_operations(self._original.processor).get(found[2])
+        if found is None or operation is None:
+            return line
+        name, rest = found[1] + found[2], line[found.end() :].partition(";")[0].rstrip()
+        form = pick(("sdwa", "sdwa", "dpp", "clamp", "negate"))
+        if form == "clamp":
+            return f"{name}_e64{rest} clamp" if re.search("add|sub|f(16|32)", name) else line
+        if form == "negate":
+            return f"{name}_e64{self._replace(rest, NEGATED, ('-',))}"
+        if form == "dpp":
+            shift = pick(("row_shr:1", "row_shl:15", "quad_perm:[0,0,3,1]", "wave_shr:1", "row_bcast:15", "row_mirror"))
+            return f"{name}_dpp{rest} {shift} row_mask:{pick(('0xf', '0x5'))} bank_mask:{pick(('0xf', '0xa'))}"
+        keys = ["src0_sel"] if operation.format == "VOP1" else ["src0_sel", "src1_sel"]
+        keys = keys if operation.format == "VOPC" else ["dst_sel", "dst_unused", *keys]
+        unused = ("UNUSED_PAD", "UNUSED_SEXT", "UNUSED_PRESERVE")
+        ends = [f"{key}:{pick(unused if key == 'dst_unused' else PARTS)}" for key in keys]
+        return f"{name}_sdwa{rest} {' '.join(ends)}"
 
     def _change_branch(self, line: str) -> str:
         if self._choices.chance(50):

@@ -9,13 +9,13 @@ gives that of what gfx9's assembler writes otherwise. So an instruction of a par
 """
 
 import csv
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from itertools import product
-from re import split
 
 from wcet.errors import Diagnostic
 from wcet.ir.cfg import EdgeKind
@@ -25,6 +25,9 @@ from wcet.targets.gcn.language.processor import GFX803, Processor
 
 SUFFIXES = ("e32", "e64", "sdwa", "dpp")
 """Endings of a mnemonic that name the encoding of one and the same operation."""
+
+_ONE_FORM = re.compile(r"v_(?:readfirstlane|clrexcp|mad[am]k|movrel|swap)|.*(?:f|i|u|b)64")
+"""Names of operations with constants of their own, across all lanes, or on 64 bits."""
 
 LATER_GENERATIONS = ("v_mfma", "v_accvgpr", "s_delay", "v_dual_")
 """Beginnings of mnemonics that exist on other generations only."""
@@ -138,7 +141,7 @@ def name_set(text: str) -> frozenset[str]:
 
 def _expand(family: str) -> list[str]:
     """Expand `{a|b}` into every combination."""
-    parts = split(r"\{([^}]*)\}", family)
+    parts = re.split(r"\{([^}]*)\}", family)
     choices = [part.split("|") if index % 2 else [part] for index, part in enumerate(parts)]
     return ["".join(choice) for choice in product(*choices)]
 
@@ -147,6 +150,21 @@ def split_suffix(text: str) -> tuple[str, str]:
     """Split a mnemonic as written into the operation and its encoding suffix, which is empty when there is none."""
     stem, _, suffix = text.rpartition("_")
     return (stem, suffix) if stem and suffix in SUFFIXES else (text, "")
+
+
+def has_form(operation: Operation, suffix: str, processor: Processor) -> bool:
+    """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): few of 64 bits or more can.
+
+    AMD's reference guide, "SDWA" and "DPP"; which they are is known of LLVM's assembler.
+    """
+    name = operation.mnemonic
+    if suffix not in ("sdwa", "dpp"):
+        return True
+    if operation.format not in ("VOP1", "VOP2", "VOPC") or _ONE_FORM.match(name):
+        return False
+    if suffix == "dpp":
+        return operation.format != "VOPC"
+    return name != "v_nop" and not (processor.generation == 9 and name.startswith("v_mac_"))
 
 
 def find_operation(mnemonic: str, processor: Processor = GFX803) -> Operation | None:

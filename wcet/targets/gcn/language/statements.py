@@ -9,7 +9,7 @@ from wcet.errors import Diagnostic, Refusals, refuse
 from wcet.ir.program import LabelRef, Operand
 from wcet.parse.lines import Line, load_grammar, parse_line
 from wcet.span import Source, Span
-from wcet.targets.gcn.language.isa import Operation, find_operation, split_suffix
+from wcet.targets.gcn.language.isa import Operation, find_operation, has_form, split_suffix
 from wcet.targets.gcn.language.lines import Metadata, Pragma, read_pieces
 from wcet.targets.gcn.language.modifiers import FLAGS, check_modifier
 from wcet.targets.gcn.language.operands import NAMED, Node, is_register, read_operand, require_register, span_of
@@ -116,7 +116,7 @@ def _read_instruction(node: Tree[Token], line: Line, processor: Processor) -> In
     mnemonic, suffix = split_suffix(str(word))
     span = line.span_of(word)
     operation = find_operation(mnemonic, processor)
-    if operation is None:
+    if operation is None or not has_form(operation, suffix, processor):
         return InstructionStatement(None, str(word), (), (), span)
     operands: list[Operand] = []
     modifiers = [suffix] if suffix else []

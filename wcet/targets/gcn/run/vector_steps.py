@@ -194,13 +194,16 @@ def _bind_part(instruction: Instruction, register: int) -> Writer:
     width = 32 if match is None else 8 if match[1] == "BYTE" else 16
     shift = 0 if match is None else width * int(match[2])
     keep = "dst_unused:UNUSED_PRESERVE" in instruction.modifiers
-    if "dst_unused:UNUSED_SEXT" in instruction.modifiers:
-        raise UnsupportedOperandError("`UNUSED_SEXT` is not supported")
+    extend = "dst_unused:UNUSED_SEXT" in instruction.modifiers
     mask, place = np.uint32((1 << width) - 1 << shift), np.uint32(shift)
 
     def write(view: View, values: Lane) -> None:
         bits = values.view(np.dtype(f"u{values.dtype.itemsize}")).astype(np.uint32)
-        moved = (bits << place) & mask
+        if extend:
+            high = (bits << np.uint32(32 - width)).view(np.int32)
+            moved = (high >> np.int32(32 - width - shift)).view(np.uint32)
+        else:
+            moved = (bits << place) & mask
         view.put_lanes(register, moved | (view.v[register] & ~mask) if keep else moved)
 
     return write
