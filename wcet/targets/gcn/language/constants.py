@@ -2,7 +2,7 @@
 
 A constant that is none of the inline ones is a word behind the instruction; the short scalar forms (SOPK) have 16 bits
 for it, scalar loads 20, and operations on halves read 16 bits of the word. AMD, Graphics Core Next Architecture,
-Generation 3, sections 5.1, 6.2 and 7.1; what LLVM's assembler refuses for gfx803 and gfx900 is refused, see the test.
+Generation 3, sections 5.1, 6.2 and 7.1; the sizes are those of LLVM's assembler for gfx803 and gfx900.
 """
 
 import re

@@ -153,9 +153,9 @@ def split_suffix(text: str) -> tuple[str, str]:
 
 
 def has_form(operation: Operation, suffix: str, processor: Processor) -> bool:
-    """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): few of 64 bits or more can.
+    """Tell whether an operation can read parts of words (SDWA) or other lanes' words (DPP): none on 64 bits can.
 
-    AMD's reference guide, "SDWA" and "DPP"; which they are is known of LLVM's assembler.
+    AMD's reference guide, "SDWA" and "DPP"; which others cannot is what LLVM's assembler refuses.
     """
     name = operation.mnemonic
     if suffix not in ("sdwa", "dpp"):
