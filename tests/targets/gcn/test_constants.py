@@ -15,7 +15,7 @@ from wcet.targets.gcn.language.isa import Operation, list_operations
 from wcet.targets.gcn.language.processor import GFX803, Processor
 from wcet.targets.gcn.language.shapes import find_shapes
 
-EDGES = (7, 15, 16, 19, 20, 21, 31, 32, 63)
+EDGES = (7, 15, 16, 20, 31, 32)
 NUMBERS = sorted(
     {sign * (1 << edge) + by for edge in EDGES for sign in (1, -1) for by in (-1, 0, 1)}
     | {5, 0x3FF0000000000000, 0xBFE0000000000000 - (1 << 64), 0x3FC45F306DC9C882, 0x4008000000000000}
