@@ -13,7 +13,7 @@ from wcet.config.data import read_data
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
-from wcet.span import Source, Span
+from wcet.span import Source
 from wcet.targets.offers import DEFAULTS
 
 _DEFAULTS = Settings("default", DEFAULTS)
@@ -113,11 +113,8 @@ def _merge(name: str, layers: Sequence[Settings], kernel: str | None) -> KernelS
     }
     facts = part_arguments(facts)
     origins = dict.fromkeys(layer.origin for layer in layers if any(_table(layer, table) for table in FACT_TABLES))
-    places: dict[str, Span] = {}
-    for layer in layers:
-        for key in [f"{table} {label}" for table in FACT_TABLES for label in _table(layer, table)]:
-            places.pop(key, None)  # what a layer states is not where one below it stands
-            places |= {key: layer.facts.places[key]} if key in layer.facts.places else {}
+    last = {f"{table} {label}": layer for layer in layers for table in FACT_TABLES for label in _table(layer, table)}
+    places = {key: layer.facts.places[key] for key, layer in last.items() if key in layer.facts.places}
     return KernelSettings(name, values, StatedFacts(origin=" and ".join(origins), places=places, **facts), kernel)
 
 

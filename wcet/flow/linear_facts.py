@@ -12,7 +12,7 @@ from typing import Any
 
 from wcet.errors import Refusals, WcetError
 from wcet.flow.graphs import find_reachable
-from wcet.flow.stated_facts import find_labelled, refuse_stated
+from wcet.flow.stated_facts import find_labelled, name_block, refuse_stated
 from wcet.ir.cfg import Block, Cfg, LinearFact, Loop
 from wcet.ir.facts import Provenance, StatedFacts
 from wcet.ir.program import Program
@@ -121,7 +121,7 @@ class _Counter:
         if found:
             return found
         behind = [self._cfg.blocks[edge.target] for edge in every if edge.target != self._cfg.sink]
-        names = [block.labels[0] if block.labels else f"{self._program.name}:{self._line(block)}" for block in behind]
+        names = [name_block(self._program, block) for block in behind]
         shown = ", ".join(f"`{name}`" for name in dict.fromkeys(names))
         raise self._refuse(
             f"`{term.source}` does not lead straight to `{term.label}`",
@@ -139,9 +139,6 @@ class _Counter:
             for edge in self._cfg.in_edges[loop.header]
             if edge.index not in loop.back_edges
         ]
-
-    def _line(self, block: Block) -> int:
-        return self._program.instructions[block.first].span.line
 
     def _refuse(self, message: str, help: str = "") -> WcetError:  # noqa: A002
         return refuse_stated("W220", message, self._stated, help)

@@ -21,6 +21,7 @@ from wcet.flow.stated_facts import (
     find_labelled,
     innermost,
     is_address,
+    name_block,
     refuse_stated,
     suggest_label,
 )
@@ -299,7 +300,7 @@ def find_missing_bounds(
         header = cfg.blocks[loop.header]
         if loop.index not in bounds and header.first not in missing:
             span = program.instructions[header.first].span
-            label = header.labels[0] if header.labels else f"{program.name}:{span.line}"
+            label = name_block(program, header)
             statement, origin = find_statement(program, cfg, loops, loop), program.source.origin
             if statement is not None and origin is not None:
                 label, span = name_statement(origin, statement), _find_keyword(program, statement) or span

@@ -34,6 +34,11 @@ def name_of(address: str) -> str:
     return address.rpartition(":")[0]
 
 
+def name_block(program: Program[Any], block: Block) -> str:
+    """Return what facts call a block: its first label, else the address of its first line."""
+    return block.labels[0] if block.labels else f"{program.name}:{program.instructions[block.first].span.line}"
+
+
 def find_lines(program: Program[Any], address: str) -> frozenset[int]:
     """Return the lines of assembly an address stands for, in this kernel; none where it speaks of another."""
     name, _, number = address.rpartition(":")

@@ -30,8 +30,9 @@ def write_table(section=READ_ONLY, more=""):
 
 @pytest.mark.parametrize("by_register", [False, True])
 def test_a_limit_is_read_from_a_table_and_nothing_from_beside_it(by_register):
-    for place in range(0, 24, 4):
-        program, bound = derive(write_kernel(place, by_register), write_table())
+    for place in range(-4, 24, 4) if not by_register else range(0, 24, 4):
+        back = ("s_add_u32 s2, s2, -4", "s_addc_u32 s3, s3, -1") if place < 0 else ()
+        program, bound = derive(write_kernel(max(place, 0), by_register, back), write_table())
         if not 0 <= place < 16:
             assert bound is None
             continue

@@ -72,15 +72,20 @@ def assemble(clang: str, processor: Processor, lines: list[str], folder: Path) -
     return [number not in bad for number in range(1, len(lines) + 1)]
 
 
-@each_clang
-@pytest.mark.parametrize("processor", [GFX803, VEGA])
-def test_an_assembler_accepts_registers_of_no_other_shape(processor: Processor, clang: str, tmp_path: Path) -> None:
-    tried = {
+def list_tried(processor: Processor) -> dict[str, Operation]:
+    """Return the operations with operands that an assembler knows, by name."""
+    return {
         name: operation
         for name, operation in list_operations(processor).items()
         if not operation.refused and not operation.flow and operation.format not in UNTRIED
         if not name.startswith(("s_split", "s_merge", "v_interp", "s_waitcnt")) and operation.operands
     }
+
+
+@each_clang
+@pytest.mark.parametrize("processor", [GFX803, VEGA])
+def test_an_assembler_accepts_registers_of_no_other_shape(processor: Processor, clang: str, tmp_path: Path) -> None:
+    tried = list_tried(processor)
     cases = [(name, *case) for name, operation in tried.items() for case in list_lines(operation, name)]
     accepted = assemble(clang, processor, [line for _, line, *_ in cases], tmp_path)
     assert 5_000 < sum(accepted) < len(accepted) / 2

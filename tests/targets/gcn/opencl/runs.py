@@ -13,7 +13,8 @@ from tests.targets.gcn.opencl.kernels import BYTES, COMMON, COMMON_WORDS, OWN, R
 from tests.targets.gcn.random_launches import draw_machine
 from wcet.errors import Refusals
 from wcet.flow.loop_bounds import count_body_runs, find_missing_bounds
-from wcet.ir.cfg import Block, Cfg, FlowGraph, Loop
+from wcet.flow.stated_facts import name_block
+from wcet.ir.cfg import Cfg, FlowGraph, Loop
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.options import AnalyzeOptions
 from wcet.targets.gcn import flow as flow_module
@@ -152,12 +153,8 @@ def find_loops_of(program: GcnProgram, facts: StatedFacts, launch: GcnLaunch) ->
     found = flow_module._analyse(program, facts, launch, refusals)
     refusals.raise_any()
     missing = find_missing_bounds(program, found.cfg, found.loops, found.loop_facts.bounds)
-    names = {loop.index: _name_header(program, found.cfg.blocks[loop.header]) for loop in found.loops}
+    names = {loop.index: name_block(program, found.cfg.blocks[loop.header]) for loop in found.loops}
     return Loops(found.cfg, found.loops, names, frozenset(fact.label for fact in missing if fact.table == "bounds"))
-
-
-def _name_header(program: GcnProgram, header: Block) -> str:
-    return next(iter(header.labels), f"{program.name}:{program.instructions[header.first].span.line}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,8 @@ def _bind_buffer(instruction: Instruction, size: int) -> Locate:
         return base + shift(view).astype(np.int64) + inside
 
     def locate(view: View) -> Any:
+        if size <= 4:
+            return locate_dword(view, 0)
         dwords = [locate_dword(view, further) for further in range(0, size, 4)]
         if all(np.array_equal(each, dwords[0] + 4 * place) for place, each in enumerate(dwords)):
             return dwords[0]
