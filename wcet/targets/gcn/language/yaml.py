@@ -33,9 +33,13 @@ def read_yaml(lines: Sequence[Line]) -> Yaml:
     if not lines:
         return {}
     text = "\n".join(line.text for line in lines)
-    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C parser comes with most wheels
+    if hasattr(yaml, "CSafeLoader"):  # most wheels contain the C parser
+        try:
+            return _build(cast(Any, yaml).parse(text, Loader=yaml.CSafeLoader), lines)
+        except yaml.YAMLError:
+            pass  # its limits on depth depend on its version, so that the parser in Python says what is wrong
     try:
-        return _build(cast(Any, yaml).parse(text, Loader=loader), lines)
+        return _build(cast(Any, yaml).parse(text, Loader=yaml.SafeLoader), lines)
     except yaml.MarkedYAMLError as error:
         raise _refuse(_find_line(lines, error.problem_mark), "this line of the metadata is no YAML") from None
     except yaml.YAMLError:
