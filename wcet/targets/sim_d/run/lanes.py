@@ -86,11 +86,11 @@ def _reciprocal_root(a: Lane) -> Lane:
 
 
 def _sine(a: Lane) -> Lane:
-    return np.sin(np.float64(a)).astype(np.float32)
+    return np.sin(np.asarray(a).astype(np.float64)).astype(np.float32)
 
 
 def _cosine(a: Lane) -> Lane:
-    return np.cos(np.float64(a)).astype(np.float32)
+    return np.cos(np.asarray(a).astype(np.float64)).astype(np.float32)
 
 
 def _shift_left(a: Lane, amount: Lane) -> Lane:
@@ -108,7 +108,7 @@ def convert_to_float(a: Lane) -> Lane:
 
 def convert_to_integer(a: Lane) -> Lane:
     """Truncate toward zero through 64 bits and keep the low word; NaN, infinities and the rest give 0 (`cvt.f2i`)."""
-    wide = np.float64(a)
+    wide = np.asarray(a).astype(np.float64)
     inside = np.less(np.abs(wide), _CONVERTIBLE)
     return np.bitwise_and(_where(inside, wide, 0.0).astype(np.int64).astype(np.uint64), _LOW_HALF).astype(np.uint32)
 
