@@ -30,8 +30,8 @@ BARRIER = Step(Kind.BARRIER)
 END = Step(Kind.END)
 
 
-def smem(lines=1, cycles=4):
-    return Step(Kind.SMEM, cycles, lines)
+def smem(lines=1, cycles=4, counts=1):
+    return Step(Kind.SMEM, cycles, lines, counts=counts)
 
 
 def vmem(lines=1, cycles=8):

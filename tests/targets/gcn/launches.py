@@ -147,7 +147,7 @@ def draw_launch(random: Random) -> Launch:
         memory_latency=random.choice((0, 40, 300)),
         line_cycles=random.choice((1, 4)),
         vm_limit=random.choice((2, 15)),
-        lgkm_limit=random.choice((2, 15)),
+        lgkm_limit=random.choice((2, 3, 15)),
     )
     if machine.arbitration == "oldest" and machine.dispatcher == "greedy":
         machine = machine_of(*shape, split_simds=machine.split_simds)
@@ -185,11 +185,16 @@ def draw_small_launch(random: Random) -> Launch:
         memory_latency=random.choice((0, 0, 0, 7, 40)),
         line_cycles=random.choice((1, 4, 4, 9)),
         vm_limit=random.choice((1, 2, 15)),
-        lgkm_limit=random.choice((1, 2, 15)),
+        lgkm_limit=max(random.choice((1, 2, 15)), find_widest(program)),
     )
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, min(6, 2 * machine.compute_units * fit))
     return Launch(program, machine, groups, wavefronts, mode)
+
+
+def find_widest(program: tuple) -> int:
+    """Return what its access that raises lgkmcnt most raises it by; a machine with a lower limit never issues it."""
+    return max(step.counts for body in build(program)[0].bodies for step in body)
 
 
 def _try(random: Random, launch: Launch) -> Trial:

@@ -37,7 +37,7 @@ def valu(cycles: int = 4) -> Op:
 
 
 def smem(lines: int = 1) -> Op:
-    return (SMEM, 4, lines)
+    return (SMEM, 4, lines, 1)
 
 
 def vmem(cycles: int, lines: int) -> Op:

@@ -35,6 +35,7 @@ from wcet.targets.gcn.clock.stream import (
     WAIT,
     Op,
     Streams,
+    count_lgkm,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
 from wcet.targets.gcn.clock.units import ID_BITS, Unit, grant_first, grant_next
@@ -212,7 +213,7 @@ class Engine:
         lines = op[2]
         operation = Operation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
         if kind == SMEM:
-            context.smem.append(operation)
+            context.smem += [operation] * count_lgkm(op)
         else:
             context.vm.append(operation)
             if kind == FLAT:
@@ -360,7 +361,7 @@ class Engine:
             if kind == SMEM and context.scalar_ready > request:
                 request = context.scalar_ready
             vm = self.machine.vm_limit - 1 if kind in (VMEM, FLAT) else UNKNOWN
-            lgkm = self.machine.lgkm_limit - 1 if kind != VMEM else UNKNOWN
+            lgkm = self.machine.lgkm_limit - count_lgkm(op) if kind != VMEM else UNKNOWN
         elif kind == REGION:
             request = max(request, context.scalar_ready, context.branch_ready)
         done, scalar = context.wait_done(vm, lgkm)

@@ -16,7 +16,7 @@ from typing import cast
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
-from wcet.targets.gcn.language.processor import list_processors
+from wcet.targets.gcn.language.processor import GFX803, list_processors
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"
@@ -258,8 +258,8 @@ class GcnMachine:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
             elif key == "processor" and value and value not in (own := list_processors(values.get("generation", 8))):
                 yield f"{key}: must be one of {', '.join(own)}, not {value}"
-            elif isinstance(value, int) and value > _MOST.get(key, _LARGEST):
-                yield f"{key}: must be at most {_MOST.get(key, _LARGEST)}, not {value}"
+            elif isinstance(value, int) and value > (most := _find_most(key, values)):
+                yield f"{key}: must be at most {most}, not {value}"
         issue = values.get("issue")
         for key, value in cast("Mapping[str, object]", issue).items() if isinstance(issue, Mapping) else ():
             if isinstance(value, int) and value < 1:
@@ -319,3 +319,10 @@ _LARGEST = 1 << 32
 
 _TURNS = ("branch_taken", "valu_to_scalar", "mask_to_branch", "split_cycles", "merge_cycles")
 _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
+
+
+def _find_most(key: str, values: Mapping[str, object]) -> int:
+    """Return the largest value of a number; vmcnt has the bits that processors of the generation have."""
+    if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
+        return GFX803.vm_limit
+    return _MOST.get(key, _LARGEST)
