@@ -300,9 +300,12 @@ _LEAST = (
         "merge_cycles": TURN,
     }
 )
+MOST_OUTSTANDING = (15, 63)
+"""The largest limits of lgkmcnt and of vmcnt: no context has more operations under way."""
+
 _MOST = {
-    "vm_limit": 63,
-    "lgkm_limit": 15,
+    "vm_limit": MOST_OUTSTANDING[1],
+    "lgkm_limit": MOST_OUTSTANDING[0],
     "generation": 9,
     "contexts": 40,
     "split_simds": 64,

@@ -59,7 +59,7 @@ class Step:
     `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines it asks the memory
     for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
     `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines` are the
-    most lines of later instructions that may come to the memory before its own (`kernel_code.py`). `counts` is by how
+    most lines of later instructions that may come to the memory before its own (`overtaking.py`). `counts` is by how
     much a scalar access raises lgkmcnt; all else that has a counter raises it by one.
     """
 
