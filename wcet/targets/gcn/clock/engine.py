@@ -100,7 +100,7 @@ class Engine:
         kind: int
         while moments:
             now = queue.next_cycle()
-            frees, entries, wakes = moments.pop(now)
+            frees, entries, wakes = moments[now]
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
@@ -109,13 +109,14 @@ class Engine:
             touched += frees
             for context, operation in entries:
                 self._enter(context, operation, now)
-            for context in wakes:
+            for context in wakes:  # one that wakes and asks at once is added, and asks before anything is granted
                 if context.wake == now:
                     context.wake = -1
                     if context.waiting or (kind := context.ops[context.place][0]) > LDS:
                         self._fire(context, now)
                     else:
                         request(context.units[kind], context, now)
+            del moments[now]
             while touched:
                 unit = touched.pop()
                 pending = unit.pending
