@@ -26,7 +26,7 @@ from wcet.targets.gcn.wavefront.states import EMPTY
 def draw_step(random: Random) -> Step:
     return random.choice(
         (
-            valu(random.choice((4, 4, 4, 16, 64))),
+            valu(random.choice((4, 4, 4, 16, 64, 4000))),
             CMP,
             SALU,
             SAVE,
@@ -37,6 +37,7 @@ def draw_step(random: Random) -> Step:
             wait(vm=random.choice((0, 0, 1, 2, 15)), lgkm=random.choice((0, 0, 1, 2, 3, 15))),
             Step(Kind.WAIT, exp=0),
             Step(Kind.PAUSE, 4 * random.randint(1, 4)),
+            Step(Kind.SLEEP, 64 * random.choice((1, 1, 2, 128))),
         )
     )
 
@@ -55,7 +56,7 @@ def draw_access(random: Random) -> Step:
                 lgkm=random.choice((0, 0, 1, 2, 3, 15)),
                 exp=random.choice((15, 15, 0)),
             ),
-            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4))),
+            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4), Step(Kind.SLEEP, 64))),
         )
     )
 
