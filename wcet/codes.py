@@ -160,6 +160,7 @@ CODES: dict[str, CodeInfo] = {
     "W612": CodeInfo("simulation exceeded the bound", 4),
     "W613": CodeInfo("request at the rim of a buffer", 2),
     "W614": CodeInfo("offset left out of a snoopy access", 2),
+    "W618": CodeInfo("access that raises a counter above its limit", 3),
     "W640": CodeInfo("not supported by the GCN simulator", 2),
     "W641": CodeInfo("GCN access outside of all buffers", 2),
     "W642": CodeInfo("kernel argument is missing or does not fit", 2),

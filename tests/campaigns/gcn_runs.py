@@ -6,9 +6,10 @@
 
 A kernel is written as assembly, read by the tool, bounded and run without splitting, under PWS (on the SpSIMDs that
 the bound uses, while the others stand idle) and under DWS, with the largest latencies and with random or no ones; all
-must have the same results. Where the tool chooses splits, part of the launches are crowded, so that it leaves SpSIMDs
-idle now and then. And for half of the cases, a launch of abstract instructions is timed whose wavefronts go ways that
-no data could make them go.
+must have the same results. More than half of the launches have up to three dimensions, machines with numbers from all
+over their ranges, and rare instructions. Where the tool chooses splits, part of the others are crowded, so that it
+leaves SpSIMDs idle now and then. And for half of the cases, a launch of abstract instructions is timed whose wavefronts
+go ways that no data could make them go.
 """
 
 import warnings
@@ -19,7 +20,7 @@ from tests.campaigns.tally import Judgement
 from tests.properties.choices import Choices
 from tests.targets.gcn.features import list_features
 from tests.targets.gcn.launches import Trial, draw_small_trial, draw_trial
-from tests.targets.gcn.random_launches import MARK, Case, draw_case, judge
+from tests.targets.gcn.random_launches import MARK, Case, draw_case, draw_whole_case, judge
 from tests.targets.gcn.scripted import ScriptedRandom
 from wcet.errors import WcetError
 from wcet.targets.gcn.compose import split_curve
@@ -46,10 +47,11 @@ class Pair:
 
 
 def draw_pair(choices: Choices) -> Pair:
-    case = replace(draw_case(choices), stated=choices.pick(STATED))
+    whole = choices.chance(60)
+    case = replace(draw_whole_case(choices) if whole else draw_case(choices), stated=choices.pick(STATED))
     draw = draw_small_trial if choices.chance(50) else draw_trial
     trial = draw(ScriptedRandom(choices)) if choices.chance(50) else None
-    crowded = MARK not in case.text and case.launch.work_groups > 2 and choices.chance(60)
+    crowded = not whole and MARK not in case.text and case.launch.work_groups > 2 and choices.chance(60)
     return Pair(crowd_case(case, choices) if crowded else case, trial)
 
 

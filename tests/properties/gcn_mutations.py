@@ -124,6 +124,14 @@ def cold_blocks(run: Any) -> Any:
     return lambda code, state, machine: run(code, EMPTY, machine)
 
 
+def narrow_loads(make: Any) -> Any:
+    return lambda step: make(replace(step, counts=1))
+
+
+def one_count(make: Any) -> Any:
+    return lambda self, counts: make(self, 1)
+
+
 MUTATIONS: Mapping[str, Mutation] = {
     "vector results readable at once": change_machine(lambda made: {"valu_to_scalar": 0}),
     "masks readable by branches at once": change_machine(lambda made: {"mask_to_branch": 0}),
@@ -132,6 +140,8 @@ MUTATIONS: Mapping[str, Mutation] = {
     "memory latency eight cycles shorter": change_machine(lambda made: {"memory_latency": made.memory_latency - 8}),
     "latency of LDS eight cycles shorter": change_machine(lambda made: {"lds_latency": made.lds_latency - 8}),
     "no limit of loads under way": change_machine(lambda made: {"vm_limit": 15}),
+    "wide scalar loads count one": replace_with(private, "_prepare_step", narrow_loads),
+    "wide scalar loads leave room for one": replace_with(private._Context, "_make_room", one_count),
     "barriers passed at once": change_machine(lambda made: {"barrier": 0}),
     "no waiting at units": replace_with(group_bounds, "find_waits", lambda _: idle),
     "first come waits like round robin": replace_with(group_bounds, "find_waits", served_in_turn),

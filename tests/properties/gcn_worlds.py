@@ -84,6 +84,10 @@ CHECKS: Mapping[str, World] = {
     "masks before branches": World((SAVE, Uniform((), ())) * 8),
     "taken branches": World((Loop(9, (valu(),)),)),
     "scalar loads": World((smem(2), wait(lgkm=0)) * 4),
+    "wide scalar loads under way": World((smem(1, counts=2),) * 5 + (wait(lgkm=0),), changes=(("lgkm_limit", 5),)),
+    "one of two wide scalar loads": World(
+        (Step(Kind.SMEM, 4, 0, counts=2), smem(4, counts=2), wait(lgkm=1)) * 3 + (valu(),)
+    ),
     "vector loads": World((vmem(6), wait(vm=0)) * 4),
     "a load across a branch": World((vmem(4), Uniform((valu(),), (valu(64),)), wait(vm=0)), seeds=8),
     "a load on one way": World((Uniform((vmem(4),), (valu(64),) * 2), wait(vm=0)), seeds=8),

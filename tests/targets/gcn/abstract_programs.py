@@ -30,8 +30,8 @@ BARRIER = Step(Kind.BARRIER)
 END = Step(Kind.END)
 
 
-def smem(lines=1, cycles=4):
-    return Step(Kind.SMEM, cycles, lines)
+def smem(lines=1, cycles=4, counts=1):
+    return Step(Kind.SMEM, cycles, lines, counts=counts)
 
 
 def vmem(lines=1, cycles=8):
@@ -143,8 +143,8 @@ class Builder:
         return join
 
 
-def build(items) -> tuple[WaveCode, tuple[Region, ...]]:
-    """Return a program that ends in `s_endpgm`, and its marked regions."""
+def build(items, branch=4) -> tuple[WaveCode, tuple[Region, ...]]:
+    """Return a program that ends in `s_endpgm`, and its marked regions; branches occupy their unit for `branch`."""
     builder = Builder()
     last = builder.lay((*items, END), 0)
     sink = len(builder.bodies)
@@ -155,7 +155,8 @@ def build(items) -> tuple[WaveCode, tuple[Region, ...]]:
     cfg = Cfg(tuple(Block(i, i, i) for i in range(sink)), edges)
     loops = find_loops(cfg)
     bounds = {loop.index: LoopBound(loop.index, builder.bounds[loop.header], False, "test") for loop in loops}
-    code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), builder.branches)
+    branches = {block: replace(step, cycles=branch) for block, step in builder.branches.items()}
+    code = make_code(FlowGraph(cfg, loops, bounds), tuple(map(tuple, builder.bodies)), branches)
     regions = []
     for branch, then_edge, else_edge, join in builder.ifs:
         other = None if else_edge is None else number[else_edge]
@@ -187,9 +188,9 @@ class Answer:
         return self.launches[name].cycles
 
 
-def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True) -> Answer:
+def analyse(items, machine, groups=1, wavefronts=1, mode="none", solve=True, branch=4) -> Answer:
     """Bound a launch; every slot that fits is used, one wavefront per slot."""
-    code, regions = build(items)
+    code, regions = build(items, branch)
     regions = regions if mode != "none" else ()
     if mode == "pws":
         regions = tuple(region for region in regions if region.else_edge is not None)

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 
 from tests.targets.gcn.random_launches import Case, Verdict
+from wcet.targets.gcn.hardware.machine import IssueCycles
 
 IN_TEXT = {
     "branch: masked if": r"s_and_saveexec",
@@ -26,8 +28,24 @@ IN_TEXT = {
     "barrier": r"s_barrier",
     "double precision and 64 bits": r"_[fb]64 v",
     "sleep": r"s_sleep",
+    "sleep: 127": r"s_sleep 127",
+    "waits by a raw number": r"s_waitcnt 0x",
+    "branch: on exec or vcc as it was left": r"\n    s_cbranch_(execnz|vccz) .*\n(?=    (v|ds|flat|s_load|s_nop))",
+    "loop: steered by atomics on LDS": r"ds_\w+_rtn_u32 v24",
 }
 _PATTERNS = {name: re.compile(pattern) for name, pattern in IN_TEXT.items()}
+_TIMES = (
+    "branch_taken",
+    "valu_to_scalar",
+    "mask_to_branch",
+    "lds_latency",
+    "line_cycles",
+    "memory_latency",
+    "barrier_cycles",
+    "split_cycles",
+    "merge_cycles",
+    "dispatch_cycles",
+)
 _STEPS = (1, 3, 10, 100, 1000)
 
 
@@ -50,6 +68,14 @@ def _of_launch(case: Case, verdict: Verdict) -> Iterator[str]:
         yield f"input: stated, {case.stated}"
     if case.launch.work_items % 64:
         yield "launch: partial wavefronts"
+    if sum(size > 1 for size in case.launch.group_size) > 1:
+        yield "launch: groups of two or three dimensions"
+    for key in ("vm_limit", "lgkm_limit"):
+        if getattr(machine, key) <= 2:
+            yield f"machine: {key} {getattr(machine, key)}"
+    yield from (f"machine: {key} beyond 1,000" for key in _TIMES if getattr(machine, key) > 1000)
+    if any(getattr(machine.issue, each.name) > 1000 for each in fields(IssueCycles)):
+        yield "machine: issue cycles beyond 1,000"
     if verdict.rounds > 1:
         yield "launch: in several rounds"
     if verdict.idle:

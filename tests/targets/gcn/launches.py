@@ -22,6 +22,7 @@ class Tracer:
 
     random: Random
     mode: str
+    branch: int = 4
 
     def trace(self, items):
         stream = []
@@ -31,10 +32,10 @@ class Tracer:
             elif isinstance(item, Loop):
                 passes = item.passes if BARRIER in item.body else self.random.randint(1, item.passes)
                 for number in range(passes):
-                    stream += [*self.trace(item.body), (BRANCH, 4, number + 1 < passes)]
+                    stream += [*self.trace(item.body), (BRANCH, self.branch, number + 1 < passes)]
             elif isinstance(item, Uniform):
                 first = self.random.random() < 0.5
-                stream += [(BRANCH, 4, not first), *self.trace(item.then if first else item.otherwise)]
+                stream += [(BRANCH, self.branch, not first), *self.trace(item.then if first else item.otherwise)]
             else:
                 stream += self.trace_if(item)
         return stream
@@ -51,9 +52,10 @@ class Tracer:
         return [make_region(parent, child, self.trace_sides(item, then, other) if both else None)]
 
     def trace_sides(self, item, then, other):
-        stream = [(BRANCH, 4, not then), *(self.trace(item.then) if then else [])]
+        stream = [(BRANCH, self.branch, not then), *(self.trace(item.then) if then else [])]
         if item.bsb is not None:
-            stream += [*self.trace(item.bsb), (BRANCH, 4, not other), *(self.trace(item.otherwise) if other else [])]
+            stream += [*self.trace(item.bsb), (BRANCH, self.branch, not other)]
+            stream += self.trace(item.otherwise) if other else []
         return stream
 
 
@@ -81,15 +83,16 @@ class Launch:
     groups: int
     wavefronts: int
     mode: str
+    branch: int = 4
 
     def bound(self) -> dict[str, int]:
         """The bounds that apply, by name."""
-        answer = analyse(self.program, self.machine, self.groups, self.wavefronts, self.mode, solve=False)
+        answer = analyse(self.program, self.machine, self.groups, self.wavefronts, self.mode, False, self.branch)
         return {bound.name: answer.cycles(bound.name) for bound in answer.groups.bounds if bound.applies}
 
     def run(self, random: Random, latencies: Latencies) -> int:
         """The cycle in which it ends, every wavefront on a path of its own."""
-        machine, tracer = self.machine, Tracer(random, self.mode)
+        machine, tracer = self.machine, Tracer(random, self.mode, self.branch)
         fit = machine.simds * machine.contexts // self.wavefronts
         geometry = Geometry(machine.compute_units, machine.simds, machine.contexts, fit, self.wavefronts)
 
@@ -100,7 +103,8 @@ class Launch:
 
     def describe(self) -> str:
         """Everything needed to repeat it by hand."""
-        return f"{self.mode}, {self.groups} groups of {self.wavefronts} wavefronts on {self.machine}: {self.program}"
+        launch = f"{self.mode}, {self.groups} groups of {self.wavefronts} wavefronts on {self.machine}"
+        return f"{launch}, branches of {self.branch}: {self.program}"
 
 
 def run_trial(seed: int) -> Trial:
@@ -146,14 +150,13 @@ def draw_launch(random: Random) -> Launch:
         lds_latency=random.choice((0, 3, 64)),
         memory_latency=random.choice((0, 40, 300)),
         line_cycles=random.choice((1, 4)),
-        vm_limit=random.choice((2, 15)),
-        lgkm_limit=random.choice((2, 15)),
+        **draw_numbers(random, program),
     )
     if machine.arbitration == "oldest" and machine.dispatcher == "greedy":
         machine = machine_of(*shape, split_simds=machine.split_simds)
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, 2 * machine.compute_units * fit)
-    return Launch(program, machine, groups, wavefronts, mode)
+    return Launch(program, machine, groups, wavefronts, mode, random.choice((4, 4, 8, 40)))
 
 
 def draw_small_launch(random: Random) -> Launch:
@@ -184,12 +187,32 @@ def draw_small_launch(random: Random) -> Launch:
         lds_latency=random.choice((0, 0, 3)),
         memory_latency=random.choice((0, 0, 0, 7, 40)),
         line_cycles=random.choice((1, 4, 4, 9)),
-        vm_limit=random.choice((1, 2, 15)),
-        lgkm_limit=random.choice((1, 2, 15)),
+        **draw_numbers(random, program),
     )
     fit = machine.simds * machine.contexts // wavefronts
     groups = random.randint(1, min(6, 2 * machine.compute_units * fit))
-    return Launch(program, machine, groups, wavefronts, mode)
+    return Launch(program, machine, groups, wavefronts, mode, random.choice((4, 4, 8)))
+
+
+SWITCHING = ("split_cycles", "merge_cycles")
+"""Cycles that are a turn at least."""
+
+
+def draw_numbers(random: Random, program: tuple) -> dict[str, int]:
+    """Draw limits of counters, costs of branches, masks, barriers and splits, mostly those of a chip."""
+    usual = {"branch_taken": 4, "valu_to_scalar": 4, "mask_to_branch": 1, "split_cycles": 1, "merge_cycles": 1}
+    costs = {key: 4 * random.choice((turns, turns, int(key in SWITCHING), 2, 5, 300)) for key, turns in usual.items()}
+    return {
+        "vm_limit": random.choice((1, 2, 3, 15)),
+        "lgkm_limit": max(random.choice((1, 2, 3, 4, 15)), find_widest(program)),
+        "barrier_cycles": random.choice((4, 4, 0, 1, 7, 100)),
+        **costs,
+    }
+
+
+def find_widest(program: tuple) -> int:
+    """Return what its access that raises lgkmcnt most raises it by; a machine with a lower limit never issues it."""
+    return max(step.counts for body in build(program)[0].bodies for step in body)
 
 
 def _try(random: Random, launch: Launch) -> Trial:

@@ -26,17 +26,18 @@ from wcet.targets.gcn.wavefront.states import EMPTY
 def draw_step(random: Random) -> Step:
     return random.choice(
         (
-            valu(random.choice((4, 4, 4, 16, 64))),
+            valu(random.choice((4, 4, 4, 16, 64, 4000))),
             CMP,
             SALU,
             SAVE,
-            smem(random.randint(0, 3), random.choice((4, 8, 24))),
+            smem(random.randint(0, 3), random.choice((4, 8, 24)), random.choice((1, 2))),
             vmem(random.randint(0, 6), random.choice((8, 16, 20))),
             Step(Kind.FLAT, 8, random.randint(0, 4)),
             lds(random.choice((1, 4, 8, 37))),
-            wait(vm=random.choice((0, 0, 1, 2, 15)), lgkm=random.choice((0, 0, 1, 15))),
+            wait(vm=random.choice((0, 0, 1, 2, 15)), lgkm=random.choice((0, 0, 1, 2, 3, 15))),
             Step(Kind.WAIT, exp=0),
             Step(Kind.PAUSE, 4 * random.randint(1, 4)),
+            Step(Kind.SLEEP, 64 * random.choice((1, 1, 2, 128))),
         )
     )
 
@@ -46,16 +47,16 @@ def draw_access(random: Random) -> Step:
     return random.choice(
         (
             *(vmem(random.choice((0, 1, 2, 5)), random.choice((8, 8, 16, 20, 32))) for _ in range(3)),
-            *(smem(random.choice((1, 1, 2, 3)), random.choice((4, 8, 24))) for _ in range(2)),
+            *(smem(random.choice((1, 1, 2, 3)), random.choice((4, 8, 24)), random.choice((1, 2))) for _ in range(2)),
             Step(Kind.FLAT, random.choice((8, 20)), random.choice((0, 1, 4))),
             lds(random.choice((4, 8, 37))),
             Step(
                 Kind.WAIT,
                 vm=random.choice((0, 0, 1, 2, 15)),
-                lgkm=random.choice((0, 0, 1, 15)),
+                lgkm=random.choice((0, 0, 1, 2, 3, 15)),
                 exp=random.choice((15, 15, 0)),
             ),
-            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4))),
+            random.choice((valu(4), valu(16), CMP, SALU, SAVE, Step(Kind.PAUSE, 4), Step(Kind.SLEEP, 64))),
         )
     )
 

@@ -6,12 +6,14 @@ an input word, so that data decide everything.
 """
 
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tests.properties.choices import Choices
 from tests.targets.gcn.counter_loops import LEFT, RELATIONS, CounterLoop, set_up, write_test, write_turn
+from tests.targets.gcn.whole_range import put_atomic_loop, put_odd_step, put_stale_branch
 
 HEAD = """\
     .amdgcn_target "amdgcn-amd-amdhsa--gfx803"
@@ -53,7 +55,7 @@ TAIL = """\
         .amdhsa_user_sgpr_kernarg_segment_ptr 1
         .amdhsa_system_sgpr_workgroup_id_x 1
         .amdhsa_group_segment_fixed_size {static}
-        .amdhsa_next_free_vgpr 24
+        .amdhsa_next_free_vgpr {vgprs}
         .amdhsa_next_free_sgpr 80
     .end_amdhsa_kernel
     .amdgpu_metadata
@@ -196,7 +198,7 @@ class Writer:
     """A kernel in the making: lines, the next label and the next bit of the input word.
 
     `contexts` are those that splits at marks may still use here: one each, and those of both sides at once. `lds` is
-    the register with addresses in LDS.
+    the register with addresses in LDS. `odd` ones have what `whole_range` knows as well.
     """
 
     choices: Choices
@@ -206,6 +208,7 @@ class Writer:
     skips: int = 80
     contexts: int = 0
     lds: str = "v8"
+    odd: bool = False
 
     def label(self) -> str:
         self.labels += 1
@@ -220,6 +223,8 @@ class Writer:
             text = choices.pick(STEPS)
             number, small = choices.between(1, 9), choices.between(0, 3)
             self.put(text.format(n=number, small=small, lds=self.lds, wait=choices.pick((0, 0, 1, 3))))
+        if self.odd and choices.chance(30):
+            put_odd_step(self)
         if choices.chance(30):
             stride, bits = choices.pick((4, 8, 12, 24, 36, 60)), choices.between(1, 40)
             lines = (*LANE, *choices.pick(PLACES), f"{choices.pick(LOADS)}, v[9:10]")
@@ -355,20 +360,28 @@ class Writer:
             kinds = [self.branch] * 5 + [self.uniform_if]
             if depth < 4:
                 kinds += [self.lane_loop, self.uniform_loop, self.counted_loop, self.counted_loop]
+            if self.odd:
+                kinds += [partial(put_stale_branch, self), lambda *_: put_atomic_loop(self)]
             self.choices.pick(kinds)(depth, budget - 1)
             self.straight()
             budget -= self.choices.between(1, 4)
 
 
 def write_kernel(
-    choices: Choices, size: int, items: int, budget: int, contexts: int, shared: Shared | None = None
+    choices: Choices,
+    size: int,
+    items: int,
+    budget: int,
+    contexts: int,
+    shared: Shared | None = None,
+    odd: bool = False,
 ) -> str:
     """Return a kernel for groups of `size` work-items, `items` in all, marked with splits for so many `contexts`.
 
-    `budget` limits what stands in each part; `shared` is the LDS of a group.
+    `budget` limits what stands in each part; `shared` is the LDS of a group; `odd` kernels have rare instructions.
     """
     shared = shared or Shared()
-    writer = Writer(choices, skips=choices.pick((100, 50, 90)), contexts=contexts)
+    writer = Writer(choices, skips=choices.pick((100, 50, 90)), contexts=contexts, odd=odd)
     if shared.pointers:
         place = 16 + 4 * shared.used
         writer.put(f"s_load_dword s18, s[4:5], {place:#x}", "s_waitcnt lgkmcnt(0)", "v_add_u32 v23, vcc, s18, v8")
@@ -383,16 +396,16 @@ def write_kernel(
             writer.guarded_barrier(lanes=False)
     body = "\n".join(line if line.startswith(".") else f"    {line}" for line in writer.lines)
     spread = choices.pick((0xF, 0xF, 0x3F, 0xFF))
-    return HEAD.format(size=size, behind=4 * items, spread=spread) + body + "\n" + write_tail(shared)
+    return HEAD.format(size=size, behind=4 * items, spread=spread) + body + "\n" + write_tail(shared, 25 if odd else 24)
 
 
-def write_tail(shared: Shared) -> str:
+def write_tail(shared: Shared, vgprs: int = 24) -> str:
     """Return the end of a kernel with its descriptor and metadata."""
     listed = [
         POINTER.format(name=name, offset=16 + 4 * place, alignment=shared.pointers[place][1])
         for place, name in enumerate(shared.sizes)
     ]
-    return TAIL.format(static=shared.static, pointers="".join(listed))
+    return TAIL.format(static=shared.static, vgprs=vgprs, pointers="".join(listed))
 
 
 def draw_data(kind: str, seed: int, items: int) -> NDArray[np.uint32]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import prod
 from random import Random
 from typing import Protocol
 
@@ -12,6 +13,7 @@ from numpy.typing import NDArray
 from tests.flow.turned_loops import list_turned
 from tests.properties.choices import Choices
 from tests.targets.gcn.random_kernels import Shared, draw_data, draw_shared, write_kernel
+from tests.targets.gcn.whole_range import SHAPES, draw_whole_machine, narrow_loads, spread_over_dimensions
 from wcet.ir.facts import StatedData, StatedFacts, pack
 from wcet.machine.load import load_machine
 from wcet.options import AnalyzeOptions
@@ -150,6 +152,19 @@ def draw_machine(choices: Choices, wavefronts: int) -> GcnMachine:
     )
 
 
+def draw_whole_case(choices: Choices) -> Case:
+    """Draw a case of up to three dimensions with rare instructions, on a machine with any numbers."""
+    groups, size = choices.pick(SHAPES)
+    shared = draw_shared(choices)
+    launch = GcnLaunch(groups, size, _count_dynamic(shared))
+    machine = draw_whole_machine(choices, draw_machine(choices, launch.wavefronts), launch.wavefronts)
+    contexts = min(machine.split_simds, 7) if choices.chance(60) else 0
+    text = write_kernel(choices, prod(size), prod(groups) * prod(size), SHORT, contexts, shared, odd=True)
+    text = spread_over_dimensions(narrow_loads(text) if machine.lgkm_limit == 1 else text, groups, size)
+    data = choices.pick(("divergent", "divergent", "random", "random", "alike"))
+    return Case(text, machine, launch, data, choices.below(1 << 16), choices.pick(("random", "random", "zero")), shared)
+
+
 def draw_case(choices: Choices, brief: bool = False) -> Case:
     """Draw a case: mostly few groups, now and then hundreds of small ones; `brief`: few, of short kernels."""
     many = not brief and choices.chance(5)
@@ -174,6 +189,10 @@ def _count_dynamic(shared: Shared) -> int | None:
 
 def make_case(seed: int) -> Case:
     return draw_case(Choices(source=Random(seed)))
+
+
+def make_whole_case(seed: int) -> Case:
+    return draw_whole_case(Choices(source=Random(seed)))
 
 
 def find_bounds(case: Case, program: GcnProgram) -> AnalysisResult:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.targets.gcn.random_launches import judge, make_case
+from tests.targets.gcn.random_launches import judge, make_case, make_whole_case
+from wcet.errors import WcetError
 from wcet.targets.gcn.clock.compute_unit import UnitBanks
 from wcet.targets.gcn.clock.engine import Engine
 from wcet.targets.gcn.clock.event_queue import EventQueue
@@ -12,6 +13,17 @@ from wcet.targets.gcn.simulator import SPLITS, Session
 @pytest.mark.parametrize("first", range(0, 60, 10))
 def test_runs_keep_their_bounds_and_their_results(first):
     assert [wrong for seed in range(first, first + 10) for wrong in judge(make_case(seed)).list_wrong()] == []
+
+
+@pytest.mark.parametrize("first", range(0, 40, 10))
+def test_runs_on_machines_with_any_numbers_keep_their_bounds_and_their_results(first):
+    wrong = []
+    for seed in range(first, first + 10):
+        try:
+            wrong += judge(make_whole_case(seed)).list_wrong()
+        except WcetError as error:  # no group fits on the machine
+            assert error.diagnostics[0].code == "W530"
+    assert wrong == []
 
 
 def serve_by_events(engine: Engine) -> None:

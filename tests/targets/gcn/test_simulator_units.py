@@ -13,6 +13,7 @@ from wcet.targets.gcn.clock.stream import (
     BARRIER,
     BRANCH,
     END_OP,
+    FLAT,
     LDS,
     SALU,
     SMEM,
@@ -37,7 +38,7 @@ def valu(cycles: int = 4) -> Op:
 
 
 def smem(lines: int = 1) -> Op:
-    return (SMEM, 4, lines)
+    return (SMEM, 4, lines, 1)
 
 
 def vmem(cycles: int, lines: int) -> Op:
@@ -117,11 +118,13 @@ def test_launches_end_in_the_worked_cycle(name, expected, shape, options, progra
     assert run(shape, program, **options) == expected
 
 
-def play(shape: tuple[int, int, int], streams: list[Stream], contexts: int = 0, **changes: object) -> Engine:
+def play(
+    shape: tuple[int, int, int], streams: list[Stream], contexts: int = 0, splits: str = "pws", **changes: object
+) -> Engine:
     """Play one-wavefront groups, each with a stream of its own."""
     built = machine(**changes)
     geometry = Geometry(*shape, shape[1] * shape[2], 1)
-    splits = "pws" if contexts else "none"
+    splits = splits if contexts else "none"
     engine = Engine(built, geometry, len(streams), lambda group: [streams[group]], Latencies(built), splits, contexts)
     engine.run()
     return engine
@@ -141,6 +144,33 @@ def test_units_of_a_compute_unit_are_not_tied_to_turns():
 def test_a_wait_of_one_cycle_costs_a_turn():
     """C4."""
     assert run((1, 1, 3), [(LDS, 1), wait_for(lgkm=0)] * 2, groups=3, lds_latency=3) == 28
+
+
+def test_a_request_made_in_the_cycle_of_a_grant_takes_part_in_it():
+    """The second wavefront waits for lgkmcnt, which falls in cycle 61: VMEM is free there, and its turn has come."""
+    flats: Stream = [(FLAT, cycles, 1, False) for cycles in (16, 8, 16)]
+    program: Stream = [(SMEM, 24, 2, 1), wait_for(vm=15, lgkm=14), *flats, (LDS, 64)]
+    times = {"dispatch_cycles": 7, "memory_latency": 1, "barrier_cycles": 1}
+    delays = {"branch_taken": 40, "valu_to_scalar": 32, "mask_to_branch": 12}
+    assert run((1, 4, 3), program, groups=2, lgkm_limit=2, **times, **delays) == 269
+
+
+def test_a_wavefront_that_may_not_split_asks_for_its_branch_at_once():
+    """DWS, no context left: its branch is granted in the cycle of the decision, 4, its split wavefront's in 8.
+
+    The latter is taken, is back at 28, runs six scalar instructions to 52, and is merged with at 56.
+    """
+    inner = make_region([NOT_TAKEN], [TAKEN], [NOT_TAKEN, NOT_TAKEN])
+    outer = make_region([inner, valu()], [TAKEN, *[S] * 6], [NOT_TAKEN, inner])
+    assert play((1, 1, 1), [[outer, END_OP]], 1, "dws").ends[-1].end == 60
+
+
+def test_a_wavefront_dispatched_at_a_turn_asks_at_that_turn_after_all_others():
+    """Greedy: the third group is dispatched at 8. VALU is granted to the second one at 8 before, SALU is free."""
+    for asked, end in ((valu(), 20), (S, 16)):
+        streams: list[Stream] = [[valu(), END_OP], [*[valu()] * 4, END_OP], [asked, END_OP]]
+        ends = {each.group: each.end for each in play((1, 1, 2), streams, dispatcher="greedy").ends}
+        assert ends[2] == end
 
 
 def test_one_group_meets_all_the_others_under_greedy_dispatch():

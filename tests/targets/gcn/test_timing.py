@@ -32,7 +32,13 @@ def step_of(text):
         ("s_mov_b64 vcc, 0", Step(Kind.SALU, 4, feeds_scalar=True)),
         ("s_cbranch_execz L", Step(Kind.BRANCH, 4)),
         ("s_load_dword s0, s[2:3], 0x0", Step(Kind.SMEM, 4, 1)),
-        ("s_load_dwordx16 s[8:23], s[2:3], 0x0", Step(Kind.SMEM, 24, 2)),
+        ("s_load_dwordx16 s[8:23], s[2:3], 0x0", Step(Kind.SMEM, 24, 2, counts=2)),
+        ("s_load_dwordx2 s[8:9], s[2:3], 0x0", Step(Kind.SMEM, 4, 2, counts=2)),
+        ("s_buffer_load_dword s8, s[4:7], 0x0", Step(Kind.SMEM, 4, 1)),
+        ("s_buffer_load_dwordx8 s[8:15], s[4:7], 0x0", Step(Kind.SMEM, 8, 2, counts=2)),
+        ("s_store_dword s0, s[2:3], 0x0", Step(Kind.SMEM, 4, 1)),
+        ("s_store_dwordx4 s[4:7], s[2:3], 0x0", Step(Kind.SMEM, 4, 2, counts=2)),
+        ("s_memtime s[0:1]", Step(Kind.SMEM, 4, 1, counts=2)),
         ("ds_read_b32 v0, v1", Step(Kind.LDS, 64)),
         ("ds_read2_b32 v[0:1], v1 offset1:1", Step(Kind.LDS, 128)),
         ("flat_load_dword v0, v[1:2]", Step(Kind.FLAT, 8, 128)),
@@ -63,6 +69,7 @@ def test_an_instruction_becomes_its_step(text, step):
         "image_load v[0:3], v[4:7], s[0:7] dmask:0xf unorm",
         "buffer_load_dword off, s[0:3], 0 lds",
         "v_interp_mov_f32 v0, p0, attr0.x",
+        "s_sendmsg sendmsg(MSG_INTERRUPT)",
     ],
 )
 def test_an_instruction_without_timing_is_refused(text):
@@ -74,6 +81,6 @@ def test_an_instruction_without_timing_is_refused(text):
 
 def test_every_class_of_the_instruction_table_is_timed_or_refused_by_name():
     timed = set(MACHINE.issue.__dataclass_fields__)
-    known = timed | {"image", "export", "interp", "refused", "split", "merge"}
+    known = timed | {"image", "export", "interp", "message", "refused", "split", "merge"}
     sequencer = {"end", "barrier", "wait", "nop", "sleep", "seq"}
     assert {operation.issue for operation in load_operations().values()} <= known | sequencer

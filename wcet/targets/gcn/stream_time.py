@@ -21,7 +21,7 @@ _MAKERS: Mapping[int, Callable[[Op], Step]] = {
     ops.VALU: lambda op: Step(Kind.VALU, op[1], feeds_scalar=op[2]),
     ops.SALU: lambda op: Step(Kind.SALU, op[1], feeds_scalar=op[2]),
     ops.BRANCH: lambda op: Step(Kind.BRANCH, op[1], taken=op[2]),
-    ops.SMEM: lambda op: Step(Kind.SMEM, op[1], op[2]),
+    ops.SMEM: lambda op: Step(Kind.SMEM, op[1], op[2], counts=op[3]),
     ops.VMEM: lambda op: Step(Kind.VMEM, op[1], op[2]),
     ops.FLAT: lambda op: Step(Kind.FLAT, op[1], op[2]),
     ops.LDS: lambda op: Step(Kind.LDS, op[1]),

@@ -57,7 +57,8 @@ class Context:
 
     `ready` is the first own turn for the next operation; scalar ones also wait for `scalar_ready` (results of vector
     instructions), branches for `branch_ready` (writes of exec and vcc). `vm`, `lds`, `flat` and `smem` are outstanding
-    operations, oldest first; `lines` queue for the memory. `wake` is the cycle of the scheduled event, -1 for none.
+    operations, oldest first, those of `smem` once for each count of lgkmcnt; `lines` queue for the memory. `wake` is
+    the cycle of the scheduled event, -1 for none.
     `key` is what units order contexts by, unless they do so by request.
     """
 

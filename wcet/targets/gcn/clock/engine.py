@@ -16,6 +16,7 @@ from wcet.targets.gcn.clock.context import UNKNOWN, Context, GroupRun, Operation
 from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry, GroupTimes
 from wcet.targets.gcn.clock.event_queue import EventQueue
 from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.memory import Memory
 from wcet.targets.gcn.clock.split import Splitter
 from wcet.targets.gcn.clock.starter import Starter
 from wcet.targets.gcn.clock.stream import (
@@ -25,7 +26,6 @@ from wcet.targets.gcn.clock.stream import (
     FLAT,
     LDS,
     MARK,
-    MERGE,
     PAUSE,
     REGION,
     SLEEP,
@@ -35,9 +35,10 @@ from wcet.targets.gcn.clock.stream import (
     WAIT,
     Op,
     Streams,
+    count_lgkm,
 )
 from wcet.targets.gcn.clock.unit_log import UnitLog
-from wcet.targets.gcn.clock.units import ID_BITS, Unit, grant_first, grant_next
+from wcet.targets.gcn.clock.units import Unit, grant_first, grant_next, key_of
 from wcet.targets.gcn.hardware.machine import TURN, GcnMachine
 
 LOCAL = BRANCH
@@ -85,9 +86,8 @@ class Engine:
         self.memory = self.banks.memory
         self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
         self.splitter = Splitter(machine, self.banks, self.clients)
-        self._line = machine.line_cycles
-        self.port = port
-        self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
+        self.port, by_request, line = port, self._by_request, machine.line_cycles
+        self._memory = Memory(self.memory, self.queue, self.clients, self._choose, by_request, line, latencies, port)
 
     def run(self) -> int:
         """Play the launch; return the cycle in which its last group ends."""
@@ -95,11 +95,10 @@ class Engine:
         queue, memory, touched, runnable = self.queue, self.memory, self.touched, self.runnable
         moments, endings, arm = queue.moments, queue.endings, queue.arm
         clients, choose, log = self.clients, self._choose, self.log
-        request, advance, now, events = self._request, self._advance, 0, 0
-        kind: int
+        advance, now, events = self._advance, 0, 0
         while moments:
             now = queue.next_cycle()
-            frees, entries, wakes = moments.pop(now)
+            frees, entries, wakes = moments[now]
             events += 1
             if self.progress is not None and events % PROGRESS_STRIDE == 0:
                 self.progress(now)
@@ -108,20 +107,16 @@ class Engine:
             touched += frees
             for context, operation in entries:
                 self._enter(context, operation, now)
-            for context in wakes:
-                if context.wake == now:
-                    context.wake = -1
-                    if context.waiting or (kind := context.ops[context.place][0]) > LDS:
-                        self._fire(context, now)
-                    else:
-                        request(context.units[kind], context, now)
+            if wakes:
+                self._wake(wakes, now)
+            del moments[now]
             while touched:
                 unit = touched.pop()
                 pending = unit.pending
                 if not pending or unit.free > now:
                     continue
                 if unit is memory:
-                    self._grant_line(now)
+                    self._serve_line(now)
                     continue
                 context = clients[choose(unit)]
                 place = context.place
@@ -151,8 +146,7 @@ class Engine:
 
     def _begin(self) -> None:
         self._dispatch(0)
-        for sender in self.masters.values():
-            self._send(sender, 0, 0)
+        self._memory.begin()
 
     def _end_groups(self, now: int) -> bool:
         """Let groups end, and others begin; tell whether nobody is left but masters that would send for ever."""
@@ -160,7 +154,7 @@ class Engine:
             self.dispatcher.release(group.unit, group.places)
             self.ends.append(GroupTimes(group.index, group.unit, group.dispatched, now))
         self._dispatch(now)
-        return bool(self.masters) and not self.clients
+        return bool(self._memory.masters) and not self.clients
 
     def _drain(self, now: int) -> None:
         while self.runnable:
@@ -175,19 +169,48 @@ class Engine:
                 if not memory.armed:
                     self.queue.arm(memory)
                 return
-            self._grant_line(moment)
+            self._serve_line(moment)
             self._drain(moment)
 
-    def _fire(self, context: Context, now: int) -> None:
-        """A context's moment has come: to look at its counters again, to split, or to merge."""
-        if context.waiting:
+    def _serve_line(self, now: int) -> None:
+        context = self._memory.grant(now)
+        if context is not None:
             context.waiting = False
+            context.wake = -1
             self._advance(context, now)
-        elif context.ops[context.place][0] == MERGE:
-            parent = self.splitter.stand(context, now)
-            if parent is not None:
-                self._advance(parent, now)
-        elif context.reserved < 0 and not self.splitter.reserve(context):
+
+    def _wake(self, wakes: list[Context], now: int) -> None:
+        """Let contexts do what their moment has come for, those included that are woken for `now` meanwhile.
+
+        Splits come last, in the order of the clients: a context that a merge gives back can be taken in that cycle.
+        """
+        place, deciding = 0, list[Context]()
+        kind: int
+        while place < len(wakes) or deciding:
+            if place == len(wakes):
+                deciding.sort(key=lambda each: -each.client)
+                self._decide(deciding.pop(), now)
+                continue
+            context = wakes[place]
+            place += 1
+            if context.wake != now:
+                continue
+            context.wake = -1
+            if context.waiting:
+                context.waiting = False
+                self._advance(context, now)
+            elif (kind := context.ops[context.place][0]) <= LDS:
+                self._request(context.units[kind], context, now)
+            elif kind == REGION:
+                deciding.append(context)
+            else:
+                parent = self.splitter.stand(context, now)
+                if parent is not None:
+                    self._advance(parent, now)
+
+    def _decide(self, context: Context, now: int) -> None:
+        """Split, begin to drain for it, or go on whole."""
+        if context.reserved < 0 and not self.splitter.reserve(context):
             self._advance(context, now)
         elif context.ops[context.place][3] is not None and not context.drained:
             context.drained = True
@@ -196,7 +219,7 @@ class Engine:
             self.runnable += (self.splitter.part(context, now), context)
 
     def _request(self, unit: Unit, context: Context | Sender, now: int) -> None:
-        insort(unit.pending, now << ID_BITS | context.client if self._by_request else context.key)
+        insort(unit.pending, key_of(context, now, self._by_request))
         if unit.free <= now:
             self.touched.append(unit)
         elif not unit.armed:
@@ -212,7 +235,7 @@ class Engine:
         lines = op[2]
         operation = Operation(UNKNOWN if lines else end, lines, op[-1] if self.port else ())
         if kind == SMEM:
-            context.smem.append(operation)
+            context.smem += [operation] * count_lgkm(op)
         else:
             context.vm.append(operation)
             if kind == FLAT:
@@ -227,40 +250,6 @@ class Engine:
         context.lines.append(operation)
         if len(context.lines) == 1:
             self._request(self.memory, context, now)
-
-    def _grant_line(self, now: int) -> None:
-        memory = self.memory
-        number = self._choose(memory)
-        context = self.clients.get(number) or self.masters[number]
-        operation = context.lines[0]
-        if self.port is None:
-            cycles, back = self._line, now + self._line + self.latencies.draw_line()
-        else:
-            cycles, back = self.port.serve(operation, number, now)
-        memory.free = now + cycles
-        memory.busy += cycles
-        if back > operation.last:
-            operation.last = back
-        operation.lines -= 1
-        if operation.lines == 0:
-            context.lines.pop(0)
-            operation.done = operation.last
-        if context.lines:
-            insort(memory.pending, now << ID_BITS | context.client if self._by_request else context.key)
-        if memory.pending and not memory.armed and self.queue.times and self.queue.times[0] <= memory.free:
-            self.queue.arm(memory)
-        if isinstance(context, Sender):
-            self._send(context, now, operation.last)
-        elif operation.lines == 0 and context.waiting:
-            context.waiting = False
-            context.wake = -1
-            self._advance(context, now)
-
-    def _send(self, sender: Sender, now: int, back: int) -> None:
-        """Let another master send its next access; its last one is looked up now, and will be `back`."""
-        following = sender.send(now, back)
-        if following is not None:
-            self.queue.enter(sender, *following)
 
     def _advance(self, context: Context, now: int) -> None:
         """Go on with a context as far as nobody can interfere; schedule what comes then."""
@@ -360,7 +349,7 @@ class Engine:
             if kind == SMEM and context.scalar_ready > request:
                 request = context.scalar_ready
             vm = self.machine.vm_limit - 1 if kind in (VMEM, FLAT) else UNKNOWN
-            lgkm = self.machine.lgkm_limit - 1 if kind != VMEM else UNKNOWN
+            lgkm = self.machine.lgkm_limit - count_lgkm(op) if kind != VMEM else UNKNOWN
         elif kind == REGION:
             request = max(request, context.scalar_ready, context.branch_ready)
         done, scalar = context.wait_done(vm, lgkm)

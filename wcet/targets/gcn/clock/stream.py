@@ -17,11 +17,11 @@ Streams = Callable[[int], list[Stream]]
 VALU, SALU, BRANCH, SMEM, VMEM, FLAT, LDS, WAIT, PAUSE, SLEEP, BARRIER, END, REGION, MERGE, MARK = range(15)
 """Kinds of operations.
 
-`VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` · `SMEM, cycles, lines` ·
-`VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` · `WAIT, vm, lgkm, exp` · `PAUSE, cycles` ·
-`SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent and of the split wavefront, both ended by
-`MERGE`, and of the wavefront that does not split, None where it must. Behind a cache, `SMEM`, `VMEM` and `FLAT` end
-with the numbers of their lines. · `MARK, block`: a block of the kernel begins
+`VALU, cycles, writes scalars` · `SALU, cycles, writes exec or vcc` · `BRANCH, cycles, taken` ·
+`SMEM, cycles, lines, counts of lgkmcnt` · `VMEM, cycles, lines, holds expcnt` · `FLAT` likewise · `LDS, cycles` ·
+`WAIT, vm, lgkm, exp` · `PAUSE, cycles` · `SLEEP, most cycles` · `REGION, parent, child, whole`: streams of the parent
+and of the split wavefront, both ended by `MERGE`, and of the wavefront that does not split, None where it must. Behind
+a cache, `SMEM`, `VMEM` and `FLAT` end with the numbers of their lines. · `MARK, block`: a block of the kernel begins
 here; it takes no time and is there only where blocks are measured.
 """
 
@@ -45,7 +45,7 @@ def make_op(step: Step, stores: bool = False) -> Op:
         case Kind.BRANCH:
             return (BRANCH, step.cycles, step.taken)
         case Kind.SMEM:
-            return (SMEM, step.cycles, step.lines)
+            return (SMEM, step.cycles, step.lines, step.counts)
         case Kind.VMEM:
             return (VMEM, step.cycles, step.lines, stores)
         case Kind.FLAT:
@@ -58,6 +58,11 @@ def make_op(step: Step, stores: bool = False) -> Op:
             return (_SIMPLE[step.kind], step.cycles)
         case Kind.DRAIN | Kind.REGION:
             raise ValueError(f"{step.kind} is no instruction")
+
+
+def count_lgkm(op: Op) -> int:
+    """Return by how much an access of scalar memory, LDS or FLAT raises lgkmcnt."""
+    return op[3] if op[0] == SMEM else 1
 
 
 def make_region(parent: Stream, child: Stream, whole: Stream | None) -> Op:

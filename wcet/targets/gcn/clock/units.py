@@ -6,6 +6,7 @@ dispatched first.
 """
 
 from bisect import bisect_right
+from typing import Protocol
 
 ID_BITS = 32
 _ID_MASK = (1 << ID_BITS) - 1
@@ -29,6 +30,18 @@ class Unit:
         self.armed = False
         self.shared = True
         self.pending: list[int] = []
+
+
+class Client(Protocol):
+    """Who asks a unit: `client` is its number, `key` what units order it by unless they do so by request."""
+
+    client: int
+    key: int
+
+
+def key_of(context: Client, now: int, by_request: bool) -> int:
+    """Return by what a unit orders a request that is made now."""
+    return now << ID_BITS | context.client if by_request else context.key
 
 
 def grant_next(unit: Unit) -> int:

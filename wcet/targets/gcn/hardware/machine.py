@@ -16,7 +16,7 @@ from typing import cast
 
 from wcet.errors import refuse
 from wcet.memory.cache.hardware import CONDITIONS, LRU, THROTTLING, Cache, require_conditions
-from wcet.targets.gcn.language.processor import list_processors
+from wcet.targets.gcn.language.processor import GFX803, list_processors
 
 LINE = 64
 MERGE, REPEAT = "merge", "repeat"
@@ -258,8 +258,8 @@ class GcnMachine:
                 yield f"{key}: must be one of {', '.join(_CHOICES[key])}, not {value}"
             elif key == "processor" and value and value not in (own := list_processors(values.get("generation", 8))):
                 yield f"{key}: must be one of {', '.join(own)}, not {value}"
-            elif isinstance(value, int) and value > _MOST.get(key, _LARGEST):
-                yield f"{key}: must be at most {_MOST.get(key, _LARGEST)}, not {value}"
+            elif isinstance(value, int) and value > (most := _find_most(key, values)):
+                yield f"{key}: must be at most {most}, not {value}"
         issue = values.get("issue")
         for key, value in cast("Mapping[str, object]", issue).items() if isinstance(issue, Mapping) else ():
             if isinstance(value, int) and value < 1:
@@ -300,9 +300,12 @@ _LEAST = (
         "merge_cycles": TURN,
     }
 )
+MOST_OUTSTANDING = (15, 63)
+"""The largest limits of lgkmcnt and of vmcnt: no context has more operations under way."""
+
 _MOST = {
-    "vm_limit": 63,
-    "lgkm_limit": 15,
+    "vm_limit": MOST_OUTSTANDING[1],
+    "lgkm_limit": MOST_OUTSTANDING[0],
     "generation": 9,
     "contexts": 40,
     "split_simds": 64,
@@ -319,3 +322,10 @@ _LARGEST = 1 << 32
 
 _TURNS = ("branch_taken", "valu_to_scalar", "mask_to_branch", "split_cycles", "merge_cycles")
 _CHOICES = {"arbitration": ARBITRATIONS, "dispatcher": DISPATCHERS}
+
+
+def _find_most(key: str, values: Mapping[str, object]) -> int:
+    """Return the largest value of a number; vmcnt has the bits that processors of the generation have."""
+    if key == "vm_limit" and values.get("generation", 8) == GFX803.generation:
+        return GFX803.vm_limit
+    return _MOST.get(key, _LARGEST)

@@ -6,7 +6,7 @@ timing is refused, never given a default.
 """
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Immediate, Instruction, Register
@@ -60,6 +60,14 @@ def count_scalar_lines(operation: Operation) -> int:
     return 1 if operation.mnemonic.endswith(("_dword", "time")) else 2
 
 
+def count_scalar_counts(operation: Operation) -> int:
+    """Return by how much a scalar access raises lgkmcnt: by 2 for two dwords or more, the 64 bits of a clock included.
+
+    AMD, instruction set guides, scalar memory: the counter is taken back by as much when the instruction completes.
+    """
+    return 1 if operation.mnemonic.endswith("_dword") else 2
+
+
 def count_bank_cycles(operation: Operation, instruction: Instruction) -> int:
     """Return the cycles that an LDS access takes when all its words fall into one bank of 32.
 
@@ -82,6 +90,7 @@ _TIMED = frozenset(field.name for field in fields(IssueCycles))
 _WHY_NOT = {
     "image": "images go through texture units and formats that are not modelled",
     "export": "exports go to fixed-function units that are not modelled",
+    "message": "lgkmcnt counts a message until it is sent, and nothing says how long that takes",
     "interp": "interpolation reads parameters of the fixed-function pipeline, which is not modelled",
 }
 _LDS_TRANSFERS = ("buffer_store_lds_dword",)
@@ -91,7 +100,8 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
     """Return the step of an instruction; None for `s_split` and `s_merge`, which the plan of splits stands for.
 
     `amount` is how many lines, or cycles of LDS banks, an access takes; without it, as many as any addresses can take.
-    A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing.
+    A branch comes as not taken. Raises `WcetError` W341 for an instruction without a timing, W618 for one that the
+    machine's counters leave no room for.
     """
     operation = operation_of(instruction)
     issue = operation.issue
@@ -112,7 +122,7 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
         case "BR":
             return Step(Kind.BRANCH, cycles, taken=operation.flow == "jump")
         case "SMEM":
-            return Step(Kind.SMEM, cycles, amount)
+            return _time_scalar_access(instruction, operation, Step(Kind.SMEM, cycles, amount), machine)
         case "LDS":
             return Step(Kind.LDS, max(cycles, amount))
         case "VMEM":
@@ -120,6 +130,20 @@ def time_instruction(instruction: Instruction, machine: GcnMachine, amount: int 
             return Step(kind, cycles, amount)
         case _:
             raise _refuse_timing(instruction, operation)
+
+
+def _time_scalar_access(instruction: Instruction, operation: Operation, step: Step, machine: GcnMachine) -> Step:
+    """Return a scalar access with what it raises its counter by; raises W618 where the counter cannot rise so far."""
+    counts = count_scalar_counts(operation)
+    if counts > machine.lgkm_limit:
+        raise refuse(
+            "W618",
+            f"`{instruction.mnemonic}` raises lgkmcnt by {counts}, which may rise to {machine.lgkm_limit} only",
+            instruction.span,
+            notes=("the access would wait for ever",),
+            help=f"lgkm_limit = {counts}",
+        )
+    return replace(step, counts=counts)
 
 
 def _time_sequencer(instruction: Instruction, operation: Operation) -> Step:

@@ -59,7 +59,8 @@ class Step:
     `cycles` is the longest occupancy of its unit (or the pause), `lines` the most 64-byte lines it asks the memory
     for. `feeds_scalar`: a vector instruction that writes an SGPR, vcc or exec, or a scalar one that writes exec or vcc.
     `taken` is a branch that goes to its target. `vm`, `lgkm` and `exp` are the operands of a wait. `late_lines` are the
-    most lines of later instructions that may come to the memory before its own (`overtaking.py`).
+    most lines of later instructions that may come to the memory before its own (`overtaking.py`). `counts` is by how
+    much a scalar access raises lgkmcnt; all else that has a counter raises it by one.
     """
 
     kind: Kind
@@ -71,3 +72,4 @@ class Step:
     lgkm: int = NO_WAIT
     exp: int = NO_WAIT
     late_lines: int = 0
+    counts: int = 1

@@ -134,10 +134,10 @@ def _prepare_step(step: Step) -> tuple[int, ...]:
         case Kind.BRANCH:
             return (_BRANCH, step.cycles, int(step.taken))
         case Kind.SMEM:
-            return (_MEMORY, step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines)
+            return (_MEMORY, step.cycles, step.lines, _LGKM, _SMEM_FIELD, step.late_lines, step.counts)
         case Kind.VMEM | Kind.FLAT:
             kind = _VM if step.kind is Kind.VMEM else _BOTH
-            return (_MEMORY, step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines)
+            return (_MEMORY, step.cycles, step.lines, kind, _VMEM_FIELD, step.late_lines, 1)
         case Kind.LDS:
             return (_LDS, step.cycles)
         case Kind.WAIT:
@@ -258,14 +258,14 @@ class _Context:
 
     def _access(self, operation: tuple[int, ...]) -> None:
         """Issue a memory operation: its lines queue behind the context's own, and come back in the worst case."""
-        _, cycles, lines, counter, field, late = operation
+        _, cycles, lines, counter, field, late, counts = operation
         private = self.private
         if counter == _LGKM:
             self.ready = max(self.ready, self.vs)
         if counter != _LGKM and len(self.vm) >= private.vm_limit:
             self._wait_until(self.vm[private.vm_limit - 1])
-        if counter != _VM and len(self.lgkm) >= private.lgkm_limit:
-            self._wait_until(self.lgkm[private.lgkm_limit - 1])
+        if counter != _VM:
+            self._make_room(counts)
         busy, wait = (self.smem, private.smem) if field == _SMEM_FIELD else (self.vmem, private.vmem)
         grant = max(self.ready, busy) + wait
         done = grant + cycles
@@ -280,15 +280,14 @@ class _Context:
         if counter != _LGKM:
             done = self._push_vm(done)
         if counter != _VM:  # FLAT operations leave either counter in order
-            self._push_lgkm(done)
+            self._push_lgkm(done, counts)
         self._next(grant)
 
     def _access_lds(self, cycles: int) -> None:
-        if len(self.lgkm) >= self.private.lgkm_limit:
-            self._wait_until(self.lgkm[self.private.lgkm_limit - 1])
+        self._make_room(1)
         grant = max(self.ready, self.units_lds) + self.private.lds
         self.units_lds = grant + cycles
-        self._push_lgkm(self.units_lds + self.private.lds_latency)
+        self._push_lgkm(self.units_lds + self.private.lds_latency, 1)
         self._next(grant)
 
     def _next(self, grant: int) -> None:
@@ -302,11 +301,18 @@ class _Context:
         del self.vm[self.private.vm_limit :]
         return done
 
-    def _push_lgkm(self, done: int) -> None:
+    def _make_room(self, counts: int) -> None:
+        """Wait until lgkmcnt can rise by so much: the counts outstanding then, each an entry, leave room for them."""
+        most = self.private.lgkm_limit - counts
+        if len(self.lgkm) > most:
+            self._wait_until(self.lgkm[most])
+
+    def _push_lgkm(self, done: int, counts: int) -> None:
+        """Note an operation with an entry for each of its counts, all of which it takes back at once."""
         place = 0
         while place < len(self.lgkm) and self.lgkm[place] >= done:
             place += 1
-        self.lgkm.insert(place, done)
+        self.lgkm[place:place] = (done,) * counts
         del self.lgkm[self.private.lgkm_limit :]
 
 

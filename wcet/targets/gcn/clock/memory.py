@@ -1,0 +1,72 @@
+"""The memory as a unit: it serves the lines of contexts, and of other masters, one after the other."""
+
+from bisect import insort
+from collections.abc import Callable, Mapping
+
+from wcet.targets.gcn.clock.cached_memory import MemoryPort, Sender
+from wcet.targets.gcn.clock.context import Context, Operation
+from wcet.targets.gcn.clock.event_queue import EventQueue
+from wcet.targets.gcn.clock.latencies import Latencies
+from wcet.targets.gcn.clock.units import Unit, key_of
+
+
+class Memory:
+    """Lines queue by context, and only the first of each queue competes; `choose` takes the next of them.
+
+    `port` decides about lines whose numbers matter, `masters` are its other masters by number.
+    """
+
+    def __init__(
+        self,
+        unit: Unit,
+        queue: EventQueue,
+        clients: Mapping[int, Context],
+        choose: Callable[[Unit], int],
+        by_request: bool,
+        line_cycles: int,
+        latencies: Latencies,
+        port: MemoryPort | None,
+    ) -> None:
+        self.unit, self._queue, self._clients = unit, queue, clients
+        self._choose, self._by_request = choose, by_request
+        self._line, self._latencies, self.port = line_cycles, latencies, port
+        self.masters = {} if port is None else {sender.client: sender for sender in port.senders}
+
+    def grant(self, now: int) -> Context | None:
+        """Serve the next line; return the context that waits for it, if it is the last of its operation."""
+        unit = self.unit
+        number = self._choose(unit)
+        context = self._clients.get(number) or self.masters[number]
+        operation = context.lines[0]
+        if self.port is None:
+            cycles, back = self._line, now + self._line + self._latencies.draw_line()
+        else:
+            cycles, back = self.port.serve(operation, number, now)
+        unit.free = now + cycles
+        unit.busy += cycles
+        if back > operation.last:
+            operation.last = back
+        operation.lines -= 1
+        if operation.lines == 0:
+            context.lines.pop(0)
+            operation.done = operation.last
+        if context.lines:
+            insort(unit.pending, key_of(context, now, self._by_request))
+        if unit.pending and not unit.armed and self._queue.times and self._queue.times[0] <= unit.free:
+            self._queue.arm(unit)
+        if isinstance(context, Sender):
+            self.send(context, now, operation.last)
+        elif operation.lines == 0 and context.waiting:
+            return context
+        return None
+
+    def begin(self) -> None:
+        """Let the other masters send their first accesses."""
+        for sender in self.masters.values():
+            self.send(sender, 0, 0)
+
+    def send(self, sender: Sender, now: int, back: int) -> None:
+        """Let another master send its next access; its last one is looked up now, and will be `back`."""
+        following: tuple[Operation, int] | None = sender.send(now, back)
+        if following is not None:
+            self._queue.enter(sender, *following)

@@ -1,0 +1,139 @@
+"""How many lines can come to the memory before those of an instruction issued earlier.
+
+The lines of a context queue in the order in which its instructions leave the vector and the scalar memory unit. An
+instruction of 8 cycles that is granted 4 cycles after one of 20 leaves the other unit first, and its lines are served
+first. Only the last instruction on the other unit can be overtaken so, for those before it have left that unit already.
+
+How much can overtake is a function of the cycles left until the instruction leaves its unit: it rises in steps. One
+such function for each point of the program, found backward as a fixpoint, serves all instructions of a unit. It has at
+most `KEPT` steps, more are joined to the safe side, and rises no higher than the counters let it: what has lines in the
+queue is outstanding, and counted. So time and memory are linear in the program, whatever the numbers of the machine.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from wcet.ir.cfg import FlowGraph
+from wcet.targets.gcn.hardware.machine import MOST_OUTSTANDING, TURN
+from wcet.targets.gcn.timing.steps import UNIT_OF, Kind, Step, Unit
+from wcet.values.fixpoint import Direction, solve
+
+KEPT = 32
+"""Steps of a function; of an occupancy of up to 33 cycles it has no more, and is exact."""
+
+WIDEN_AFTER = 30
+"""Growths at one point of the program before all that can be gained there is taken to be gained at once."""
+
+Gains = tuple[tuple[int, int], ...]
+"""What can overtake from some point on: (cycles that must be left, lines), both rising."""
+
+_OTHER = {Unit.VMEM: Unit.SMEM, Unit.SMEM: Unit.VMEM}
+_DRAINED = frozenset({Kind.END, Kind.DRAIN, Kind.REGION})
+
+Bodies = tuple[tuple[Step, ...], ...]
+
+
+def count_overtaking(flow: FlowGraph, bodies: Bodies, branches: Mapping[int, Step]) -> Mapping[tuple[int, int], int]:
+    """Return for each step that asks for lines, by block and place, the most lines that come before its own."""
+    asking = {unit: [step for body in bodies for step in body if asks(step, unit)] for unit in _OTHER}
+    found: dict[tuple[int, int], int] = {}
+    for unit, other in _OTHER.items():
+        if asking[unit] and asking[other]:
+            horizon = max(step.cycles for step in asking[unit]) - 1
+            most = MOST_OUTSTANDING[other is Unit.VMEM] * max(step.lines for step in asking[other])
+            found |= _Overtaking(flow, bodies, branches, other, horizon, most).count(unit)
+    return found
+
+
+def asks(step: Step, unit: Unit) -> bool:
+    """Return True if a step is an instruction of `unit` that asks for lines."""
+    return step.lines > 0 and UNIT_OF.get(step.kind) is unit
+
+
+@dataclass(frozen=True, slots=True)
+class _Overtaking:
+    """Lines that come by way of `unit`; none matter with more than `horizon` cycles to go, nor beyond `most`."""
+
+    flow: FlowGraph
+    bodies: Bodies
+    branches: Mapping[int, Step]
+    unit: Unit
+    horizon: int
+    most: int
+
+    def count(self, overtaken: Unit) -> Mapping[tuple[int, int], int]:
+        """Return the lines that overtake each step of the other unit."""
+        nothing: Gains = ()
+
+        def transfer(block: int, gains: Gains) -> Gains:
+            return self.run_back(block, gains)[0]
+
+        def join(_: int, old: Gains, new: Gains) -> Gains:
+            return self.join((*old, *new))
+
+        solved = solve(
+            self.flow.cfg,
+            nothing,
+            transfer,
+            join,
+            widen=self._widen,
+            threshold=WIDEN_AFTER,
+            direction=Direction.BACKWARD,
+        )
+        found: dict[tuple[int, int], int] = {}
+        for block, body in enumerate(self.bodies):
+            behind = solved.entered[block]
+            gains = ((0, self.most),) if behind is None else behind  # it never ends: nothing is known of what follows
+            for place, each in enumerate(self.run_back(block, gains)[1:]):
+                if asks(body[place], overtaken):
+                    found[block, place] = _gain(each, body[place].cycles - 1)
+        return found
+
+    def run_back(self, block: int, gains: Gains) -> Sequence[Gains]:
+        """Return what can be gained in front of a block, and behind each of its steps, from that behind the block."""
+        here = self.join((need + TURN, lines) for need, lines in gains) if block in self.branches else gains
+        behind: list[Gains] = []
+        for step in reversed(self.bodies[block]):
+            behind.append(here)
+            here = self._pass_back(step, here)
+        return here, *reversed(behind)
+
+    def _pass_back(self, step: Step, gains: Gains) -> Gains:
+        """Return what can be gained in front of a step; a turn passes there at least, but at a sleep.
+
+        The next turn may follow a grant by one cycle, when it was not granted on a turn of its own: `count` has taken
+        that off already.
+        """
+        if step.kind in _DRAINED:
+            return ()
+        if step.kind is Kind.SLEEP or not (gains or asks(step, self.unit)):
+            return gains
+        later = [(need + TURN, lines) for need, lines in gains]
+        if asks(step, self.unit):
+            with_own = [(max(need, step.cycles), lines + step.lines) for need, lines in later]
+            later += [(step.cycles, step.lines), *with_own]
+        return self.join(later)
+
+    def join(self, points: Iterable[tuple[int, int]]) -> Gains:
+        """Return the least function above all points."""
+        kept: list[tuple[int, int]] = []
+        for need, lines in sorted(points, key=lambda point: (point[0], -point[1])):
+            if need > self.horizon:
+                break
+            if not kept or min(lines, self.most) > kept[-1][1]:
+                kept.append((need, min(lines, self.most)))
+        while len(kept) > KEPT:  # two neighbours become one, as early as the first and as high as the second
+            pairs = [(first[0], second[1]) for first, second in zip(kept[::2], kept[1::2], strict=False)]
+            kept = [*pairs, *kept[2 * len(pairs) :]]
+        return tuple(kept)
+
+    def _widen(self, _: int, old: Gains, new: Gains) -> Gains:
+        joined = self.join((*old, *new))
+        return old if joined == old else ((joined[0][0], self.most),)
+
+
+def _gain(gains: Gains, left: int) -> int:
+    """Return the lines that overtake an instruction with so many cycles to go on its unit."""
+    place = bisect_right(gains, left, key=lambda point: point[0])
+    return gains[place - 1][1] if place else 0
