@@ -1,5 +1,6 @@
 """OpenCL C on a runtime of the host (pocl), if there is one: values that come from elsewhere than the tool."""
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,7 +16,12 @@ HEADER = Path(__file__).with_name("host.h")
 
 @cache
 def open_context() -> Any | None:
-    """Return a context on the host's processor with doubles, None where there is no such runtime."""
+    """Return a context on the host's processor with doubles, None where there is no such runtime.
+
+    What it builds is not kept: nothing comes twice, and tests leave no files behind.
+    """
+    os.environ.setdefault("POCL_KERNEL_CACHE", "0")
+    os.environ.setdefault("PYOPENCL_NO_CACHE", "1")
     try:
         import pyopencl
     except ImportError:
@@ -34,7 +40,7 @@ def open_context() -> Any | None:
 class HostProgram:
     """A source built for the host; multiply-adds are fused where the source says so only."""
 
-    def __init__(self, source: str, options: Sequence[str] = ()) -> None:
+    def __init__(self, source: str, options: Sequence[str] = (), standard: str = "CL2.0") -> None:
         import pyopencl
 
         self._cl = pyopencl
@@ -42,7 +48,7 @@ class HostProgram:
         assert context is not None, "there is no OpenCL runtime"
         self._context = context
         text = HEADER.read_text(encoding="utf-8") + source
-        self._program = pyopencl.Program(context, text).build([*("-cl-std=CL2.0", "-w"), *options])
+        self._program = pyopencl.Program(context, text).build([f"-cl-std={standard}", "-w", *options])
 
     def run(self, kernel: str, arguments: Mapping[str, Any], launch: GcnLaunch) -> dict[str, np.ndarray]:
         """Return what buffers hold after a launch.

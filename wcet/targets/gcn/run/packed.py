@@ -165,13 +165,14 @@ def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
 
 
 def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, kind: str, upper: bool) -> Reader:
-    """Return the reader of one half of a source; a constant is its own low half."""
+    """Return the reader of one half of a source.
+
+    A whole constant is extended to 32 bits, a half is the low half of 32 bits (LLVM, `getInlineEncodingV216`).
+    """
     operand: Operand = instruction.operands[source + 1]
     wanted = {"f16": np.float16, "i16": np.int16, "u16": np.uint16}[kind]
     if isinstance(operand, Immediate):
-        if bit and operand.bits:
-            raise UnsupportedOperandError("the upper half of a constant is not supported")
-        value = np.asarray([[operand.bits & 0xFFFF]], np.uint16)
+        value = np.asarray([[operand.bits >> 16 * bit & 0xFFFF]], np.uint16)
         constant = (value ^ _SIGN if negated else value).view(wanted)
         return lambda view: constant
     word = bind_vector_source(operand, "u32", source + 1, (), source)
