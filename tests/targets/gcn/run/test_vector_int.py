@@ -172,3 +172,16 @@ def test_clamped_sums_of_whole_numbers_saturate(name, expected):
     first, second = [5, 0xFFFFFFFF, 0x80000000, 0], [7, 1, 0x80000000, 0]
     wave = execute(f"{name}_e64 v2, s[0:1], v0, v1 clamp", {0: words(first), 1: words(second)})
     assert wave.lanes(2)[:4].tolist() == [expected(a, b) for a, b in zip(first, second, strict=True)]
+
+
+def test_packed_operations_extend_whole_constants_and_not_halves():
+    target = '.amdgcn_target "amdgcn-amd-amdhsa--gfx900"\n'
+    text = """
+        v_pk_add_u16 v1, -2, v0
+        v_pk_lshlrev_b16 v2, 3, v0
+        v_pk_lshlrev_b16 v3, 3, v0 op_sel_hi:[0,1]
+        v_pk_add_f16 v4, 1.0, v5
+    """
+    wave = execute(target + text, {0: words([0x00110022]), 5: words([0x3C003C00])})
+    found = [int(wave.lanes(register)[0]) for register in (1, 2, 3, 4)]
+    assert found == [0x00100020, 0x00110110, 0x00880110, 0x3C004000]

@@ -1,7 +1,7 @@
 """Multiply-add with one rounding, on arrays.
 
 After S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using rounding to
-odd" (IEEE Transactions on Computers 57, 2008). Numbers whose exponents are so large or small that an intermediate
+odd" (IEEE Transactions on Computers 57, 2008). Doubles whose exponents are so large or small that an intermediate
 result could overflow or lose bits are computed one by one in exact fractions.
 """
 
@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from wcet.targets.gcn.run.rounding import Directed, round_exactly
 from wcet.targets.gcn.run.wavefronts import Lane, where
 
 _SPLITTER = 134217729.0  # 2**27 + 1
@@ -45,18 +46,18 @@ def _round_to_odd(total: Lane, error: Lane) -> Lane:
     return np.asarray(odd).view(np.float64)
 
 
-def fuse_doubles(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return a * b + c, rounded once."""
-    a, b, c = (np.array(x) for x in np.broadcast_arrays(a, b, c))
+def _fuse_doubles(a: Lane, b: Lane, c: Lane) -> Lane:
+    a, b, c = (np.atleast_1d(np.array(x)) for x in np.broadcast_arrays(a, b, c))
     high, low = _multiply_exactly(a, b)
     upper, lower = _add_exactly(c, low)
     total, rest = _add_exactly(high, upper)
     result = total + _round_to_odd(*_add_exactly(rest, lower))
     delicate = _find_delicate(a, b, c)
     if delicate.any():
-        plain = a * b + c
+        factors = np.isfinite(a) & np.isfinite(b)
+        plain = where(factors & ~np.isfinite(c), c, a * b + c)  # the product of finite numbers is finite
         result = where(delicate, plain, result)
-        exact = delicate & np.isfinite(a) & np.isfinite(b) & np.isfinite(c) & (a != 0) & (b != 0)
+        exact = delicate & factors & np.isfinite(c) & (a != 0) & (b != 0)
         for place in zip(*np.nonzero(exact), strict=True):
             result[place] = _fuse_one(float(a[place]), float(b[place]), float(c[place]))
     return result
@@ -73,15 +74,34 @@ def _find_delicate(a: Lane, b: Lane, c: Lane) -> Lane:
 
 def _fuse_one(a: float, b: float, c: float) -> float:
     exact = Fraction(a) * Fraction(b) + Fraction(c)
-    try:
-        return float(exact) if exact else a * b + c
-    except OverflowError:
-        return float("inf") if exact > 0 else float("-inf")
+    return round_exactly(exact, np.float64) if exact else a * b + c
 
 
-def fuse_singles(a: Lane, b: Lane, c: Lane) -> Lane:
-    """Return a * b + c, rounded once: the product fits a double, the sum is rounded to odd in between."""
+def _fuse_shorter(a: Lane, b: Lane, c: Lane) -> Lane:
+    """Fuse singles or halves: the product fits a double, the sum is rounded to odd in between."""
     product = a.astype(np.float64) * b.astype(np.float64)
     total, error = _add_exactly(product, c.astype(np.float64))
-    finite = np.isfinite(total) & (error != 0)
-    return where(finite, _round_to_odd(total, where(finite, error, 0.0)), total).astype(np.float32)
+    inexact = np.isfinite(total) & (error != 0)
+    return where(inexact, _round_to_odd(total, where(inexact, error, 0.0)), total).astype(a.dtype)
+
+
+def _fuse(a: Lane, b: Lane, c: Lane) -> Lane:
+    return _fuse_doubles(a, b, c) if np.asarray(a).dtype == np.float64 else _fuse_shorter(a, b, c)
+
+
+def _fuse_fractions(a: Fraction, b: Fraction, c: Fraction) -> Fraction:
+    return a * b + c
+
+
+def _name_addends(a: Lane, b: Lane, c: Lane) -> tuple[Lane, Lane]:
+    one = a.dtype.type(1)
+    return np.copysign(one, a) * np.copysign(one, b), c
+
+
+fuse = Directed(_fuse, _fuse_fractions, _name_addends)
+"""a * b + c, rounded once as its first argument says; the numbers are of one type."""
+
+
+def fuse_nearest(a: Lane, b: Lane, c: Lane) -> Lane:
+    """Return a * b + c, rounded once to nearest."""
+    return _fuse(a, b, c)

@@ -26,6 +26,7 @@ from wcet.targets.gcn.hardware.launch import (
 from wcet.targets.gcn.language.kernel import Argument, GcnProgram, KernelMetadata, find_type_alignment
 from wcet.targets.gcn.run.device_memory import Allocation, Bytes, DeviceMemory
 from wcet.targets.gcn.run.flat_scratch import PRIVATE_HIGH, SHARED_HIGH, Scratch
+from wcet.targets.gcn.run.float_mode import DX10_CLAMP, IEEE
 from wcet.targets.gcn.run.wavefronts import APERTURES, EXEC, LANES, MODE, Wavefronts
 
 LINE = 64
@@ -248,6 +249,8 @@ _USER = (
 _OLDER = {
     "system_sgpr_private_segment_wavefront_offset": "enable_sgpr_private_segment_wave_byte_offset",
     "system_vgpr_workitem_id": "enable_vgpr_workitem_id",
+    "dx10_clamp": "enable_dx10_clamp",
+    "ieee_mode": "enable_ieee_mode",
 }
 """Keys of `.amd_kernel_code_t` that do not follow the rule of `_rename`."""
 
@@ -265,7 +268,13 @@ class Starter:
         self._vega = program.extra.processor.generation == 9
         self._launch = launch
         self._placement = placement
-        self._mode = self._descriptor.get("float_mode") or (
+        modes = self._descriptor.get("float_mode")
+        self._mode = self._read_modes() if modes is None else modes
+        self._mode |= DX10_CLAMP * self._read("dx10_clamp", 1) | IEEE * self._read("ieee_mode", 1)
+
+    def _read_modes(self) -> int:
+        """Return the ways of rounding and the denormals that are kept, as the mode register has them."""
+        return (
             self._read("float_round_mode_32", 0)
             | self._read("float_round_mode_16_64", 0) << 2
             | self._read("float_denorm_mode_32", 0) << 4

@@ -18,9 +18,10 @@ from wcet.targets.gcn.run.blocks import Piece, Pieces
 from wcet.targets.gcn.run.coalescing import list_lines
 from wcet.targets.gcn.run.code import BoundCode
 from wcet.targets.gcn.run.faults import Fault
+from wcet.targets.gcn.run.float_mode import FLOAT_BITS
 from wcet.targets.gcn.run.races import Items
 from wcet.targets.gcn.run.recorder import Recorder
-from wcet.targets.gcn.run.wavefronts import EXEC, SCC, VCC, View, Wavefronts
+from wcet.targets.gcn.run.wavefronts import EXEC, MODE, SCC, VCC, View, Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan
 
 MOST_STEPS = 1 << 14
@@ -143,6 +144,8 @@ class Lockstep:
     def _run_from(self, place: int, members: list[int]) -> None:
         """Run wavefronts from one instruction on, as long as they stay together and nobody is to be picked up."""
         view = self._batch.select(np.array(members))
+        if not view.agrees:
+            members, view = self._part_by_mode(members, place)
         streams = [self._recorder.streams[each] for each in members]
         special, ready, waiting = self._recorder.places, self._ready, min(self._ready, default=1 << 60)
         steps = 0
@@ -163,6 +166,13 @@ class Lockstep:
             if ready and place in ready:
                 ready[place].extend(members)
                 return
+
+    def _part_by_mode(self, members: list[int], place: int) -> tuple[list[int], View]:
+        """Return the wavefronts with the floating-point mode of the first one; the others wait for their turn."""
+        modes = self._batch.sgprs[members, MODE] & np.uint32(FLOAT_BITS)
+        same = [each for each, mode in zip(members, modes, strict=True) if mode == modes[0]]
+        self._ready.setdefault(place, []).extend(each for each in members if each not in same)
+        return same, self._batch.select(np.array(same))
 
     def _execute(self, piece: Piece, view: View, streams: list[Stream]) -> None:
         for chunk in piece.chunks:

@@ -11,8 +11,11 @@ from typing import Any
 import numpy as np
 
 from wcet.ir.program import Immediate, Instruction, Operand, Register
-from wcet.targets.gcn.run.fused import fuse_singles
+from wcet.targets.gcn.run import rounding
+from wcet.targets.gcn.run.extremes import greatest, least
+from wcet.targets.gcn.run.fused import fuse
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source
+from wcet.targets.gcn.run.rounding import clamp_unit, flush
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.wavefronts import Lane, View
 
@@ -55,10 +58,6 @@ def _shift_signed(by: Lane, value: Lane) -> Lane:
     return value >> (by.view(np.uint16) & _15).astype(np.int16)
 
 
-def _fuse(a: Lane, b: Lane, c: Lane) -> Lane:
-    return fuse_singles(*_widen(a, b, c)).astype(np.float16)
-
-
 _SUMS: Mapping[str, tuple[str, Halves]] = {
     f"v_pk_{name}_{kind}": (kind, compute)
     for name, compute in (("add", np.add), ("sub", np.subtract))
@@ -74,19 +73,19 @@ _PACKED: Mapping[str, tuple[str, Halves]] = {
     "v_pk_lshlrev_b16": ("u16", _shift_left),
     "v_pk_lshrrev_b16": ("u16", _shift_right),
     "v_pk_ashrrev_i16": ("i16", _shift_signed),
-    "v_pk_add_f16": ("f16", np.add),
-    "v_pk_mul_f16": ("f16", np.multiply),
-    "v_pk_min_f16": ("f16", np.fmin),
-    "v_pk_max_f16": ("f16", np.fmax),
-    "v_pk_fma_f16": ("f16", _fuse),
+    "v_pk_min_f16": ("f16", least),
+    "v_pk_max_f16": ("f16", greatest),
 }
 """The type of the halves, and what is done to them."""
 
+_ROUNDED: Mapping[str, Halves] = {
+    "v_pk_add_f16": rounding.add,
+    "v_pk_mul_f16": rounding.multiply,
+    "v_pk_fma_f16": fuse,
+}
+"""What is done to halves and rounded, as the first argument says."""
+
 _MIXES = frozenset(f"v_{name}_{end}" for name in ("mad", "fma") for end in ("mix_f32", "mixlo_f16", "mixhi_f16"))
-
-
-def _widen(*halves: Lane) -> tuple[Lane, ...]:
-    return tuple(each.astype(np.float32) for each in halves)
 
 
 def bind_packed(instruction: Instruction) -> Step | None:
@@ -96,14 +95,21 @@ def bind_packed(instruction: Instruction) -> Step | None:
         return _bind_mix(instruction)
     if name.startswith("v_dot") and name in _DOTS:
         return _bind_dot(instruction, *_DOTS[name])
+    if name in _ROUNDED:
+        return _bind_sides(instruction, "f16", _ROUNDED[name], True)
     if name not in _PACKED:
         return None
     kind, compute = _PACKED[name]
-    clamp = "clamp" in instruction.modifiers
-    if clamp and kind != "f16":
+    if kind != "f16" and "clamp" in instruction.modifiers:
         if name not in _SUMS:
             raise UnsupportedOperandError("`clamp` is supported on packed sums only")
         compute = _saturate(kind, compute)
+    return _bind_sides(instruction, kind, compute, False)
+
+
+def _bind_sides(instruction: Instruction, kind: str, compute: Halves, rounded: bool) -> Step:
+    """Bind an operation to its low and high halves; one that is `rounded` takes the way of rounding first."""
+    real, clamp = kind == "f16", "clamp" in instruction.modifiers
     write = _bind_target(instruction)
     count = len(instruction.operands) - 1
     sides = [
@@ -117,10 +123,19 @@ def bind_packed(instruction: Instruction) -> Step | None:
         )
     ]  # fmt: skip
 
+    def compute_side(view: View, side: list[Reader]) -> Lane:
+        sources = [read(view) for read in side]
+        if not real:
+            return compute(*sources)
+        if view.mode.flushes_sources[kind]:
+            sources = [flush(each) for each in sources]
+        result = compute(view.mode.rounding[kind], *sources) if rounded else compute(*sources)
+        if clamp:
+            result = clamp_unit(result, view.mode.clamps_nan)
+        return flush(result) if view.mode.flushes_results[kind] else result
+
     def step(view: View) -> None:
-        low, high = (compute(*(read(view) for read in side)) for side in sides)
-        if clamp and kind == "f16":
-            low, high = (np.fmin(np.fmax(each, np.float16(0)), np.float16(1)) for each in (low, high))
+        low, high = (compute_side(view, side) for side in sides)
         write(view, _to_word(low) | _to_word(high) << _SIXTEEN)
 
     return step
@@ -150,13 +165,14 @@ def _bind_target(instruction: Instruction) -> Callable[[View, Lane], None]:
 
 
 def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, kind: str, upper: bool) -> Reader:
-    """Return the reader of one half of a source; a constant is its own low half."""
+    """Return the reader of one half of a source.
+
+    A whole constant is extended to 32 bits, a half is the low half of 32 bits (LLVM, `getInlineEncodingV216`).
+    """
     operand: Operand = instruction.operands[source + 1]
     wanted = {"f16": np.float16, "i16": np.int16, "u16": np.uint16}[kind]
     if isinstance(operand, Immediate):
-        if bit and operand.bits:
-            raise UnsupportedOperandError("the upper half of a constant is not supported")
-        value = np.asarray([[operand.bits & 0xFFFF]], np.uint16)
+        value = np.asarray([[operand.bits >> 16 * bit & 0xFFFF]], np.uint16)
         constant = (value ^ _SIGN if negated else value).view(wanted)
         return lambda view: constant
     word = bind_vector_source(operand, "u32", source + 1, (), source)
@@ -172,7 +188,7 @@ def _bind_half(instruction: Instruction, source: int, bit: int, negated: int, ki
 def _bind_mix(instruction: Instruction) -> Step:
     """Bind `v_mad_mix` and `v_fma_mix`: sources are singles or halves, the result a single or either half.
 
-    `v_mad_mix` rounds twice, as `v_mad_f32` does; `v_fma_mix` once.
+    `v_mad_mix` rounds twice and flushes denormals of singles, as `v_mad_f32` does; `v_fma_mix` rounds once.
     """
     modifiers = instruction.modifiers
     select, half = read_bits(modifiers, "op_sel", 3, 0), read_bits(modifiers, "op_sel_hi", 3, 0)
@@ -182,19 +198,25 @@ def _bind_mix(instruction: Instruction) -> Step:
         for source in range(3)
     ]
     fused, name = instruction.mnemonic.startswith("v_fma"), instruction.mnemonic
+    compute, narrow = fuse if fused else rounding.multiply_then_add, rounding.convert_to(np.float16)
+    single = name.endswith("f32")
     write, target = _bind_target(instruction), instruction.operands[0]
     assert isinstance(target, Register)
     clamp = "clamp" in modifiers
 
     def step(view: View) -> None:
-        a, b, c = (read(view) for read in readers)
-        result = fuse_singles(a, b, c) if fused else a * b + c
+        mode, sources = view.mode, [read(view) for read in readers]
+        if not fused or mode.flushes_sources["f32"]:
+            sources = [flush(each) for each in sources]
+        result = compute(mode.rounding["f32"], *sources)
         if clamp:
-            result = np.fmin(np.fmax(result, np.float32(0)), np.float32(1))
-        if name.endswith("f32"):
+            result = clamp_unit(result, mode.clamps_nan)
+        if not fused or mode.flushes_results["f32"]:
+            result = flush(result)
+        if single:
             write(view, np.asarray(result, np.float32).view(np.uint32))
             return
-        old, new = view.v[target.index], _to_word(np.asarray(result).astype(np.float16))
+        old, new = view.v[target.index], _to_word(narrow(mode.rounding["f16"], np.asarray(result)))
         write(view, old & _HALF | new << _SIXTEEN if "mixhi" in name else old & ~_HALF | new)
 
     return step

@@ -1,8 +1,8 @@
 """Vector arithmetic, comparisons and carries as functions on wavefronts, with their modifiers.
 
-Single-precision denormals are flushed as the mode register says (`v_mac`, `v_mad` and their constant forms always
-flush). The modifiers `clamp`, `mul` and `div` apply to floating-point results; sums of whole numbers saturate with
-`clamp`.
+Results are rounded and denormals flushed as the mode register says; `v_mac`, `v_mad` and their constant forms always
+flush those of singles and halves, exponential and logarithm those of singles, the steps of a division none. The
+modifiers `clamp`, `mul` and `div` apply to floating-point results; sums of whole numbers saturate with `clamp`.
 """
 
 import re
@@ -16,19 +16,23 @@ import wcet.targets.gcn.run.division as division
 from wcet.ir.program import Instruction, Operand, Register
 from wcet.targets.gcn.run.compare import COMPARISONS
 from wcet.targets.gcn.run.dpp import bind_dpp
+from wcet.targets.gcn.run.float_mode import NEAREST
 from wcet.targets.gcn.run.lane_ops import LaneOp, make
 from wcet.targets.gcn.run.media_ops import MEDIA_OPS
 from wcet.targets.gcn.run.operands import Reader, UnsupportedOperandError, bind_vector_source, column_of
 from wcet.targets.gcn.run.packed import bind_packed, read_bits
+from wcet.targets.gcn.run.rounding import clamp_unit, flush
 from wcet.targets.gcn.run.step import Step
 from wcet.targets.gcn.run.vector_float import FLOAT_OPS
 from wcet.targets.gcn.run.vector_int import INTEGER_OPS
 from wcet.targets.gcn.run.wavefronts import EXEC, VCC, Lane, View, pack_mask, unpack_mask, where
 
 Writer = Callable[[View, Lane], None]
+Compute = Callable[..., Lane]
 
-_TINY = np.finfo(np.float32).tiny
-_FLUSHING = ("v_mac_f32", "v_mad_f32", "v_madak_f32", "v_madmk_f32", "v_mad_legacy_f32")
+_FLUSHING = re.compile(
+    r"v_(?:mac|mad|madak|madmk|mad_legacy|mac_keep|mad_keep)_f(?:32|16)\Z|v_(?:exp|log)(?:_legacy)?_f32\Z"
+)
 _KEEPING = ("v_cvt_", "v_frexp_", "v_ldexp_", "v_div_", "v_cmp_class", "v_cmpx_class")
 _SELECT = re.compile(r"dst_sel:(BYTE|WORD)_([0-3])\Z")
 _ONTO_TARGET = {
@@ -82,7 +86,8 @@ def _bind(instruction: Instruction) -> Step | None:
         return _bind_selection(instruction)
     if name in _ONTO_TARGET:
         kind = name[-3:]
-        operation = make(kind, f"{kind} {kind} {kind}", FLOAT_OPS[_ONTO_TARGET[name]].compute)
+        like = FLOAT_OPS[_ONTO_TARGET[name]]
+        operation = make(kind, f"{kind} {kind} {kind}", like.compute, like.directed)
         return _bind_plain(instruction, operation, (*instruction.operands[1:], instruction.operands[0]))
     if name == "v_swap_b32":
         return _bind_swap(instruction)
@@ -112,7 +117,9 @@ def _drop_clamp(instruction: Instruction) -> Instruction:
 def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Operand, ...]) -> Step:
     readers = _bind_sources(instruction, operation.sources, sources)
     write = _bind_result(instruction, operation.result)
-    compute = operation.compute
+    compute, directed, kind = operation.compute, operation.directed, operation.result
+    if directed is not None:
+        return lambda view: write(view, _round(view, kind, compute, directed, [read(view) for read in readers]))
     if len(readers) == 1:
         (one,) = readers
         return lambda view: write(view, compute(one(view)))
@@ -122,6 +129,12 @@ def _bind_plain(instruction: Instruction, operation: LaneOp, sources: tuple[Oper
     return lambda view: write(view, compute(*[read(view) for read in readers]))
 
 
+def _round(view: View, kind: str, compute: Compute, directed: Compute, sources: list[Lane]) -> Lane:
+    """Compute to nearest, or as the mode register says."""
+    rounding = view.mode.rounding[kind]
+    return compute(*sources) if rounding == NEAREST else directed(rounding, *sources)
+
+
 def _bind_sources(
     instruction: Instruction, kinds: tuple[str, ...], operands: tuple[Operand, ...], first: int = 1
 ) -> list[Reader]:
@@ -129,20 +142,14 @@ def _bind_sources(
     readers: list[Reader] = []
     for number, (kind, operand) in enumerate(zip(kinds, operands, strict=True)):
         reader = bind_vector_source(operand, kind, first + number, instruction.modifiers, number)
-        if kind == "f32" and isinstance(operand, Register) and not instruction.mnemonic.startswith(_KEEPING):
-            reader = _flush_source(reader, instruction.mnemonic in _FLUSHING)
+        if kind[0] == "f" and isinstance(operand, Register) and not instruction.mnemonic.startswith(_KEEPING):
+            reader = _flush_source(reader, kind, _FLUSHING.match(instruction.mnemonic) is not None)
         readers.append(reader)
     return readers
 
 
-def _flush_source(reader: Reader, always: bool) -> Reader:
-    return lambda view: flush(reader(view)) if always or view.flush else reader(view)
-
-
-def flush(values: Lane) -> Lane:
-    """Replace denormals by zeros of the same sign."""
-    small = np.abs(values) < _TINY
-    return where(small, np.copysign(np.float32(0), values), values) if small.any() else values
+def _flush_source(reader: Reader, kind: str, always: bool) -> Reader:
+    return lambda view: flush(reader(view)) if always or view.mode.flushes_sources[kind] else reader(view)
 
 
 def _bind_result(instruction: Instruction, kind: str) -> Writer:
@@ -217,15 +224,15 @@ def _adjust(instruction: Instruction, kind: str, write: Writer) -> Writer:
         if clamp or factor is not None:
             raise UnsupportedOperandError("`clamp` on whole numbers is supported on sums only")
         return write
-    always = instruction.mnemonic in _FLUSHING
-    flushing = kind == "f32" and not instruction.mnemonic.startswith("v_div_")
+    always = _FLUSHING.match(instruction.mnemonic) is not None
+    keeps = instruction.mnemonic.startswith("v_div_")
 
     def adjusted(view: View, values: Lane) -> None:
         if factor is not None:
             values = values * values.dtype.type(factor)
         if clamp:
-            values = np.fmin(np.fmax(values, values.dtype.type(0)), values.dtype.type(1))
-        write(view, flush(values) if flushing and (always or view.flush) else values)
+            values = clamp_unit(values, view.mode.clamps_nan)
+        write(view, flush(values) if not keeps and (always or view.mode.flushes_results[kind]) else values)
 
     return adjusted
 
@@ -352,7 +359,10 @@ def _bind_division(instruction: Instruction, mnemonic: str) -> Step | None:
         return scale
     a, b, c = _bind_sources(instruction, kinds, instruction.operands[1:])
     if name == "v_div_fixup":
-        return lambda view: write(view, division.fix_up(form, a(view), b(view), c(view)))
-    return lambda view: write(
-        view, division.multiply_add(form, a(view), b(view), c(view), unpack_mask(view.s64[:, VCC // 2]))
-    )
+        return lambda view: write(view, division.fix_up(form, view.mode.rounding[kind], a(view), b(view), c(view)))
+
+    def multiply_add(view: View) -> None:
+        scaled, rounding = unpack_mask(view.s64[:, VCC // 2]), view.mode.rounding[kind]
+        write(view, division.multiply_add(form, rounding, a(view), b(view), c(view), scaled))
+
+    return multiply_add

@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from wcet.targets.gcn.run.float_mode import FLOAT_BITS, FloatMode, read_mode
+
 Lane = Any  # an array over wavefronts and lanes, or a scalar that stands for all: numpy's stubs cannot say "either"
 
 where: Callable[[Lane, Lane, Lane], Lane] = np.where
@@ -30,9 +32,6 @@ COLUMNS = {**SPECIAL, "xnack_mask": XNACK_MASK, "exec": EXEC, "scc": SCC, "apert
 
 SPARE = -1
 """A vector register behind those of the kernel, for values that no register of the kernel holds."""
-
-FLUSH_SINGLES = 0x30
-"""Bits of the mode register that keep single-precision denormals, sources and results."""
 
 
 class Wavefronts:
@@ -64,8 +63,8 @@ class View:
     """
 
     __slots__ = (
-        "active", "amount", "batch", "first", "flush", "full", "last", "lds_base", "members", "reach", "s", "s64",
-        "sf", "si", "si64", "v", "vf", "vi",
+        "active", "amount", "batch", "first", "full", "last", "lds_base", "members", "mode", "reach", "s", "s64", "sf",
+        "si", "si64", "v", "vf", "vi",
     )  # fmt: skip
 
     def __init__(self, batch: Wavefronts, first: int, last: int, members: NDArray[np.bool_] | None) -> None:
@@ -80,7 +79,7 @@ class View:
         self.reach: Any = None
         self.active: Any = None
         self.full = False
-        self.flush = False
+        self.mode: FloatMode = read_mode(0)
         self.refresh()
         self.refresh_mode()
 
@@ -93,9 +92,15 @@ class View:
         self.full = bool((bits == ALL_LANES).all())
 
     def refresh_mode(self) -> None:
-        """Look at the mode register again; wavefronts that are at one instruction agree on it."""
+        """Look at the mode register again; wavefronts that execute together agree on it."""
         place = 0 if self.members is None else int(np.argmax(self.members))
-        self.flush = not int(self.s[place, MODE]) & FLUSH_SINGLES
+        self.mode = read_mode(int(self.s[place, MODE]) & FLOAT_BITS)
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the wavefronts have one floating-point mode, by which they can execute together."""
+        modes = self.s[:, MODE] if self.members is None else self.s[self.members, MODE]
+        return not ((modes ^ modes[:1]) & np.uint32(FLOAT_BITS)).any()
 
     def put(self, column: int, values: Lane) -> None:
         """Write a 32-bit scalar register."""
