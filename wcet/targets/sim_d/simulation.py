@@ -99,7 +99,7 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
         run = describe_run(job, trace, phase, None if bounds is None else bounds[mode])
         if number == 0:  # all modes execute the same instructions
             facts = kernels.options.facts
-            run = replace(run, contradictions=find_contradictions(job.program, facts, job.launch, trace))
+            run = replace(run, contradictions=find_contradictions(job.program, facts, job.machine, job.launch, trace))
         yield run
 
 
@@ -115,7 +115,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         given = found.worst_contents if check.data == WORST else None
         exceeds = check.observed > check.bound
         run = describe_run(job, check.trace, check.refresh_phase, check.bound, given or {}) if exceeds else None
-        yield Validated(row, run, find_contradictions(job.program, kernels.options.facts, job.launch, check.trace))
+        wrong = find_contradictions(job.program, kernels.options.facts, job.machine, job.launch, check.trace)
+        yield Validated(row, run, wrong)
 
 
 def observe(
