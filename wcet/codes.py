@@ -173,6 +173,7 @@ CODES: dict[str, CodeInfo] = {
     "W620": CodeInfo("indices leave a buffer that a bound takes them to stay in", 2),
     "W621": CodeInfo("work-groups get lost", 2),
     "W622": CodeInfo("load into the index register", 2),
+    "W623": CodeInfo("line that is not assembled", 2),
     "W652": CodeInfo("a run contradicts a stated fact", 2),
     "W901": CodeInfo("the two path engines disagree", 70),
     "W902": CodeInfo("internal error", 70),

@@ -42,18 +42,6 @@ MASK_MOVES = ("movvsp_ctrl", "f_movvsp_ctrl")
 """Kernels that write a control mask by `movvsp`, which parsing refuses because no path behind it can be bounded."""
 
 
-NOT_ASSEMBLED = "the published assembler drops the line: the run takes as long as one without it"
-
-SECOND_DEFECTS = {
-    f"{direction}splin_{width}{offset}_{policy}": NOT_ASSEMBLED
-    for direction in ("ld", "st")
-    for width in ("vec2", "vec4")
-    for offset in ("", "_8_0", "_120_0", "_128_0", "_m8_0")
-    for policy in ("unc", "dram", "comp")
-}
-"""Kernels of the second set whose recorded cycles we do not imitate."""
-
-
 THIRD_DEFECTS = {
     "midexit_store_unc": "an access nine slots after the end of a group disturbs the next one",
     **{

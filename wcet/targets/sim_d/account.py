@@ -15,6 +15,7 @@ from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.check import warn_dropped
 from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.units import format_count
 
@@ -109,6 +110,8 @@ def state_assumptions(
     for table in (program.extra.dram, program.extra.scratchpad):
         for warning in find_overlaps(table):
             yield Assumption("buffers", warning.message, f"line {warning.span.line}" if warning.span else "")
+    for instruction in program.extra.dropped:
+        yield Assumption("text", warn_dropped(instruction).message, f"line {instruction.span.line}")
     for name, stated in facts.data.items():
         yield Assumption(f"contents of buffer {name}", f"are, and stay, {stated}", facts.origin)
     yield from _state_flow(program, timed.flow)

@@ -7,17 +7,19 @@ witnesses. Where the published simulator is defective we are correct; `docs/simu
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
-from wcet.errors import Diagnostic, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Program
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
+from wcet.targets.sim_d.language.check import warn_dropped
 from wcet.targets.sim_d.language.operands import omits_offsets
 from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
@@ -63,13 +65,14 @@ def simulate(
     data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W602 to W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
-    log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine), strict)
+    found = _check_buffers(program.extra, machine) + _list_dropped(program, strict)
+    log, warnings = RunLog(events, SLOTS), Warnings(found, strict)
     held, misfits = load_contents(program, directories, contents or {}, strict) if data else ({}, [])
     warnings.diagnostics += misfits
     bench = _build_bench(program, machine, DeviceMemory(program.extra.dram, held), warnings, log, data)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
-    ops = pipeline_ops(program, machine)
-    clock, tails = PipelineClock(machine_rules(machine), ops), find_tails(program, ops)
+    clock = _build_clock(program, machine)
+    tails = find_tails(program, pipeline_ops(program, machine))
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
     codes = [_bind_slot(bench, group) for group in groups]
     upload = upload_cycles(machine, len(program.instructions))
@@ -113,6 +116,18 @@ def _build_bench(
         None if data else find_relevant(program),
         StaleOperands(data) if any(map(omits_offsets, program.instructions)) else None,
     )
+
+
+def _build_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineClock:
+    return PipelineClock(machine_rules(machine), pipeline_ops(program, machine))
+
+
+def _list_dropped(program: Program[SimDData], strict: bool) -> list[Diagnostic]:
+    """Return a warning of each line that is left out. Raises `WcetError` W623 for a strict run."""
+    dropped = [warn_dropped(instruction) for instruction in program.extra.dropped]
+    if strict and dropped:
+        raise WcetError([replace(each, severity="error") for each in dropped])
+    return dropped
 
 
 def upload_cycles(machine: SimDMachine, instructions: int) -> int:

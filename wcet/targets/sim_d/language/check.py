@@ -54,6 +54,21 @@ def check_buffers(
                 yield _undeclared(instruction, operand, table, section)
 
 
+def is_dropped(instruction: Instruction) -> bool:
+    """Return True for a line that the published assembler drops: two or four words an item on a scratchpad access."""
+    access = opcode_of(instruction).access
+    return access is not None and access.scratchpad and bool(instruction.modifiers)
+
+
+def warn_dropped(instruction: Instruction) -> Diagnostic:
+    """Build the warning of a line that is left out."""
+    name = ".".join((instruction.mnemonic, *instruction.modifiers))
+    message = f"`{name}` is not assembled: the line is left out"
+    note = "the published assembler drops it with a warning, and the kernel runs as if it were not there"
+    way = f"write `{instruction.mnemonic}` for one word an item, or remove the line"
+    return Diagnostic("W623", message, instruction.span, notes=(note,), help=way, severity="warning")
+
+
 def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Operand, ...]:
     """Give the data register of a linear access or `sldg` the number of consecutive registers it stands for."""
     access = opcode_of(instruction).access
