@@ -46,6 +46,6 @@ def ceil_div(dividend: int, divisor: int) -> int:
     return -(-dividend // divisor)
 
 
-def to_compute_cycles(dram_cycles: int, dram_mhz: int, compute_mhz: int) -> int:
+def to_compute_cycles(dram_cycles: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
     """Return the compute cycles that cover `dram_cycles`, rounded up where they cross the clock domain."""
-    return ceil_div(dram_cycles * compute_mhz, dram_mhz)
+    return -(-dram_cycles * compute_mhz // dram_mhz)

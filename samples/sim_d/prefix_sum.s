@@ -39,7 +39,8 @@ round:
     cpush.if stored
     cmask   p0
     nop
-    ldsplin vc.mem_idx, 0, 0, 1         // ...but the last item, at the place of its block
+    ldsplin v4, 0, 0, 1
+    movvsp  vc.mem_idx, v4              // ...but the last item, at the place of its block
     cpop
 stored:
     stgbidx 2

@@ -23,7 +23,8 @@
 entry:
     sisub   s3, s2, s1
     sicj.ge summed, s3                  // at once when the matrix is empty
-    ldglin  vc.mem_idx, 1, 0, s2
+    ldglin  v4, 1, 0, s2
+    movvsp  vc.mem_idx, v4
     ldglin  v2, 2, 0, s2
     ldgbidx 3
     mov     v3, vc.mem_data

@@ -85,3 +85,11 @@ def test_a_file_of_cpp_without_the_switch_is_told_of_it(wcet, folder, name, comm
     ran = wcet(command, name)
     assert ran.code == 2 and "error[W005]" in ran.err
     assert "= help: C++ files with kernels in HIP: --hip" in ran.err
+
+
+@pytest.mark.parametrize("command", ["analyze", "explain", "check", "annotate", "cfg", "simulate", "validate"])
+@pytest.mark.parametrize("argument", ["n=3", "n=0.5"])
+def test_an_argument_is_an_error_in_every_command_where_kernels_have_none(wcet, folder, command, argument):
+    (folder / "k.s").write_text(".data\n0 0x0 64 1\n.text\nmov v1, 1\nexit\n")
+    ran = wcet(command, "k.s", "--ndrange", "1024,1", "--width", "1024", "--arg", argument)
+    assert ran.code == 2 and "error[W220]: `k` has no arguments, and no `n`" in ran.err

@@ -118,7 +118,7 @@ def grown(folder):
     name = ("-c", "user.name=a", "-c", "user.email=a@b.example")
     for command in (("init", "-q", "."), ("add", "."), (*name, "commit", "-q", "-m", "first")):
         subprocess.run(["git", *command], check=True)
-    line = text.splitlines().index("    ldglin  vc.mem_idx, 1, 0, s2")
+    line = text.splitlines().index("    ldglin  v4, 1, 0, s2")
     lines = text.splitlines()
     (below / "spmv.s").write_text("\n".join([*lines[:line], lines[line], *lines[line:]]) + "\n")
     return below

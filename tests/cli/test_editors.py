@@ -74,7 +74,7 @@ def test_an_editor_shows_cycles_budgets_and_the_worst_path(project):
         path = project / "spmv.s"
         assert not await editor.open(path)
         client, document = editor.client, editor.document
-        at = types.Position(path.read_text().splitlines().index("    ldglin  vc.mem_idx, 1, 0, s2"), 6)
+        at = types.Position(path.read_text().splitlines().index("    ldglin  v4, 1, 0, s2"), 6)
         hover = await client.text_document_hover_async(types.HoverParams(document, at))
         assert re.search(r"spmv: [\d,]+ cycles of the worst path", hover.contents.value)
         (lens,) = await client.text_document_code_lens_async(types.CodeLensParams(document))
@@ -82,9 +82,7 @@ def test_an_editor_shows_cycles_budgets_and_the_worst_path(project):
         lines = await client.text_document_document_highlight_async(types.DocumentHighlightParams(document, at))
         assert at.line in [each.range.start.line for each in lines]
         assert await client.text_document_hover_async(types.HoverParams(document, types.Position(0, 0))) is None
-        text = path.read_text().replace(
-            "    ldglin  vc.mem_idx", "    ldglin  vc.mem_idx, 1, 0, s2\n    ldglin  vc.mem_idx"
-        )
+        text = path.read_text().replace("    ldglin  v4", "    ldglin  v4, 1, 0, s2\n    ldglin  v4")
         version = types.VersionedTextDocumentIdentifier(2, editor.uri)
         change = types.TextDocumentContentChangeWholeDocument(text)
         client.text_document_did_change(types.DidChangeTextDocumentParams(version, [change]))

@@ -99,8 +99,11 @@ def test_the_command_names_the_lines_of_the_facts_that_clash(
 def test_a_run_that_breaks_a_fact_from_below_refutes_it() -> None:
     program, launch = parse(TEXT), SimDLaunch(1024, 1, 1024)
     trace = simulate(program, machine(), launch, contents={0: np.zeros(1024 * 64, np.uint32)})
-    assert find_contradictions(program, StatedFacts(at_least={"one": 3}, exactly={"two": 0}), launch, trace) == ()
-    (found,) = find_contradictions(program, StatedFacts(at_least={"two": 1}), launch, trace)
+    assert (
+        find_contradictions(program, StatedFacts(at_least={"one": 3}, exactly={"two": 0}), machine(), launch, trace)
+        == ()
+    )
+    (found,) = find_contradictions(program, StatedFacts(at_least={"two": 1}), machine(), launch, trace)
     assert (found.code, "at least 1" in found.message) == ("W652", True)
 
 

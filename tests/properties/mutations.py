@@ -179,7 +179,7 @@ MUTATIONS: Mapping[str, Mutation] = {
     "one alignment of a tile": one_start,
     "active bank pair ignored": ignore_active_pair,
     "tiles without words left out": replace_with(
-        tiles, "_sizes", lambda find: lambda places, least: find(places, max(1, least))
+        tiles, "_sizes", lambda find: lambda places: [size for size in find(places) if size]
     ),
     "tiles without rows cost nothing": replace_with(timing, "cost_cases", free_words),
     "tiles beyond the row left out": replace_with(tiles, "_room", lambda _: lambda end, first: end - first),

@@ -51,6 +51,10 @@ def visits(path: Path, times: int = 1) -> Iterator[tuple[Visit, int]]:
 JsonValue = None | bool | int | str | tuple["JsonValue", ...] | Mapping[str, "JsonValue"]
 
 
+PREMISE = "premise"
+"""Key of `KernelBound.details`: what no analysis has shown and the line with the bound says after "while"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Assumption:
     """One thing the bound rests on: what it is about, what is assumed, and where that comes from."""

@@ -54,7 +54,8 @@ class TimedCfg:
 
     A path costs the cycles of its blocks and edges plus its accesses, which are the longest over all work-groups;
     `kinds` tells work-groups apart, where that is known; `early_ends` are blocks that can also end the kernel, by
-    edges that were left out. `notes` are assumptions for the report. `steps` are what each
+    edges that were left out. `notes` are assumptions for the report, and so are the blocks that are `confined`: their
+    accesses stay inside the buffers that they name, which is not proven. `steps` are what each
     instruction of a block adds to the block's cycles, for the report; empty where the costs do not tell.
     """
 
@@ -66,6 +67,7 @@ class TimedCfg:
     kinds: GroupKinds | None = None
     early_ends: frozenset[int] = frozenset()
     steps: tuple[tuple[int, ...], ...] = ()
+    confined: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ Every ``n_*`` field is a number of DRAM clock cycles.
 """
 
 from dataclasses import dataclass, fields
+from fractions import Fraction
 
 ADDRESS_SPACE = 1 << 32
 """Bytes a 32-bit address can name."""
@@ -20,6 +21,10 @@ LONGEST = 1 << 50
 @dataclass(frozen=True, slots=True)
 class Dram:
     """One channel with one rank of DDR4 behind the closed-page controller of Sim-D.
+
+    `clock_mhz` is the nominal clock, by which the published tool computes, and by which its simulator waits for the
+    upload of the program. `clock_ps` is the period in picoseconds by which all else runs, where it is not that of the
+    nominal clock (0): DDR4-1866 is simulated with 1071 ps, not with 1000/933 ns.
 
     The controller never waits for the turnaround from writes to reads (`n_wtr_s`, `n_wtr_l`), because it cannot be met:
     a request only reads or only writes, and the next one is accepted when every bank is precharged. Its first read
@@ -52,6 +57,7 @@ class Dram:
     n_refi: int
     n_bl: int = 4
     burst_words: int = 16
+    clock_ps: int = 0
 
     def __post_init__(self) -> None:
         """Reject organisations the address mapping and the arbiter cannot express."""
@@ -66,6 +72,11 @@ class Dram:
                 raise ValueError(f"DRAM {self.name}: {each.name} must be from 1 to {LONGEST}")
         if not 1 <= self.clock_mhz <= 1 << 20:
             raise ValueError(f"DRAM {self.name}: clock_mhz must be from 1 to {1 << 20}, not {self.clock_mhz}")
+        if self.clock_ps and abs(10**6 - self.clock_ps * self.clock_mhz) >= self.clock_mhz:
+            raise ValueError(
+                f"DRAM {self.name}: clock_ps = {self.clock_ps} is not the period of clock_mhz = {self.clock_mhz}, "
+                "to the picosecond; 0 stands for exactly that"
+            )
         if self.n_refi <= self.n_rfc:
             raise ValueError(f"DRAM {self.name}: refreshes of n_rfc = {self.n_rfc} cycles leave no time for requests")
         if self.banks < 2 * self.bank_groups or self.bank_groups < 2:
@@ -74,6 +85,11 @@ class Dram:
         if max(self.n_wtr_s, self.n_wtr_l) > apart:
             message = f"a read may come {apart} cycles behind the data of a write, before the turnaround is over"
             raise ValueError(f"DRAM {self.name}: {message}")
+
+    @property
+    def rate(self) -> Fraction:
+        """Clock cycles in a microsecond, exactly."""
+        return Fraction(10**6, self.clock_ps) if self.clock_ps else Fraction(self.clock_mhz)
 
     @property
     def burst_bytes(self) -> int:

@@ -26,12 +26,12 @@ def inflate(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
     full and takes its commands in another order; the published tool has no such term.
     """
     count = refreshes(cycles, dram, compute_mhz, excess)
-    return cycles + to_compute_cycles(count * dram.n_rfc, dram.clock_mhz, compute_mhz) + count * excess
+    return cycles + to_compute_cycles(count * dram.n_rfc, dram.rate, compute_mhz) + count * excess
 
 
 def refreshes(cycles: int, dram: Dram, compute_mhz: int, excess: int = 0) -> int:
     """Number of refreshes charged to ``cycles`` compute cycles of work."""
-    useful = (dram.n_refi - dram.n_rfc) * compute_mhz // dram.clock_mhz - excess
+    useful = (dram.n_refi - dram.n_rfc) * compute_mhz // dram.rate - excess
     if useful < 1:
         raise ValueError("refreshes leave no time for work")
     return ceil_div(cycles, useful)

@@ -81,16 +81,15 @@ class IndexedRequest:
 def walked(words: int, period: int, count: int) -> tuple[int, int, int]:
     """Return the words, period and count that the stride sequencer really walks for a descriptor.
 
-    Without rows it asks for the block of the start address and stops. Without words in a row it finds no block that it
-    could skip, and walks from the start to the beginning of the last row, one block at least (recorded on the published
-    simulator: 32 rows of 0 words, 128 words apart, are 248 blocks).
+    Where there are no words in a row, or no rows, it finds no block that it could skip, and walks from the start to
+    the end of the last row, `period * (count - 1) + words` words further on, one block at least. Recorded on the
+    published simulator: 32 rows of 0 words, 128 words apart, are 248 blocks; 0 rows of 500 words, 16 words apart, are
+    484 words; 0 rows of no more words than their period are one block.
     """
-    if count == 0:
-        return 1, 1, 1
-    if words == 0:
-        length = max(1, period * (count - 1))
-        return length, length, 1
-    return words, period, count
+    if words and count:
+        return words, period, count
+    length = max(1, period * (count - 1) + words)
+    return length, length, 1
 
 
 def contiguous(start: int, words: int, write: bool) -> TileRequest:

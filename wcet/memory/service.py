@@ -10,6 +10,7 @@ the banked array reads across rows; the alignment therefore does not matter.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from wcet.machine.dram import Dram
 from wcet.memory.burst_program import Arrivals, indexed_program, tile_program
@@ -108,12 +109,12 @@ def tile_lines(words: int, period: int, count: int, bus_words: int) -> int:
     return lines
 
 
-def published_cycles(lines: int, dram_mhz: int, compute_mhz: int) -> int:
+def published_cycles(lines: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
     """Compute cycles the published tool charges: lines and one front-end cycle; up to one cycle too few."""
     return to_compute_cycles(lines + 1, dram_mhz, compute_mhz)
 
 
-def machine_cycles(lines: int, dram_mhz: int, compute_mhz: int) -> int:
+def machine_cycles(lines: int, dram_mhz: int | Fraction, compute_mhz: int) -> int:
     """Most compute cycles an access blocks its work-group, from the commit of the instruction to the unblock.
 
     Measured: committed in compute cycle C, it starts in DRAM cycle ``floor(r*C) + 1`` and unblocks in compute cycle

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wcet.ir.result import BlockShare, KernelBound, Variant
+from wcet.ir.result import PREMISE, BlockShare, KernelBound, Variant
 from wcet.report.phases import describe_phases
 from wcet.report.source_listing import show_lines
 from wcet.span import Source
@@ -58,7 +58,8 @@ def describe_bound(bound: KernelBound) -> str:
         return f"{bound.name}: {cycles} {time} in the published convention, not a safe bound, {bound.best}"
     if "measured" in bound.details:
         return f"{bound.name}: {cycles} {time} on MEASURED block times, not a proven bound, {bound.best}"
-    return f"{bound.name}: at most {cycles} {time}, {bound.best}"
+    premise = bound.details.get(PREMISE)
+    return f"{bound.name}: at most {cycles} {time}, {bound.best}" + (f", while {premise}" if premise else "")
 
 
 def _variant_row(bound: KernelBound, name: str, variant: Variant) -> tuple[str, ...]:

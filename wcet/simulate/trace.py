@@ -30,7 +30,8 @@ class Trace:
     `cycles` counts from kick-off, with the program `upload`, to the cycle after the one in which the last slot is seen
     idle. `resources` maps each resource to the cycles it was occupied. `buffers` holds the words of every DRAM buffer
     at the end; it is empty for a run without data. `log` is None unless events were asked for.
-    `strides` are the values that each write of a stride register had.
+    `strides` are the values that each write of a stride register had, `strays` the indexed accesses that left their
+    buffer.
     """
 
     cycles: int
@@ -46,3 +47,4 @@ class Trace:
     log: EventLog | None = None
     buffers: Mapping[int, NDArray[np.uint32]] = field(default_factory=dict[int, NDArray[np.uint32]], repr=False)
     strides: Mapping[int, frozenset[int]] = field(default_factory=dict[int, frozenset[int]], repr=False)
+    strays: frozenset[int] = frozenset()

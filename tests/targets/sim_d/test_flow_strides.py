@@ -114,14 +114,15 @@ def test_annotation_and_stated_values_must_be_equal() -> None:
     assert [d.code for d in error.diagnostics] == ["W221"]
 
 
-@pytest.mark.parametrize(("register", "value"), [("sd_period", 0), ("sd_period_cnt", 0), ("sd_words", 1 << 20)])
+@pytest.mark.parametrize(("register", "value"), [("sd_period", 0), ("sd_period_cnt", 1 << 20), ("sd_words", 1 << 20)])
 def test_a_computed_value_that_no_stride_field_holds_is_refused(register: str, value: int) -> None:
     error = refusal_of(f"smov s1, {value} ; smovssp sc.{register}, s1 ; ldgcidx 0 ; exit")
     assert [d.code for d in error.diagnostics] == ["W224"]
     assert error.exit_code == 2
 
 
-def test_no_words_at_all_may_be_asked_for() -> None:
+def test_no_words_and_no_rows_at_all_may_be_asked_for() -> None:
+    assert triples_of("smov s1, 0 ; smovssp sc.sd_period_cnt, s1 ; ldgcidx 0 ; exit") == [[(1, 1, 0)]]
     assert triples_of("smov s1, 0 ; smovssp sc.sd_words, s1 ; ldgcidx 0 ; exit") == [[(0, 1, 1)]]
 
 

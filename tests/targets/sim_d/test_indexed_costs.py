@@ -30,7 +30,7 @@ from wcet.targets.sim_d.language.syntax import parse_kernel
 from wcet.targets.sim_d.simulator import simulate
 from wcet.targets.sim_d.timing import time_flow
 from wcet.targets.sim_d.values.item_flow import IndexSets
-from wcet.targets.sim_d.values.item_state import ItemRange
+from wcet.targets.sim_d.values.item_state import LOWEST, ItemRange
 
 DRAM = machine().dram
 PLENTY = 1 << 40
@@ -58,7 +58,7 @@ def test_no_adversarial_indices_within_reach_take_longer_than_the_reach_allows()
         out = rng.randrange(1024)  # so many items have left, or have indices outside of the buffer
         allowed = np.array([[int(item >= out) for item in range(1024)]], np.int64)
         if rng.random() < 0.5:
-            low, high = np.where(allowed, low, -9), np.where(allowed, high, -1)
+            low, high = np.where(allowed, low, LOWEST), np.where(allowed, high, -1)  # below the buffer: none
             sets = IndexSets(ONE_CELL, ItemRange(low, high), ItemRange(0 * allowed, 0 * allowed + 1))
         else:
             sets = IndexSets(ONE_CELL, ItemRange(low, high), ItemRange(0 * allowed, allowed))

@@ -124,7 +124,8 @@ MESH = """.data
 next:
     sisub s3, s2, s4
     sicj.ge done, s3
-    ldglin vc.mem_idx, 0, 0, s2
+    ldglin v9, 0, 0, s2
+    movvsp vc.mem_idx, v9
     ldgidxit v2, 1
     add v1, v1, v2
     siadd s2, s2, 1
@@ -160,7 +161,7 @@ def test_a_stencil_over_a_fixed_index_array_is_within_a_tenth_of_its_runs() -> N
     longest = max(trace.cycles for trace in runs)
     proven = bound(program, facts)
     assert longest <= proven <= 1.1 * longest
-    assert find_contradictions(program, facts, LAUNCH, runs[0]) == ()
+    assert find_contradictions(program, facts, machine(), LAUNCH, runs[0]) == ()
 
 
 def test_a_run_on_other_contents_tells_their_buffer() -> None:
@@ -168,7 +169,7 @@ def test_a_run_on_other_contents_tells_their_buffer() -> None:
     facts = StatedFacts(data={str(name): state(words) for name, words in data.items()}, origin="wcet.toml")
     scattered = {**data, 0: (np.arange(6144) * 1021 % 2048).astype(np.int32)}
     trace = simulate(program, machine(), LAUNCH, contents={k: w.view(np.uint32) for k, w in scattered.items()})
-    (found,) = find_contradictions(program, facts, LAUNCH, trace)
+    (found,) = find_contradictions(program, facts, machine(), LAUNCH, trace)
     assert (found.code, "buffer 0" in found.message) == ("W652", True)
 
 

@@ -160,6 +160,9 @@ def test_every_opcode_but_ret_can_be_written():
             if opcode.mnemonic == "ret":
                 with pytest.raises(WcetError, match="W124"):
                     parse_one(line)
+            elif suboperation.startswith("vec") and opcode.access is not None and opcode.access.scratchpad:
+                (dropped,) = parse(f".data\n0 0 64 64\n.sp_data\n0 0 32 32\n.text\n{line}\nexit").extra.dropped
+                assert dropped.mnemonic == opcode.mnemonic
             else:
                 assert parse_one(line)[0] == opcode.mnemonic
 

@@ -52,7 +52,8 @@ def requested(
         width = 1 << 31 if frame.right is None else frame.right
         region = clip(across, down, frame.words // frame.step, rows, width, frame.step).region
         start = max(down, 0) * frame.row_words + frame.step * max(across, 0)
-        if region.words >= 0 and region.count >= (0 if frame.rowless else 1):
+        ends = region.count > 0 or region.count == 0 and (frame.rowless or region.words > frame.period)
+        if region.words >= 0 and ends:
             words, _, count = walked(region.words, frame.period, region.count)
             found.add((words, count, (frame.base + 4 * start) % TURN))
     return found

@@ -15,7 +15,8 @@ from wcet.targets.sim_d.costs.block_costs import inline_cycles, phase_of, weigh_
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffer_rows import find_overlaps
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.operands import opcode_of
+from wcet.targets.sim_d.language.check import warn_dropped
+from wcet.targets.sim_d.language.operands import access_operands, opcode_of
 from wcet.units import format_count
 
 NAMES = {Resource.COMPUTE: "compute", Resource.DRAM: "DRAM", Resource.SCRATCHPAD: "scratchpad"}
@@ -109,13 +110,29 @@ def state_assumptions(
     for table in (program.extra.dram, program.extra.scratchpad):
         for warning in find_overlaps(table):
             yield Assumption("buffers", warning.message, f"line {warning.span.line}" if warning.span else "")
+    for instruction in program.extra.dropped:
+        yield Assumption("text", warn_dropped(instruction).message, f"line {instruction.span.line}")
     for name, stated in facts.data.items():
         yield Assumption(f"contents of buffer {name}", f"are, and stay, {stated}", facts.origin)
     yield from _state_flow(program, timed.flow)
-    yield Assumption("memory", "accesses stay inside the buffers they name", "the kernel's own duty")
+    yield from _state_memory(program, timed)
     for note in timed.notes:
         yield Assumption("timing", note, "machine model")
     yield Assumption("version", f"wcet {__version__}", "this tool")
+
+
+def _state_memory(program: Program[SimDData], timed: TimedCfg) -> Iterator[Assumption]:
+    """Yield what the memory rests on: indices of which nothing is known, and nobody else in it."""
+    for line, buffer in list_confined(program, timed):
+        statement = f"indices stay inside buffer {buffer}, which no analysis has shown"
+        yield Assumption(f"memory (line {line})", statement, "the kernel's own duty")
+    yield Assumption("memory", "nobody else uses the DRAM while the kernel runs", "the launch's own duty")
+
+
+def list_confined(program: Program[SimDData], timed: TimedCfg) -> tuple[tuple[int, int], ...]:
+    """Return line and buffer of each indexed access that is assumed to stay inside its buffer."""
+    lasts = (program.instructions[timed.flow.cfg.blocks[block].last] for block in timed.confined)
+    return tuple(sorted({(last.span.line, access_operands(last).buffer) for last in lasts}))
 
 
 def _state_flow(program: Program[SimDData], flow: FlowGraph) -> Iterator[Assumption]:

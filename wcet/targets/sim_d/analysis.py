@@ -8,13 +8,14 @@ from wcet.bound.restrict import drop_early_exits
 from wcet.errors import refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
-from wcet.ir.result import Assumption, JsonValue, KernelBound, Path, Variant
+from wcet.ir.result import PREMISE, Assumption, JsonValue, KernelBound, Path, Variant
 from wcet.ir.timed import TimedCfg
 from wcet.memory.closed_form import inflate
 from wcet.options import SUPPOSE, AnalyzeOptions
 from wcet.targets.sim_d.account import (
     contribute,
     encode_phases,
+    list_confined,
     list_detours,
     share_blocks,
     state_assumptions,
@@ -58,6 +59,8 @@ def analyze_kernel(
     check_capacity(program.extra, dram_bytes=machine.dram.bytes, scratchpad_bytes=machine.scratchpad_bytes)
     _require_room(program, machine)
     published = options.convention == PUBLISHED
+    if published:
+        machine = replace(machine, dram=replace(machine.dram, clock_ps=0))  # that tool computes by the nominal clock
     kernel = analyse_flow(program, facts, launch, trust_annotations=published or SUPPOSE in options.extra)
     timed = time_flow(program, kernel.flow, machine, launch, options.convention, facts, kernel.scalars)
     costs = LaunchCosts(launch.work_groups, upload_cycles(program, machine, options.convention), entry_cycles(machine))
@@ -71,6 +74,7 @@ def analyze_kernel(
     bcet = min(find_bcet(program, kernel.flow, machine, launch, costs.upload), variants[best].cycles)
     details = {
         **_list_figures(timed, machine, costs, schedules, variants[best].cycles, bcet),
+        **_tell_premise(program, timed),
         **_add_proofs(program, timed, machine, launch, costs, facts, options, variants, best),
     }
     solver = Assumption(
@@ -104,6 +108,15 @@ def _list_figures(
         "upload_cycles": costs.upload,
         "convention": SAFE,
     }
+
+
+def _tell_premise(program: Program[SimDData], timed: TimedCfg) -> dict[str, JsonValue]:
+    """Return what the line with the bound says after "while", where the bound rests on what no analysis has shown."""
+    confined = list_confined(program, timed)
+    if not confined:
+        return {}
+    lines = ", ".join(dict.fromkeys(str(line) for line, _ in confined))
+    return {PREMISE: f"indices stay inside their buffers (line {lines})"}
 
 
 def _add_proofs(

@@ -15,8 +15,10 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.simulate.trace import Trace
 from wcet.targets.sim_d.flow import build_flow
-from wcet.targets.sim_d.hardware.machine import SimDLaunch
+from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
+from wcet.targets.sim_d.language.operands import access_operands
+from wcet.targets.sim_d.timing import describe_accesses, find_confined
 from wcet.targets.sim_d.values.contents import read_contents
 from wcet.targets.sim_d.values.scalar_analysis import read_stride_facts
 
@@ -24,9 +26,12 @@ _HELP = "correct the fact: no bound that rests on it holds"
 
 
 def find_contradictions(
-    program: Program[SimDData], facts: StatedFacts, launch: SimDLaunch, trace: Trace
+    program: Program[SimDData], facts: StatedFacts, machine: SimDMachine, launch: SimDLaunch, trace: Trace
 ) -> tuple[Diagnostic, ...]:
-    """Hold a run against the facts, if these suffice to analyse the kernel: one W652 for each that is wrong."""
+    """Hold a run against the facts, if these suffice to analyse the kernel: one W652 for each that is wrong.
+
+    W620 for an access that the bound takes to stay inside its buffer, and that does not.
+    """
     try:
         flow = build_flow(program, facts, launch)
     except WcetError:  # what a bound would need is missing; a run does not need it
@@ -37,7 +42,32 @@ def find_contradictions(
         *_check_facts(program, flow, times, trace),
         *_check_strides(program, flow, facts, trace),
         *_check_contents(program, facts, trace),
+        *_check_strays(program, flow, facts, machine, launch, trace),
     )
+
+
+def _check_strays(
+    program: Program[SimDData],
+    flow: FlowGraph,
+    facts: StatedFacts,
+    machine: SimDMachine,
+    launch: SimDLaunch,
+    trace: Trace,
+) -> Iterator[Diagnostic]:
+    """Check the indexed accesses that left their buffer against those that a bound assumes to stay inside."""
+    if not trace.strays:
+        return
+    try:
+        context, _ = describe_accesses(program, flow, machine, launch, facts)
+    except WcetError:  # as above
+        return
+    confined = {flow.cfg.blocks[block].last for block in find_confined(context)}
+    for index in sorted(trace.strays & confined):
+        instruction = program.instructions[index]
+        message = f"indices leave buffer {access_operands(instruction).buffer} in the run"
+        note = "nothing bounds these indices but the buffer, so that a bound assumes them to stay inside"
+        way = "clamp the indices by `imax` and `imin`, correct the data, or make the buffer larger"
+        yield Diagnostic("W620", message, instruction.span, label=instruction.mnemonic, notes=(note,), help=way)
 
 
 def _check_contents(program: Program[SimDData], facts: StatedFacts, trace: Trace) -> Iterator[Diagnostic]:

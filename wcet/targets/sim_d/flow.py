@@ -1,5 +1,6 @@
 """From a parsed Sim-D kernel to its flow graph: blocks, edges, loops, bounds and branch patterns."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from wcet.errors import Refusals
@@ -110,11 +111,18 @@ def _analyse(
     evidence = LoopEvidence(patterns, shared, stated, scalars.counters)
     loop_facts = settle_loops(program, cfg, dominators, loops, evidence, refusals, trust_annotations)
     limits = read_limits(program, cfg, loops, facts, refusals)
-    for name in (*facts.arguments, *facts.decimals):
-        message = f"`{program.name}` has no arguments, and no `{name}`: Sim-D kernels read their buffers"
-        refusals.add(refuse_stated("W220", message, facts.find_provenance("arguments", name)).diagnostics)
+    refuse_arguments(program, facts, refusals)
     refuse_exceeded(program, cfg, loops, loop_facts.bounds, limits, refusals)
     return _Analysis(cfg, loops, shared, scalars, loop_facts, limits)
+
+
+def refuse_arguments(
+    program: Program[SimDData], facts: StatedFacts, refusals: Refusals, given: Iterable[str] = ()
+) -> None:
+    """Add W220 for each argument that is stated, or `given` to a run: Sim-D kernels have none."""
+    for name in dict.fromkeys((*facts.arguments, *facts.decimals, *given)):
+        message = f"`{program.name}` has no arguments, and no `{name}`: Sim-D kernels read their buffers"
+        refusals.add(refuse_stated("W220", message, facts.find_provenance("arguments", name)).diagnostics)
 
 
 def find_shared_branches(cfg: Cfg) -> frozenset[int]:

@@ -55,7 +55,7 @@ def cost_access_as_published(context: AccessContext, block: int, instruction: In
     if access.scratchpad:
         return _cost_scratchpad(context, block, instruction, access.pattern)
     lid, detail = _find_lid(context, block, instruction, access.pattern, access.writes)
-    cycles = to_compute_cycles(lid, context.machine.dram.clock_mhz, context.machine.compute_mhz)
+    cycles = to_compute_cycles(lid, context.machine.dram.rate, context.machine.compute_mhz)
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {detail}")
 
 
@@ -76,7 +76,7 @@ def _cost_scratchpad(context: AccessContext, block: int, instruction: Instructio
         lines = contiguous_lines(max(words for words, _, _ in _published_strides(context, block, instruction)), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
-    cycles = published_cycles(lines, machine.dram.clock_mhz, machine.compute_mhz)
+    cycles = published_cycles(lines, machine.dram.rate, machine.compute_mhz)
     return Access(block, Resource.SCRATCHPAD, cycles, cycles, f"{lines:,} lines of {bus} words")
 
 
@@ -102,6 +102,14 @@ def _find_lid(
             shapes = [(place.x, buffer.x, place.y)]
         case Pattern.CUSTOM:
             shapes = sorted(_published_strides(context, block, instruction))
+            if not all(words and count for words, _, count in shapes):
+                raise refuse(
+                    "W302",
+                    "a request of no words or rows has no cost in the published convention",
+                    instruction.span,
+                    notes=("the published tool does not simulate it; the hardware serves it",),
+                    help="use --convention safe",
+                )
     found = [_sweep(dram, TileRequest(buffer.address, *shape, writes)) for shape in shapes]
     return max(found), "worst of 4096 alignments"
 

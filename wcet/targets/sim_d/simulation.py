@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from wcet.errors import WcetError, refuse
+from wcet.errors import Refusals, WcetError, refuse
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.result import KernelBound
@@ -21,6 +21,7 @@ from wcet.simulate.validation import Validated, ValidationRow
 from wcet.targets.protocol import Kernels
 from wcet.targets.sim_d.analysis import analyze_kernel
 from wcet.targets.sim_d.contradictions import find_contradictions
+from wcet.targets.sim_d.flow import refuse_arguments
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import Contents, SimDData
 from wcet.targets.sim_d.outputs import BufferWords
@@ -54,8 +55,14 @@ class Job:
 
 
 def prepare(kernels: Kernels, request: RunRequest) -> Job:
-    """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it."""
+    """Take the kernel out of what was asked; data files are looked up in the working directory, then beside it.
+
+    Raises `WcetError` W220 for arguments, which no kernel of Sim-D has.
+    """
     (program,) = kernels.programs
+    refusals = Refusals()
+    refuse_arguments(program, kernels.options.facts, refusals, request.arguments)
+    refusals.raise_any()
     contents = take_stated(program, kernels.options.facts)
     return Job(request.name, kernels, program, kernels.machine, kernels.launch, (Path(), request.folder), contents)
 
@@ -99,7 +106,7 @@ def run_kernel(kernels: Kernels, request: RunRequest, open_progress: OpenProgres
         run = describe_run(job, trace, phase, None if bounds is None else bounds[mode])
         if number == 0:  # all modes execute the same instructions
             facts = kernels.options.facts
-            run = replace(run, contradictions=find_contradictions(job.program, facts, job.launch, trace))
+            run = replace(run, contradictions=find_contradictions(job.program, facts, job.machine, job.launch, trace))
         yield run
 
 
@@ -115,7 +122,8 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
         given = found.worst_contents if check.data == WORST else None
         exceeds = check.observed > check.bound
         run = describe_run(job, check.trace, check.refresh_phase, check.bound, given or {}) if exceeds else None
-        yield Validated(row, run, find_contradictions(job.program, kernels.options.facts, job.launch, check.trace))
+        wrong = find_contradictions(job.program, kernels.options.facts, job.machine, job.launch, check.trace)
+        yield Validated(row, run, wrong)
 
 
 def observe(

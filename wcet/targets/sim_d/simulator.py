@@ -7,18 +7,20 @@ witnesses. Where the published simulator is defective we are correct; `docs/simu
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 
-from wcet.errors import Diagnostic, refuse
+from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Program
 from wcet.memory.closed_form import published_upload
 from wcet.simulate.clock import ClockCrossing
 from wcet.simulate.trace import InstructionCount, Trace
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, SimDData
-from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of
+from wcet.targets.sim_d.language.check import warn_dropped
+from wcet.targets.sim_d.language.operands import omits_offsets
 from wcet.targets.sim_d.pipe.hazards import machine_rules, pipeline_ops
 from wcet.targets.sim_d.run.data_files import DeviceMemory, Words, load_buffer, overlapping
 from wcet.targets.sim_d.run.dispatch import Dispatcher, SlotCode
@@ -28,6 +30,7 @@ from wcet.targets.sim_d.run.ports import MemoryPorts
 from wcet.targets.sim_d.run.program import Bench, SlotProgram
 from wcet.targets.sim_d.run.scheduling import Scheduling, find_scheduling
 from wcet.targets.sim_d.run.stale_operands import StaleOperands
+from wcet.targets.sim_d.run.tails import find_tails
 from wcet.targets.sim_d.run.taint import find_relevant
 from wcet.targets.sim_d.run.timing import PipelineClock
 from wcet.targets.sim_d.run.work_group import WorkGroup
@@ -59,19 +62,21 @@ def simulate(
     zeros. `refresh_phase` is the refresh counter at the start, in memory cycles, `active_pair` the bank pair that was
     accessed last. Without `data` only the timing is simulated, which is refused (W610) if it depends on loaded data.
     A `strict` run refuses what others only warn of: requests at the rim of a buffer (W613), omitted offsets (W614), and
-    data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W601 to W608.
+    data files that do not fill their buffer (W608). Raises `WcetError` for what the kernel does wrong: W602 to W608.
     """
     modes = scheduling if isinstance(scheduling, Scheduling) else find_scheduling(scheduling)
-    log, warnings = RunLog(events, SLOTS), Warnings(_check_buffers(program.extra, machine), strict)
+    found = _check_buffers(program.extra, machine) + _list_dropped(program, strict)
+    log, warnings = RunLog(events, SLOTS), Warnings(found, strict)
     held, misfits = load_contents(program, directories, contents or {}, strict) if data else ({}, [])
     warnings.diagnostics += misfits
     bench = _build_bench(program, machine, DeviceMemory(program.extra.dram, held), warnings, log, data)
     ports = MemoryPorts(machine, modes, refresh_phase, active_pair)
     clock = _build_clock(program, machine)
+    tails = find_tails(program, pipeline_ops(program, machine))
     groups = [WorkGroup(launch, machine.scratchpad_bytes // WORD_BYTES) for _ in range(SLOTS)]
     codes = [_bind_slot(bench, group) for group in groups]
     upload = upload_cycles(machine, len(program.instructions))
-    dispatcher = Dispatcher(codes, clock, ports, modes, launch.work_groups, upload, log, progress)
+    dispatcher = Dispatcher(codes, clock, tails, ports, modes, launch.work_groups, upload, log, progress)
     with np.errstate(all="ignore"):
         idle = dispatcher.run()
     ports.dram.idle_until(ports.crossing.to_memory(idle))
@@ -89,6 +94,7 @@ def simulate(
         log=log.close(tuple(ports.dram.refreshes)),
         buffers=bench.memory.snapshot() if data else {},
         strides=_join_strides(groups),
+        strays=frozenset(bench.strays),
     )
 
 
@@ -113,13 +119,20 @@ def _build_bench(
 
 
 def _build_clock(program: Program[SimDData], machine: SimDMachine) -> PipelineClock:
-    accesses = frozenset(entry.index for entry in program.instructions if opcode_of(entry).access is not None)
-    return PipelineClock(machine_rules(machine), pipeline_ops(program, machine), accesses)
+    return PipelineClock(machine_rules(machine), pipeline_ops(program, machine))
+
+
+def _list_dropped(program: Program[SimDData], strict: bool) -> list[Diagnostic]:
+    """Return a warning of each line that is left out. Raises `WcetError` W623 for a strict run."""
+    dropped = [warn_dropped(instruction) for instruction in program.extra.dropped]
+    if strict and dropped:
+        raise WcetError([replace(each, severity="error") for each in dropped])
+    return dropped
 
 
 def upload_cycles(machine: SimDMachine, instructions: int) -> int:
     """Return the compute cycles in which the program is loaded; the published simulator takes the paper's Eq. 15."""
-    return ClockCrossing(machine.clock_ratio).to_compute(published_upload(machine.dram, instructions))
+    return ClockCrossing(machine.upload_ratio).to_compute(published_upload(machine.dram, instructions))
 
 
 def load_contents(

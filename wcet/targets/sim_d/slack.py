@@ -120,7 +120,7 @@ def _cost_again(access: Access, latency: int | None, machine: SimDMachine) -> Ac
     """Cost an access by the longest latency observed, in memory cycles; one that was never made stays as it is."""
     if latency is None:
         return access
-    clocks = machine.dram.clock_mhz, machine.compute_mhz
+    clocks = machine.dram.rate, machine.compute_mhz
     handshake = 1 if access.resource is Resource.DRAM else 2
     cycles = min(access.cycles, to_compute_cycles(latency + handshake, *clocks))
     inline = min(access.inline_cycles, to_compute_cycles(latency + handshake, *clocks))
@@ -142,7 +142,7 @@ def list_observed_phases(
 
 
 def _duration(request: RequestEvent, machine: SimDMachine) -> int:
-    return to_compute_cycles(request.latency, machine.dram.clock_mhz, machine.compute_mhz)
+    return to_compute_cycles(request.latency, machine.dram.rate, machine.compute_mhz)
 
 
 def _merge(phases: Sequence[Phase]) -> tuple[Phase, ...]:

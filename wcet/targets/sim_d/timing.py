@@ -23,6 +23,7 @@ from wcet.ir.timed import Access, Resource, TimedCfg
 from wcet.memory.closed_form import DEFERRABLE, published_upload
 from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, cost_indexed
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
+from wcet.targets.sim_d.costs.indexed_costs import find_assumed
 from wcet.targets.sim_d.costs.loop_costs import (
     Offsets,
     cost_iterations,
@@ -34,8 +35,8 @@ from wcet.targets.sim_d.costs.offsets import constant_offsets, find_leftovers, f
 from wcet.targets.sim_d.costs.tile_costs import Case, cost_cases
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
 from wcet.targets.sim_d.language.buffers import SimDData
-from wcet.targets.sim_d.language.isa import Flow
-from wcet.targets.sim_d.language.operands import omits_offsets, opcode_of, predicate
+from wcet.targets.sim_d.language.isa import Flow, Pattern
+from wcet.targets.sim_d.language.operands import access_operands, omits_offsets, opcode_of, predicate
 from wcet.targets.sim_d.pipe.hazards import machine_rules
 from wcet.targets.sim_d.reproduction import cost_access_as_published, cost_as_published
 from wcet.targets.sim_d.values.group_kinds import (
@@ -48,7 +49,7 @@ from wcet.targets.sim_d.values.group_kinds import (
 from wcet.targets.sim_d.values.item_flow import ItemAnalysis, analyse_items, find_indices, is_indexed
 from wcet.targets.sim_d.values.scalar_analysis import ScalarAnalysis, analyse_scalars
 from wcet.targets.sim_d.values.strides import check_strides
-from wcet.units import to_compute_cycles
+from wcet.units import format_count, to_compute_cycles
 
 _DISABLING = frozenset({Flow.MASK, Flow.EXIT, Flow.DIVERGE})
 
@@ -91,7 +92,7 @@ def time_flow(
     """
     published = convention == PUBLISHED
     costs = (cost_as_published if published else cost_blocks)(program, flow.cfg, machine)
-    context, items = _describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
+    context, items = describe_accesses(program, flow, machine, launch, facts or StatedFacts(), scalars)
     refusals = Refusals()
     accesses: dict[int, Access] = {}
     by_kind: dict[int, Mapping[Place, Access]] = {}
@@ -105,14 +106,21 @@ def time_flow(
                 by_kind[block.index] = _cost_block(context, block.index, instruction)
                 accesses[block.index] = cover(by_kind[block.index])
     refusals.raise_any()
-    notes = (*costs.notes, *_note_postponed(program, flow, machine, accesses), *_note_omitted(program, flow))
+    postponed = _note_postponed(program, flow, machine, accesses)
+    notes = (*costs.notes, *postponed, *_note_omitted(program, flow), *_note_long_loads(program, flow))
     timed = TimedCfg(flow, costs.blocks, costs.edges, accesses, notes, steps=costs.steps)
     if published:
         return timed
     by_kind = _cost_loops(timed, context, by_kind, facts or StatedFacts())
     accesses = {block: cover(each) for block, each in by_kind.items()}
-    costed = replace(timed, accesses=accesses, kinds=tell_kinds(launch, by_kind))
+    kinds = tell_kinds(launch, by_kind)
+    costed = replace(timed, accesses=accesses, kinds=kinds, confined=find_confined(context))
     return drop_impossible(costed, find_impossible_edges(items)) if items else costed
+
+
+def find_confined(context: AccessContext) -> tuple[int, ...]:
+    """Return the blocks whose indexed access is assumed to stay inside its buffer, since some index is not known."""
+    return tuple(sorted(block for block, sets in context.indices.items() if find_assumed(sets).any()))
 
 
 def _cost_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
@@ -152,7 +160,7 @@ def _cost_loops(
     """Return the costs with those smaller that differ from iteration to iteration of a short loop."""
     flow, program, machine = timed.flow, context.program, context.machine
     costed = dict(by_kind)
-    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.clock_mhz
+    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
         short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at costs
@@ -178,7 +186,7 @@ def _note_postponed(
     """Yield a note for each request that refreshes must wait for longer than one interval."""
     dram = machine.dram
     for index, access in accesses.items():
-        intervals = access.cycles * dram.clock_mhz // machine.compute_mhz // dram.n_refi
+        intervals = access.cycles * dram.rate // machine.compute_mhz // dram.n_refi
         if access.resource is Resource.DRAM and intervals:
             line = program.instructions[flow.cfg.blocks[index].last].span.line
             allowed = f"DDR4 allows {DEFERRABLE}"
@@ -191,6 +199,19 @@ def _note_omitted(program: Program[SimDData], flow: FlowGraph) -> Iterator[str]:
     for line in sorted({last.span.line for last in lasts if omits_offsets(last)}):
         left = "what a constant of this kernel has left there, or 0; where registers stand at that place, any number"
         yield f"the request at line {line} omits an offset and reads {left}"
+
+
+def _note_long_loads(program: Program[SimDData], flow: FlowGraph) -> Iterator[str]:
+    """Yield a note for each `sldg` of more words than its buffer has."""
+    for last in (program.instructions[block.last] for block in flow.cfg.blocks):
+        access = opcode_of(last).access
+        if access is None or access.pattern is not Pattern.SCALAR or access.scratchpad:
+            continue
+        operands = access_operands(last)
+        buffer = program.extra.dram[operands.buffer]
+        if operands.words > buffer.words:
+            asked = f"asks for {format_count(operands.words, 'word')} of buffer {buffer.id}, which has {buffer.words}"
+            yield f"the request at line {last.span.line} {asked}"
 
 
 def upload_cycles(program: Program[SimDData], machine: SimDMachine, convention: str) -> int:
@@ -208,13 +229,13 @@ def entry_cycles(machine: SimDMachine) -> int:
     return machine_rules(machine).refill
 
 
-def _describe_accesses(
+def describe_accesses(
     program: Program[SimDData],
     flow: FlowGraph,
     machine: SimDMachine,
     launch: SimDLaunch,
     facts: StatedFacts,
-    scalars: ScalarAnalysis | None,
+    scalars: ScalarAnalysis | None = None,
 ) -> tuple[AccessContext, ItemAnalysis | None]:
     """Find the offsets and strides of the accesses, and what is known of work-items.
 

@@ -5,7 +5,7 @@ import pytest
 from tests.targets.sim_d.run.launches import codes_of, run
 from wcet.errors import WcetError
 
-SMALL = ".data\n0 0x0 32 4 none\n1 0x1000 1024 1 none\n.sp_data\n0 0x0 16 2\n.text\n"
+SMALL = ".data\n0 0x0 32 4 none\n1 0x1000 1024 1 none\n2 0x8000 3 1 none\n.sp_data\n0 0x0 16 2\n.text\n"
 
 
 def refused(body: str, **options) -> WcetError:
@@ -18,22 +18,20 @@ def refused(body: str, **options) -> WcetError:
 @pytest.mark.parametrize(
     ("body", "code", "line"),
     [
-        ("mov v1, 5000\nmovvsp vc.mem_idx, v1\nldgidxit v2, 0\nexit", "W601", 9),
-        ("smovssp sc.sd_words, 200\nldgcidx 0\nexit", "W601", 8),
-        ("smovssp sc.sd_words, 20\nsldsp s0, 0, 15, 1\nexit", "W601", 8),
-        ("smov s1, 0\nsmov s2, 3\nsidiv s3, s2, s1\nexit", "W602", 9),
-        ("smov s2, 3\nsimod s3, s2, 0\nexit", "W602", 8),
-        ("mov v1, 0\nitest.ez p0, v1\ncmask p0\nexit", "W604", 9),
-        ("mov v1, 0\nitest.ez p0, v1\nloop:\ncpush.if loop\nj loop\nexit", "W604", 10),
-        ("cpush.if end\ncpop\nend:\ncpop\nexit", "W604", 10),
-        ("nop", "W604", 7),
-        ("smov s0, 0\nsmovssp sc.sd_period, s0\nldgcidx 0, 0, 0\nexit", "W605", 9),
-        ("ldglin v1, 0, -33\nexit", "W605", 7),
-        ("ldglin v1, 0, 0, -4\nexit", "W605", 7),
-        ("ldg2sptile 0, 0, 0, -2\nexit", "W605", 7),
-        ("ldglin v1, 1, 0, 1048575\nexit", "W605", 7),
-        ("smovssp sc.sd_words, 16\nsldsp s20, 0\nexit", "W605", 8),
-        ("mov v1, vc.ctrl_run\nexit", "W606", 7),
+        ("mov v1, -9\nmovvsp vc.mem_idx, v1\nldgidxit v2, 0\nexit", "W605", 10),
+        ("smov s1, 0\nsmov s2, 3\nsidiv s3, s2, s1\nexit", "W602", 10),
+        ("smov s2, 3\nsimod s3, s2, 0\nexit", "W602", 9),
+        ("mov v1, 0\nitest.ez p0, v1\ncmask p0\nexit", "W604", 10),
+        ("mov v1, 0\nitest.ez p0, v1\nloop:\ncpush.if loop\nj loop\nexit", "W604", 11),
+        ("cpush.if end\ncpop\nend:\ncpop\nexit", "W604", 11),
+        ("nop", "W604", 8),
+        ("smov s0, 0\nsmovssp sc.sd_period, s0\nldgcidx 0, 0, 0\nexit", "W605", 10),
+        ("ldglin v1, 0, -33\nexit", "W605", 8),
+        ("ldglin v1, 0, 0, -4\nexit", "W605", 8),
+        ("ldg2sptile 0, 0, 0, -2\nexit", "W605", 8),
+        ("ldglin v1, 1, 0, 1048575\nexit", "W605", 8),
+        ("smovssp sc.sd_words, 16\nsldsp s20, 0\nexit", "W605", 9),
+        ("mov v1, vc.ctrl_run\nexit", "W606", 8),
     ],
 )
 def test_a_mistake_is_refused_at_its_line(body, code, line):
@@ -54,14 +52,21 @@ def test_a_mistake_is_refused_at_its_line(body, code, line):
         ("stg2sptile 0, 0, 40, 0", "behind the last column"),
         ("ldsplin v1, 0, 16", "none of its words"),
         ("stsplin v1, 0, 20", "behind the last column"),
+        ("ldsplin v1, 0, 0, 2", "none of its words"),
+        ("mov v1, 5000\nmovvsp vc.mem_idx, v1\nldgidxit v2, 0", "words outside of it"),
+        ("mov v1, 5000\nmovvsp vc.mem_idx, v1\nstgidxit v2, 0", "words outside of it"),
+        ("smovssp sc.sd_words, 200\nldgcidx 0, 0, 0", "words outside of it"),
+        ("smovssp sc.sd_words, 20\nsldsp s0, 0, 15, 1", "words outside of it"),
+        ("sldg s0, 2, 4", "words outside of it"),
     ],
 )
 def test_a_request_at_the_rim_is_a_warning_and_a_strict_run_refuses_it(access, words):
     body = f"mov v1, 1\nmov v2, 1\nmov v3, 1\nmov v4, 1\nstsplin v1, 0\n{access}\nexit"
     first = next(entry for entry in run(SMALL + body, x=32, y=4, width=32).warnings if entry.code == "W613")
-    assert (first.span.line, words in first.message) == (12, True)
+    line = 13 + access.count("\n")
+    assert (first.span.line, words in first.message) == (line, True)
     error = refused(body, x=32, y=4, width=32, strict=True)
-    assert (error.diagnostics[0].code, error.diagnostics[0].span.line) == ("W613", 12)
+    assert (error.diagnostics[0].code, error.diagnostics[0].span.line) == ("W613", line)
 
 
 def test_an_access_outside_names_the_first_work_item():

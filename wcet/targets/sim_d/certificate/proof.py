@@ -205,8 +205,8 @@ def _state_premises(timed: TimedCfg, costs: LaunchCosts, machine: SimDMachine, p
         "memory": {
             "interval": machine.dram.n_refi,
             "refresh": machine.dram.n_rfc,
-            "memory_mhz": machine.dram.clock_mhz,
-            "compute_mhz": machine.compute_mhz,
+            "memory_mhz": machine.dram.rate.numerator,
+            "compute_mhz": machine.compute_mhz * machine.dram.rate.denominator,
         },
         "policies": {policy: _bound_compute(timed, policy, layout) for policy in policies},
     }

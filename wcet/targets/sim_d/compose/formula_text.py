@@ -99,7 +99,7 @@ class GroupFormula:
 def render_classic(rules: RefreshRules, machine: SimDMachine) -> str:
     """Spell what refreshes add at most by Eq. 19, for P cycles without them."""
     dram = machine.dram
-    useful = (dram.n_refi - dram.n_rfc) * machine.compute_mhz // dram.clock_mhz - rules.excess
+    useful = (dram.n_refi - dram.n_rfc) * machine.compute_mhz // dram.rate - rules.excess
     return f"{rules.delay:,} * ceil(P / {useful:,})"
 
 

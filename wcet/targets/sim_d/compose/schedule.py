@@ -238,7 +238,7 @@ def find_rules(timed: TimedCfg, machine: SimDMachine) -> RefreshRules:
     excess = max((access.held_excess for access in requests), default=0)
     longest = max((access.cycles for access in requests), default=0)
     delay = refresh_delay(machine, excess)
-    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.clock_mhz
+    interval = machine.dram.n_refi * machine.compute_mhz // machine.dram.rate
     return RefreshRules(interval, delay, excess, longest + delay < interval)
 
 
@@ -276,7 +276,7 @@ def count_requests(timed: TimedCfg) -> int:
 
 def refresh_delay(machine: SimDMachine, excess: int) -> int:
     """Return the most compute cycles that a refresh delays the request behind it by."""
-    return to_compute_cycles(machine.dram.n_rfc, machine.dram.clock_mhz, machine.compute_mhz) + excess
+    return to_compute_cycles(machine.dram.n_rfc, machine.dram.rate, machine.compute_mhz) + excess
 
 
 def bound_refreshes(plain: int, exposures: Iterable[Exposure], machine: SimDMachine, rules: RefreshRules) -> int:

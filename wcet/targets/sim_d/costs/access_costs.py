@@ -148,7 +148,7 @@ def cost_found(machine: SimDMachine, block: int, found: FoundLid) -> Access:
     An excess of more than half the time between refreshes is charged to every request instead: no time for work might
     be left otherwise.
     """
-    dram, clocks = machine.dram, (machine.dram.clock_mhz, machine.compute_mhz)
+    dram, clocks = machine.dram, (machine.dram.rate, machine.compute_mhz)
     lid = found.lid if found.held - found.lid <= (dram.n_refi - dram.n_rfc) // 2 else found.held
     cycles, excess = to_compute_cycles(lid, *clocks), to_compute_cycles(max(0, found.held - lid), *clocks)
     return Access(block, Resource.DRAM, cycles, cycles, f"{lid:,} DRAM cycles, {found.detail}", excess)
@@ -171,7 +171,7 @@ def _cost_scratchpad(context: AccessContext, block: int, instruction: Instructio
         lines = contiguous_lines(max(1, *(words for words, _, _ in context.strides[block])), bus)
     else:
         lines = contiguous_lines(buffer.words, bus)
-    clocks = machine.dram.clock_mhz, machine.compute_mhz
+    clocks = machine.dram.rate, machine.compute_mhz
     inline = machine_cycles(lines, *clocks)
     detail = f"{format_count(lines, 'line')} of {bus} words"
     return Access(block, Resource.SCRATCHPAD, machine_cycles(lines + HANDSHAKE_LINES, *clocks), inline, detail)
@@ -180,7 +180,7 @@ def _cost_scratchpad(context: AccessContext, block: int, instruction: Instructio
 def list_rim(context: AccessContext, block: int, buffer: Buffer) -> list[Triple]:
     """Return the (words, period, count) of what a linear scratchpad access can ask for; at the rim, that is more."""
     launch, x, y = context.launch, buffer.x, buffer.y
-    frame = Frame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y)
+    frame = Frame(0, launch.width, x, launch.height, x, y, write=False, right=x, bottom=y, rowless=True)
     tiles = find_tiles(frame, *context.offsets[block], launch, context.machine.dram)
     return [(tile.words, tile.period, tile.count) for tile in tiles]
 
@@ -301,7 +301,8 @@ def list_tiles(
         place = data.scratchpad[operands.place or 0]
         frames = [Frame(base, place.x, width, place.y, width, buffer.y, writes, width, buffer.y, rowless=True)]
     else:
-        frames = [Frame(base, *triple, width, buffer.y, writes) for triple in sorted(context.strides[block])]
+        strides = sorted(context.strides[block])
+        frames = [Frame(base, *triple, width, buffer.y, writes, rowless=True) for triple in strides]
     return [tile for frame in frames for tile in find_tiles(frame, x, y, launch, context.machine.dram)]
 
 

@@ -3,8 +3,9 @@
 Two costs for each work-group, and the smaller one counts:
 
 * **Reach.** The closed form of `wcet.memory.indexed` holds for any indices into a run of words and at most so many
-  active items. The run is that from the least to the greatest index that an item which may be active can have; an index
-  outside of the buffer belongs to no active item, since accesses stay inside the buffers they name.
+  active items. The run is that from the least to the greatest index that an item which may be active can have, inside
+  the buffer or not: the machine makes the burst wherever the index says. Where nothing is known of one end of an index,
+  it is assumed to stay inside the buffer (`find_assumed`); the report says so, and a run that breaks it is an error.
 * **Simulation.** Where every active item has one index, and it is known which items are active, there is one request,
   and it is simulated: with each bank pair active at first, and with the first activate held back by each number of
   cycles that makes a difference (`wcet.memory.indexed`). With two banks of one pair in use the pair that was
@@ -26,8 +27,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
-from wcet.machine.dram import Dram
+from wcet.machine.dram import ADDRESS_SPACE, Dram
 from wcet.memory.burst_program import BURST_QUEUE, INDEX_QUEUE
 from wcet.memory.controller import QUEUE
 from wcet.memory.indexed import IndexedCases, find_longest, indexed_bound, known_bound
@@ -36,6 +38,7 @@ from wcet.memory.service import FRONT_END
 from wcet.memory.worst_case import every_pair
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer
 from wcet.targets.sim_d.values.item_flow import IndexSets
+from wcet.targets.sim_d.values.item_state import HIGHEST, LOWEST
 from wcet.units import format_count
 
 COMMAND_LIMIT = 1 << 19
@@ -46,6 +49,8 @@ SHARED = 10
 
 IN_FLIGHT = 16
 """Items and cycles, at most, between the pass over the items and a bank queue, beside the two queues."""
+
+Mask = npt.NDArray[np.bool_]
 
 Request = tuple[tuple[tuple[int, int], ...], tuple[int, ...]]
 """Bank and row of each burst, rows numbered within their bank as they come; and the active items."""
@@ -60,15 +65,40 @@ class IndexedLid:
     detail: str
 
 
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The words from `first` to `last` of a buffer, or beyond it, that at most `items` active items can ask for."""
+
+    first: int
+    last: int
+    items: int
+
+
+def find_assumed(sets: IndexSets) -> Mask:
+    """Return the items, by (cell, item), that may be active and are assumed to have an index inside the buffer."""
+    low, high = sets.index.low, sets.index.high
+    return (sets.active.high == 1) & ((low == LOWEST) | (high == HIGHEST)) & (low != high)
+
+
+def find_reach(buffer: Buffer, sets: IndexSets, cells: Sequence[int] | slice) -> Reach | None:
+    """Return what the items of some cells can reach, None where none can be active."""
+    assumed = find_assumed(sets)[cells]
+    low, high = sets.index.low[cells], sets.index.high[cells]
+    possible = (sets.active.high[cells] == 1) & ~(assumed & ((high < 0) | (low >= buffer.words)))
+    if not possible.any():
+        return None
+    low = np.where(assumed, np.maximum(low, 0), low)[possible]
+    high = np.where(assumed, np.minimum(high, buffer.words - 1), high)[possible]
+    return Reach(int(low.min()), int(high.max()), int(possible.sum(axis=-1).max()))
+
+
 def bound_reach(dram: Dram, buffer: Buffer, sets: IndexSets, writes: bool, cell: int) -> int:
     """Return the closed form over the words that the items of a cell can reach."""
-    low, high = sets.index.low[cell], sets.index.high[cell]
-    possible = (sets.active.high[cell] == 1) & (high >= 0) & (low < buffer.words)
-    if not possible.any():
+    reach = find_reach(buffer, sets, [cell])
+    if reach is None:
         return indexed_bound(dram, 1, buffer.address, writes, active=1)  # nobody asks for anything
-    first, last = max(0, int(low[possible].min())), min(buffer.words - 1, int(high[possible].max()))
-    base = buffer.address + first * WORD_BYTES
-    return indexed_bound(dram, last - first + 1, base, writes, active=int(possible.sum()))
+    base = (buffer.address + reach.first * WORD_BYTES) % ADDRESS_SPACE
+    return indexed_bound(dram, reach.last - reach.first + 1, base, writes, active=reach.items)
 
 
 def find_request(dram: Dram, buffer: Buffer, sets: IndexSets, cell: int) -> tuple[Request, IndexedRequest] | None:
@@ -78,9 +108,7 @@ def find_request(dram: Dram, buffer: Buffer, sets: IndexSets, cell: int) -> tupl
     sure = np.array_equal(sets.active.low[cell], sets.active.high[cell])
     if not sure or not active.any() or (index != sets.index.high[cell])[active].any():
         return None
-    if (index[active] < 0).any() or (index[active] >= buffer.words).any():
-        return None
-    places = np.where(active, index * WORD_BYTES + buffer.address, -1).tolist()
+    places = np.where(active, (index * WORD_BYTES + buffer.address) % ADDRESS_SPACE, -1).tolist()
     rows: dict[int, dict[int, int]] = {}
     bursts: list[tuple[int, int]] = []
     for address in places:
@@ -168,12 +196,10 @@ def _describe(buffer: Buffer, sets: IndexSets, simulated: bool) -> str:
     """Say in words what is known of the indices."""
     if simulated:
         return f"the indices into {format_count(buffer.words, 'word')} are known"
-    possible = (sets.active.high == 1) & (sets.index.high >= 0) & (sets.index.low < buffer.words)
-    if not possible.any():
+    reach = find_reach(buffer, sets, slice(None))
+    if reach is None:
         return f"no index into {format_count(buffer.words, 'word')}"
-    first = max(0, int(sets.index.low[possible].min()))
-    last = min(buffer.words - 1, int(sets.index.high[possible].max()))
-    items = int(possible.sum(axis=1).max())
-    if (first, last, items) == (0, buffer.words - 1, possible.shape[1]):
+    if reach == Reach(0, buffer.words - 1, sets.index.low.shape[1]):
         return f"any indices into {format_count(buffer.words, 'word')}"
-    return f"indices from {first:,} to {last:,} of {buffer.words:,} words, {format_count(items, 'item')} at most"
+    items = format_count(reach.items, "item")
+    return f"indices from {reach.first:,} to {reach.last:,} of {buffer.words:,} words, {items} at most"

@@ -6,8 +6,9 @@ work-group uses counts, not only the largest. Where one offset is unknown, every
 both are, every size and every alignment does.
 
 At the rim the hardware does what nobody means (`wcet.memory.request.walked`, `wcet.targets.sim_d.run.requests.clip`):
-a tile that is cut to no words is long, one that begins beyond the buffer is not cut at all, and a negative column of
-two or four words takes one word off a row. Tiles cut to less than nothing are left out: the machine never ends them.
+a tile that is cut to no words is long, and so is one without rows whose words are more than its period; one that begins
+beyond the buffer is not cut at all, and a negative column of two or four words takes one word off a row. Tiles cut to
+less than nothing are left out: the machine never ends them.
 """
 
 from collections.abc import Iterator
@@ -53,7 +54,7 @@ class Frame:
 
     `right` and `bottom` cut what sticks out: columns of the buffer, and rows from the tile's own row on (`of_tile`) or
     from the work-group's on; None where the hardware does not cut. Columns are counted in items of `step` words.
-    `rowless` says that the machine ends requests without rows.
+    `rowless` says that the machine ends every request without rows; else it ends those that are wider than the period.
     """
 
     base: int
@@ -179,9 +180,11 @@ def _flatten(parts: list[Ints]) -> Ints:
 
 def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[TileSet]:
     """Yield the tiles of independent columns and rows."""
-    for words in _sizes(across, 0):
+    for words in _sizes(across):
         columns = np.unique(across.position[across.size == words] * WORD_BYTES % turn)
-        for count in _sizes(down, _least_count(frame)):
+        for count in _sizes(down):
+            if not _ends(frame, words, count):
+                continue
             rows = np.unique(down.position[down.size == count] * (frame.row_words * WORD_BYTES) % turn)
             if len(columns) * len(rows) > GRID_LIMIT:
                 yield _name(frame, (words, count), None)
@@ -190,19 +193,21 @@ def _combine(frame: Frame, across: Places, down: Places, turn: int) -> Iterator[
             yield _name(frame, (words, count), {int(start) for start in starts})
 
 
-def _sizes(places: Places, least: int) -> list[int]:
-    """Return the sizes that occur and that the machine ends, in order."""
-    return [size for size in np.unique(places.size).tolist() if size >= least]
+def _sizes(places: Places) -> list[int]:
+    """Return the sizes that occur and are not less than nothing, in order."""
+    return [size for size in np.unique(places.size).tolist() if size >= 0]
 
 
-def _least_count(frame: Frame) -> int:
-    return 0 if frame.rowless else 1
+def _ends(frame: Frame, words: int, count: int) -> bool:
+    """Return True if the machine ends a request of so many words in each of so many rows."""
+    return words >= 0 and (count > 0 or count == 0 and (frame.rowless or words > frame.period))
 
 
 def _collect(frame: Frame, across: Places, down: Places, turn: int, found: dict[tuple[int, int], set[int]]) -> None:
     """Add the tiles of columns and rows that belong together, place by place."""
     starts = (frame.base + (down.position * frame.row_words + across.position) * WORD_BYTES) % turn
-    valid = (across.size >= 0) & (down.size >= _least_count(frame))
+    wide = frame.rowless | (across.size > frame.period)
+    valid = (across.size >= 0) & ((down.size > 0) | (down.size == 0) & wide)
     cells = np.unique(np.stack((across.size[valid], down.size[valid], starts[valid]), axis=1), axis=0)
     for words, count, start in cells.tolist():
         found.setdefault((words, count), set()).add(start)
@@ -218,13 +223,17 @@ def _spread(frame: Frame, x: Forms, y: Forms, launch: SimDLaunch, block: int) ->
     zero = np.zeros(1, np.int64)
     columns = np.array(launch.group_columns, np.int64) * launch.width
     rows = np.array(launch.group_rows, np.int64) * launch.height
-    counts = set(range(_least_count(frame), frame.count + 1))
+    counts = set(range(frame.count + 1))
     if y is not None and not any(form[0] for form in y):
-        counts = set(_sizes(_cut_rows(frame, y, zero, rows), _least_count(frame)))
+        counts = set(_sizes(_cut_rows(frame, y, zero, rows)))
     words = set(range(frame.words + 1))
     if x is not None and not any(form[1] for form in x):
-        words = set(_sizes(_cut_columns(frame, x, columns, zero, 0), 0))
-    for count in sorted(counts):
+        words = set(_sizes(_cut_columns(frame, x, columns, zero, 0)))
+    if 0 in counts:  # runs of words, as one row of so many
+        runs = {walked(size, frame.period, 0)[0] for size in words if _ends(frame, size, 0)}
+        for size in sorted(_representatives(runs, frame.period, 1, block)):
+            yield _name(frame, (size, 1), None)
+    for count in sorted(counts - {0}):
         for size in sorted(_representatives(words - {0}, frame.period, count, block) | words & {0}):
             yield _name(frame, (size, count), None)
 

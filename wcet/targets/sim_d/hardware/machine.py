@@ -102,6 +102,11 @@ class SimDMachine:
     @property
     def clock_ratio(self) -> Fraction:
         """DRAM (and scratchpad) cycles in one compute cycle."""
+        return self.dram.rate / self.compute_mhz
+
+    @property
+    def upload_ratio(self) -> Fraction:
+        """DRAM cycles in one compute cycle while a program is loaded: the published simulator takes nominal clocks."""
         return Fraction(self.dram.clock_mhz, self.compute_mhz)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from wcet.ir.program import Instruction
 from wcet.span import Span
 
 WORD_BYTES = 4
@@ -56,7 +57,11 @@ class Buffer:
 
 @dataclass(frozen=True, slots=True)
 class SimDData:
-    """What only a Sim-D program has: its DRAM and scratchpad buffers by id, in the order they are declared."""
+    """What only a Sim-D program has: its DRAM and scratchpad buffers by id, in the order they are declared.
+
+    `dropped` are instructions of the text that the published assembler leaves out, and so do we.
+    """
 
     dram: Mapping[int, Buffer]
     scratchpad: Mapping[int, Buffer]
+    dropped: tuple[Instruction, ...] = ()

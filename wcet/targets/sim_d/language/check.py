@@ -14,7 +14,7 @@ from wcet.targets.sim_d.language.operands import (
     CONTROL_MASKS,
     MEM_IDX,
     REGISTER_COUNTS,
-    SD_WORDS,
+    SD_PERIOD,
     WRITABLE,
     access_operands,
     named_operand,
@@ -42,7 +42,7 @@ def check_instruction(instruction: Instruction) -> None:
 def check_buffers(
     instruction: Instruction, data: SimDData, broken: frozenset[tuple[Kind, int]]
 ) -> Iterable[Diagnostic]:
-    """Yield W123 for undeclared buffers and W128 for an `sldg` longer than its buffer.
+    """Yield W123 for undeclared buffers.
 
     Buffers in `broken` have a row that was refused; using them is no further error.
     """
@@ -52,8 +52,21 @@ def check_buffers(
                 continue
             if operand.bits not in table:
                 yield _undeclared(instruction, operand, table, section)
-            elif instruction.mnemonic == "sldg":
-                yield from _check_scalar_load(instruction, table[operand.bits])
+
+
+def is_dropped(instruction: Instruction) -> bool:
+    """Return True for a line that the published assembler drops: two or four words an item on a scratchpad access."""
+    access = opcode_of(instruction).access
+    return access is not None and access.scratchpad and bool(instruction.modifiers)
+
+
+def warn_dropped(instruction: Instruction) -> Diagnostic:
+    """Build the warning of a line that is left out."""
+    name = ".".join((instruction.mnemonic, *instruction.modifiers))
+    message = f"`{name}` is not assembled: the line is left out"
+    note = "the published assembler drops it with a warning, and the kernel runs as if it were not there"
+    way = f"write `{instruction.mnemonic}` for one word an item, or remove the line"
+    return Diagnostic("W623", message, instruction.span, notes=(note,), help=way, severity="warning")
 
 
 def widen(operands: tuple[Operand, ...], instruction: Instruction) -> tuple[Operand, ...]:
@@ -139,15 +152,8 @@ def _check_values(instruction: Instruction) -> Iterable[Diagnostic]:
 
 
 def least_stride(target: Operand) -> int:
-    """Return the least value that a `smovssp` may write: rows may have no words (recorded), but must lie apart."""
-    return 0 if isinstance(target, Register) and target.index == SD_WORDS.index else 1
-
-
-def _check_scalar_load(instruction: Instruction, buffer: Buffer) -> Iterable[Diagnostic]:
-    words = named_operand(instruction, "words")
-    if isinstance(words, Immediate) and words.signed > buffer.words:
-        text = f"`sldg` loads {words.text} words from buffer {buffer.id}, which has {buffer.words}"
-        yield Diagnostic("W128", text, words.span)
+    """Return the least value that a `smovssp` may write: no words and no rows are served, but rows must lie apart."""
+    return 1 if isinstance(target, Register) and target.index == SD_PERIOD.index else 0
 
 
 def _undeclared(instruction: Instruction, operand: Immediate, table: Mapping[int, Buffer], section: str) -> Diagnostic:

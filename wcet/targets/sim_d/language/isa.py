@@ -1,7 +1,7 @@
 """The instruction set of Sim-D as data: what each opcode takes, costs to issue, and means for flow and memory.
 
 From the Sim-D paper, section 3, and the instruction table of the published tool. `vec2` and
-`vec4` exist on scratchpad accesses, where they change nothing. We deviate where `ret` is listed but refused.
+`vec4` exist on scratchpad accesses, but such a line is not assembled. We deviate where `ret` is listed but refused.
 """
 
 from collections.abc import Mapping

@@ -184,8 +184,6 @@ def implicit_writes(instruction: Instruction) -> tuple[Register, ...]:
 def access_operands(instruction: Instruction) -> AccessOperands:
     """Return the operands of a load, store or tile transfer, absent offsets as 0 or None and absent counts as 1.
 
-    Two or four words per item are ignored on scratchpad accesses, as on the machine.
-
     Raises `ValueError` for an instruction that accesses no memory.
     """
     access = opcode_of(instruction).access
@@ -196,7 +194,6 @@ def access_operands(instruction: Instruction) -> AccessOperands:
     place = given.get("place")
     count = given.get("words")
     widths = [VECTOR_WIDTHS[modifier] for modifier in instruction.modifiers if modifier in VECTOR_WIDTHS]
-    width = 1 if access.scratchpad or not widths else widths[0]
     default = None if access.pattern is Pattern.CUSTOM else ZERO
     return AccessOperands(
         data=data if isinstance(data, Register) else None,
@@ -204,7 +201,7 @@ def access_operands(instruction: Instruction) -> AccessOperands:
         place=None if place is None else _bits(place),
         x=_offset(given.get("x"), default),
         y=_offset(given.get("y"), default),
-        words=width if count is None else _bits(count),
+        words=max(widths, default=1) if count is None else _bits(count),
     )
 
 

@@ -18,7 +18,7 @@ from wcet.span import Source, Span
 from wcet.targets.sim_d.language.annotations import check_annotations, read_annotation
 from wcet.targets.sim_d.language.buffer_rows import read_buffer
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
-from wcet.targets.sim_d.language.check import check_buffers, check_instruction, widen
+from wcet.targets.sim_d.language.check import check_buffers, check_instruction, is_dropped, widen
 from wcet.targets.sim_d.language.constants import is_reserved
 from wcet.targets.sim_d.language.isa import MAXIMUM_INSTRUCTIONS, Kind
 from wcet.targets.sim_d.language.signature import match_opcode, match_operands
@@ -58,6 +58,7 @@ class _Reader:
         self.tables: dict[Kind, dict[int, Buffer]] = {Kind.BUFFER: {}, Kind.SCRATCHPAD: {}}
         self.broken_instructions: set[int] = set()
         self.broken_buffers: set[tuple[Kind, int]] = set()
+        self.dropped: list[Instruction] = []
 
     def read(self, line: Line, tree: Tree[Token] | None) -> None:
         """Take in one line; `tree` is None when its syntax was refused already."""
@@ -90,7 +91,7 @@ class _Reader:
         labels = self.labels
         broken = frozenset(self.broken_instructions)
         self.refusals.add(check_annotations(self.annotations, self.instructions, broken))
-        for instruction in self.instructions:
+        for instruction in (*self.instructions, *self.dropped):
             if self.refusals.full:
                 return
             self.refusals.add(check_buffers(instruction, data, frozenset(self.broken_buffers)))
@@ -112,7 +113,7 @@ class _Reader:
         return Program(TARGET, name, self.source, tuple(self.instructions), labels, annotations, self._data())
 
     def _data(self) -> SimDData:
-        return SimDData(self.tables[Kind.BUFFER], self.tables[Kind.SCRATCHPAD])
+        return SimDData(self.tables[Kind.BUFFER], self.tables[Kind.SCRATCHPAD], tuple(self.dropped))
 
     def _salvage(self, line: Line) -> None:
         """Keep of a broken line what later lines refer to, so that one error does not cause others."""
@@ -194,8 +195,10 @@ class _Reader:
         wide = widen(operands, plain)
         instruction = plain if wide is operands else Instruction(index, opcode.mnemonic, modifiers, wide, span)
         check_instruction(instruction)
-        self.instructions[index] = instruction
         self.broken_instructions.discard(index)
+        self.instructions[index] = instruction
+        if is_dropped(instruction):
+            self.dropped.append(self.instructions.pop())
 
     def _check_length(self) -> None:
         count = len(self.instructions)

@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import is_file
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
-
-Words = NDArray[np.uint32]
+from wcet.targets.sim_d.run.cells import Stretch, Words
 
 DECIMAL_SUFFIXES = frozenset({".csv", ".txt"})
 """Files that are written as decimal numbers; every other file holds raw words."""
@@ -88,17 +87,20 @@ class DeviceMemory:
     """The DRAM of a run: words by buffer id; buffers that overlap share their words. Changes as the kernel stores.
 
     Contents of fewer words than a buffer has leave the rest of it undefined, until something is stored there.
+    `stretches` are the words by address.
     """
 
     def __init__(self, buffers: Mapping[int, Buffer], contents: Mapping[int, Words]) -> None:
         self._words: dict[int, Words] = {}
         self._defined: dict[int, NDArray[np.bool_] | None] = {}
+        self.stretches: list[Stretch] = []
         for cluster in _cluster(buffers.values()):
             base = cluster[0].address
             end = max(buffer.end for buffer in cluster)
             memory = np.zeros((end - base) // WORD_BYTES, np.uint32)
             short = [buffer for buffer in cluster if contents.get(buffer.id, memory).size < buffer.words]
             defined = np.ones(memory.size, np.bool_) if short else None
+            self.stretches.append(Stretch(base // WORD_BYTES, memory, defined))
             for buffer in cluster:
                 start = (buffer.address - base) // WORD_BYTES
                 view = memory[start : start + buffer.words]

@@ -14,6 +14,7 @@ from wcet.targets.sim_d.run.ports import MemoryPorts
 from wcet.targets.sim_d.run.program import Run
 from wcet.targets.sim_d.run.requests import Request
 from wcet.targets.sim_d.run.scheduling import Scheduling
+from wcet.targets.sim_d.run.tails import SAFE_GROUPS, Tails
 from wcet.targets.sim_d.run.timing import PipelineClock
 
 NEVER = 1 << 62
@@ -57,6 +58,7 @@ class Dispatcher:
         self,
         codes: Sequence[SlotCode],
         clock: PipelineClock,
+        tails: Tails,
         ports: MemoryPorts,
         scheduling: Scheduling,
         groups: int,
@@ -66,6 +68,7 @@ class Dispatcher:
     ) -> None:
         self._slots = tuple(Slot(number, code, start) for number, code in enumerate(codes))
         self._clock = clock
+        self._tails = tails
         self._ports = ports
         self._scheduling = scheduling
         self._groups = groups
@@ -153,26 +156,26 @@ class Dispatcher:
         slot.state, slot.flushed = state, now
         slot.pc = NEVER if successor.target is None else successor.target
         if successor.request is None:
-            self._finish(slot, start, now + 1, clock.straggles(run.last))
+            self._finish(slot, start, now + 1, run.last)
         else:
             self._block(slot, start, now, run.last, successor.request)
 
-    def _finish(self, slot: Slot, start: int, end: int, straggles: bool) -> None:
-        """End a work-group whose last `exit` committed in the cycle before `end`.
-
-        `straggles`: see `PipelineClock.straggles`.
-        """
+    def _finish(self, slot: Slot, start: int, end: int, last: int) -> None:
+        """End a work-group whose `last` instruction, an `exit`, committed in the cycle before `end`."""
+        if not self._scheduling.pairwise and self._groups > SAFE_GROUPS and last in self._tails.losing:
+            raise self._tails.refuse_loss(last)
         self._log.finished(slot.number, slot.group, start, end)
         self._port = end
-        self._flushed = end + straggles
+        self._flushed = end + (last in self._tails.straggling)
         slot.exited = True
         self._release(slot, end, end)
         other = self._slots[len(self._slots) - 1 - slot.number]
         # recorded, unconstrained: a slot that is refilled at once keeps the port, unless the other one unblocked before
-        if self._scheduling.pairwise or other.group < 0 or other.ready < end or not self._refill_at(slot, end):
+        waits = other.group >= 0 and other.ready < end
+        if waits or not self._refill_at(slot, end):
             self._current = other.number
         else:
-            self._port = slot.ready + TIE * (other.ready == end)
+            self._port = slot.ready + TIE * (other.group >= 0 and other.ready == end)
 
     def _refill_at(self, slot: Slot, moment: int) -> bool:
         """Fill the slots that become free up to a cycle; return whether one of them is `slot`."""

@@ -6,7 +6,6 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.ir.program import Instruction
 from wcet.targets.sim_d.run.work_group import WorkGroup
 
-OUT_OF_BOUNDS = "W601"
 DIVISION_BY_ZERO = "W602"
 UNDEFINED_READ = "W603"
 MASK_ERROR = "W604"
@@ -15,7 +14,9 @@ UNSUPPORTED = "W606"
 RIM = "W613"
 OMITTED_OFFSET = "W614"
 
-STRICT = frozenset({RIM, OMITTED_OFFSET})
+IDLE_LOAD = "W622"
+
+STRICT = frozenset({RIM, OMITTED_OFFSET, IDLE_LOAD})
 """Warnings of what the machine does although nobody can mean it; a strict run refuses it."""
 
 

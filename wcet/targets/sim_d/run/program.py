@@ -5,7 +5,7 @@ makes another run, which costs nothing but its closures.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wcet.errors import WcetError, refuse
 from wcet.ir.program import Instruction, Program
@@ -93,7 +93,8 @@ class Bench:
     """What both slots of a run share: the kernel, the memory, and where messages go.
 
     `relevant` are the plain instructions that are computed, None for all of them: a run with data. A request may not
-    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None where there are none.
+    reach beyond byte `memory_bytes`. `stale` is what omitted offsets read; None where there are none. `strays` are
+    the indexed accesses that have left their buffer.
     """
 
     program: Program[SimDData]
@@ -104,6 +105,7 @@ class Bench:
     print_values: Print
     relevant: frozenset[int] | None = None
     stale: StaleOperands | None = None
+    strays: set[int] = field(default_factory=set[int])
 
 
 class SlotProgram:
@@ -211,6 +213,7 @@ class SlotProgram:
             self._bench.bus_words,
             self._bench.memory_bytes,
             self._bench.stale,
+            self._bench.strays,
             self._bench.relevant is None,
         )
         return _BINDERS[access.pattern, access.scratchpad](binding)

@@ -15,9 +15,6 @@ from wcet.targets.sim_d.run.control import Successor
 SHADOW = 48
 """Instructions behind a flush that can be in the pipeline: more than the longest refill has cycles."""
 
-STRAGGLER = 2
-"""Slot behind the end of a group in which an access still has its effect."""
-
 
 @dataclass(slots=True)
 class Passage:
@@ -36,15 +33,11 @@ class Passage:
 
 
 class PipelineClock:
-    """Passages of one program, shared by both slots; remembers every one it was asked for.
+    """Passages of one program, shared by both slots; remembers every one it was asked for."""
 
-    `accesses` are the indices of loads and stores.
-    """
-
-    def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...], accesses: frozenset[int]) -> None:
+    def __init__(self, rules: PipelineRules, ops: tuple[PipelineOp, ...]) -> None:
         self._rules = rules
         self._ops = ops
-        self._accesses = accesses
         self._pop = PipelineOp(slots=rules.warps, pops=True)
         self._states: list[PipelineState] = []
         self._numbers: dict[PipelineState, int] = {}
@@ -68,17 +61,6 @@ class PipelineClock:
         if key not in self._resumed:
             self._resumed[key] = self._number(resume(self._rules, self._states[state], key[1]))
         return self._resumed[key]
-
-    def straggles(self, index: int) -> bool:
-        """Whether what stands behind an `exit` still commits, or flushes the pipeline, when it ends the group.
-
-        Recorded of a scalar directly behind it that writes a register, and of an access one slot further on: they are
-        killed too late, and the next group to get the issue port starts one cycle later.
-        """
-        behind = self._ops[index + 1 : index + 3]
-        if not behind or behind[0].slots > 1:
-            return False
-        return behind[0].writes is not None or (len(behind) == STRAGGLER and index + STRAGGLER in self._accesses)
 
     def passages(self) -> Iterator[Passage]:
         """Yield every passage taken."""

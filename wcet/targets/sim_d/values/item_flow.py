@@ -166,6 +166,8 @@ def _execute(
     if target.file == "vc" and target.index in CONTROL_MASKS:
         return forget_items(state)  # refused elsewhere; anything may be active
     if opcode.access is not None:
+        if target.file == "vc":
+            loaded = None  # words go by index to `vc.mem_data`, and not at all to `vc.mem_idx`
         for number in range(max(target.count, access_operands(instruction).words)):
             state = write_register(state, (target.file, target.index + number), loaded)
         return state

@@ -1,0 +1,86 @@
+"""The words of a buffer by their place in it, and what lies around it: no request stops at the end of its buffer.
+
+As on the published machine, a word beyond a buffer is the word of whatever lies at its address. Where nothing lies,
+nothing is stored, and what is loaded is undefined.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wcet.machine.dram import ADDRESS_SPACE
+
+Words = NDArray[np.uint32]
+Mask = NDArray[np.bool_]
+Places = NDArray[np.int64]
+
+WORDS = ADDRESS_SPACE // 4
+"""Words that addresses can name; places wrap there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Words in a row from a word address on; `defined` says which of them are, None for all."""
+
+    base: int
+    words: Words
+    defined: Mask | None
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """The words of one buffer as `own`, in a memory of several stretches; `width` of them make a row."""
+
+    own: Stretch
+    width: int
+    memory: Sequence[Stretch]
+
+    @property
+    def size(self) -> int:
+        """Words of the buffer."""
+        return self.own.words.size
+
+    def is_inside(self, places: Places) -> bool:
+        """Return True if all places lie in the buffer."""
+        return places.size == 0 or bool(places.min() >= 0 and places.max() < self.size)
+
+    def find(self, places: Places) -> Mask:
+        """Return which places lie in a buffer at all, this one or another one."""
+        found = np.zeros(places.shape, np.bool_)
+        for _, inside, _ in self._look_up(places):
+            found |= inside
+        return found
+
+    def load(self, places: Places) -> tuple[Words, Mask]:
+        """Return the words at places, and which of them are defined; where nothing lies, the word is 0."""
+        words, defined = np.zeros(places.shape, np.uint32), np.zeros(places.shape, np.bool_)
+        for stretch, inside, at in self._look_up(places):
+            words[inside] = stretch.words[at]
+            defined[inside] = True if stretch.defined is None else stretch.defined[at]
+        return words, defined
+
+    def store(self, places: Places, words: Words) -> None:
+        """Store words at places, in order; those where nothing lies get lost."""
+        for stretch, inside, at in self._look_up(places):
+            stretch.words[at] = words[inside]
+            if stretch.defined is not None:
+                stretch.defined[at] = True
+
+    def forget(self, places: Places) -> None:
+        """Take what lies at places as undefined."""
+        for stretch, _, at in self._look_up(places):
+            if stretch.defined is not None:
+                stretch.defined[at] = False
+
+    def _look_up(self, places: Places) -> Iterator[tuple[Stretch, Mask, Places]]:
+        """Yield each stretch that holds some of the places, which ones, and where in it."""
+        if self.is_inside(places):
+            yield self.own, np.ones(places.shape, np.bool_), places
+            return
+        addresses = (places + self.own.base) % WORDS
+        for stretch in self.memory:
+            inside = (addresses >= stretch.base) & (addresses < stretch.base + stretch.words.size)
+            if inside.any():
+                yield stretch, inside, addresses[inside] - stretch.base
