@@ -84,7 +84,7 @@ def test_a_revision_is_analysed_as_it_was(wcet, growing, folder):
     assert "a: 1,100 -> 1,150 cycles" in ran.out
     wrong = wcet("diff", "--base", "no-such-branch")
     assert (wrong.code, wrong.out) == (2, "")
-    assert "error[W011]" in wrong.err
+    assert "error[W017]" in wrong.err
 
 
 def test_a_baseline_is_the_same_bytes_whatever_the_order_of_hashes(folder, tmp_path):

@@ -180,8 +180,8 @@ def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
 
 def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) -> tuple[Snapshot, ...]:
     """Analyse the same files as they were; one that was not there, or had no bound, is new."""
-    with check_out(revision, Path.cwd()) as (root, copy):
-        places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
+    with check_out(revision, Path.cwd()) as there:
+        places = [there.move(kernel) for kernel in kernels]
         there = [place for place in places if place.is_file()]
         outcomes, interrupted = collect_outcomes(there, request)
         if interrupted:
