@@ -27,6 +27,10 @@ class CheckOut:
         """Return the path of a file of the repository in the copy, links inside of it as they are."""
         return self.copy / find_inside(self.root, path)
 
+    def name(self, file: Path) -> str:
+        """Return what a file of the copy is called in the working folder."""
+        return show_path(self.root / find_inside(self.copy, file))
+
 
 @contextmanager
 def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
