@@ -30,6 +30,8 @@ CODES: dict[str, CodeInfo] = {
     "W011": CodeInfo("report cannot be compared", 2),
     "W012": CodeInfo("something is not guarded", 1),
     "W013": CodeInfo("code under a stated fact has changed", 1),
+    "W017": CodeInfo("repository cannot be read", 2),
+    "W018": CodeInfo("history is not whole", 2),
     "W020": CodeInfo("cluster cannot be used", 2),
     "W021": CodeInfo("worker of a cluster is not used", 2),
     "W022": CodeInfo("store cannot be used", 2),

@@ -11,6 +11,27 @@ def show_path(path: Path) -> str:
     return Path(relpath(path)).as_posix() if path.is_absolute() else path.as_posix()
 
 
+def locate(path: Path) -> Path:
+    """Return the absolute path of a file as it is named: links are not followed, but where `..` leaves a folder.
+
+    Files that build systems link into a sandbox, and links from one project into another, are where the link is.
+    """
+    parts = path.absolute().parts
+    if ".." not in parts:
+        return Path(*parts)
+    last = len(parts) - parts[::-1].index("..")
+    return Path(*parts[:last]).resolve().joinpath(*parts[last:])
+
+
+def find_inside(root: Path, path: Path) -> Path:
+    """Return a path relative to a folder that it is in, by whatever links one came there; links inside are kept."""
+    here = locate(path)
+    for place in here.parents:
+        if place.exists() and place.samefile(root):
+            return here.relative_to(place)
+    return Path(relpath(path.resolve(), root.resolve()))
+
+
 def is_file(path: Path) -> bool:
     """Tell whether there is a regular file; names that no file system takes are those of no file."""
     try:

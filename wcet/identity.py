@@ -8,7 +8,7 @@ import hashlib
 import json
 import platform
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, distribution, version
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +17,11 @@ from wcet.targets.registry import GROUP, entry_points
 
 PACKAGE = Path(__file__).resolve().parent
 GRAMMAR = PACKAGE.parent / "grammar"
-SUFFIXES = frozenset({".py", ".toml", ".lark", ".csv", ".h"})
-LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml")
+APART = frozenset({"__pycache__", "docs", "starter", "templates"})
+"""Folders of files that change no answer; every other file of the package counts, whatever it is called."""
+
+LIBRARIES = ("lark", "networkx", "pulp", "highspy", "numpy", "pyyaml", "wasmtime")
+"""Packages that parse, solve or compute for us; one that is optional counts as none where it is not installed."""
 
 
 def describe_tool() -> dict[str, Any]:
@@ -42,7 +45,7 @@ def identify_tool() -> str:
 def digest_package() -> str:
     """Digest our own files, so that a checkout under development never answers from an older self."""
     digest = hashlib.sha256()
-    for root, path in _files():
+    for root, path in _list_own():
         data = path.read_bytes()
         digest.update(f"{path.relative_to(root.parent).as_posix()} {len(data)}\n".encode())
         digest.update(data)
@@ -51,13 +54,34 @@ def digest_package() -> str:
 
 def sign_package() -> str:
     """Return a digest of sizes and times of our own files: a glance that tells whether any was changed meanwhile."""
-    stats = ((path.as_posix(), path.stat()) for _, path in _files())
+    stats = ((path.as_posix(), path.stat()) for _, path in _list_own())
     told = "\n".join(f"{name} {stat.st_size} {stat.st_mtime_ns}" for name, stat in stats)
     return hashlib.sha256(told.encode()).hexdigest()
 
 
-def _files() -> list[tuple[Path, Path]]:
-    return [(root, path) for root in (PACKAGE, GRAMMAR) for path in sorted(root.rglob("*")) if path.suffix in SUFFIXES]
+@cache
+def list_files() -> tuple[Path, ...]:
+    """Return the files that change when the tool does: its own, and what names the version of each library."""
+    return (*(path for _, path in _list_own()), *(path for name in LIBRARIES if (path := _find_metadata(name))))
+
+
+def _list_own() -> list[tuple[Path, Path]]:
+    """Return each of our own files that can change an answer, after the folder that it is in."""
+    return [
+        (root, path)
+        for root in (PACKAGE, GRAMMAR)
+        for path in sorted(root.rglob("*"))
+        if APART.isdisjoint(path.relative_to(root).parts) and path.is_file()
+    ]
+
+
+def _find_metadata(name: str) -> Path | None:
+    """Return the file that is there for one version of a library and no other; None where it is not installed."""
+    try:
+        files = distribution(name).files or ()
+    except PackageNotFoundError:
+        return None
+    return next((Path(str(file.locate())) for file in files if file.name == "METADATA"), None)
 
 
 @cache

@@ -84,7 +84,41 @@ def test_a_revision_is_analysed_as_it_was(wcet, growing, folder):
     assert "a: 1,100 -> 1,150 cycles" in ran.out
     wrong = wcet("diff", "--base", "no-such-branch")
     assert (wrong.code, wrong.out) == (2, "")
-    assert "error[W011]" in wrong.err
+    assert "error[W017]" in wrong.err
+
+
+@pytest.mark.skipif(shutil.which("git") is None, reason="git is not installed")
+def test_a_kernel_that_is_removed_and_a_budget_that_is_loosened_are_said_first_and_fail(wcet, growing, folder):
+    def git(*arguments):
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b.example", *arguments], check=True)
+
+    table = '[kernel.a]\nbudget = "{a}"\n[kernel.b]\nbudget = "2_000 cycles"\n'
+    settings = folder / "wcet.toml"
+    settings.write_text('kernels = ["*.s"]\n' + table.format(a="1_200 cycles"))
+    git("init", "-q", ".")
+    git("add", ".")
+    git("commit", "-q", "-m", "first")
+    assert wcet("diff", "--base", "HEAD").out == "passed: 2 kernels, none changed\n"
+    settings.write_text('kernels = ["a.s"]\n' + table.format(a="9_000 cycles"))
+    ran = wcet("diff", "--base", "HEAD")
+    assert ran.code == 1
+    assert ran.out.startswith("FAILED: 2 kernels, 1 gone, 1 budget loosened\n")
+    assert "b: gone, it was 1,100 cycles FAILED" in ran.out
+    assert "budget 1,200 cycles -> 9,000 cycles LOOSENED" in ran.out
+    assert wcet("diff", "--base", "HEAD", "--accept-weaker").code == 0
+    kernels = json.loads(wcet("diff", "--base", "HEAD", "-f", "json").out)["kernels"]
+    assert [(each["lost"], each["budget_loosened"]) for each in kernels] == [(False, True), (True, False)]
+    assert wcet("diff", "--base", "HEAD", "-f", "github").out.count("::error") == 2
+    assert wcet("diff", "--base", "HEAD", "-f", "markdown").out.count("**FAILED**") == 2
+    settings.write_text('kernels = ["*.s"]\n' + table.format(a="1_210 cycles"))
+    assert wcet("diff", "--base", "HEAD").code == 1
+    assert wcet("diff", "--base", "HEAD", "--tolerance", "1").code == 0
+    settings.write_text('kernels = ["*.s"]\n[kernel.b]\nbudget = "2_000 cycles"\n')
+    assert "budget 1,200 cycles -> none LOOSENED" in wcet("diff", "--base", "HEAD").out
+    settings.write_text('kernels = ["*.s"]\n' + table.format(a="1_150 cycles"))
+    assert wcet("diff", "--base", "HEAD").code == 0
+    (folder / "b.s").unlink()
+    assert wcet("diff", "--base", "HEAD").code == 1
 
 
 def test_a_baseline_is_the_same_bytes_whatever_the_order_of_hashes(folder, tmp_path):

@@ -52,6 +52,13 @@ class Editor:
         self.client.text_document_did_open(types.DidOpenTextDocumentParams(item))
         return await asyncio.wait_for(self.marks.get(), 60)
 
+    async def wait_for(self, code):
+        """Wait until the document is marked by this code, or by none; return the line of the mark."""
+        while True:
+            marks = await asyncio.wait_for(self.marks.get(), 60)
+            if [each.code for each in marks] == ([code] if code else []):
+                return marks[0].range.start.line if marks else None
+
     async def close(self):
         await self.client.shutdown_async(None)
         self.client.exit(None)
@@ -110,6 +117,34 @@ def test_a_missing_bound_is_a_squiggle_with_a_quick_fix(project):
     talk(conversation)
 
 
+@needs_clang
+@pytest.mark.parametrize(("name", "qualifier"), [("k.cl", "__kernel"), ("k.hip", "__global__")])
+def test_a_source_shows_cycles_beside_its_lines_and_notices_its_header(folder, monkeypatch, name, qualifier):
+    monkeypatch.setenv("PYTHONPATH", str(ROOT))
+    pointer = "__global int *p" if name == "k.cl" else "int *p"
+    text = f'#include "n.h"\n{qualifier} void k({pointer}) {{\n  for (int i = 0; i < N; i++)\n    p[3 * i] = i;\n}}\n'
+    (folder / name).write_text("this is not saved yet\n")
+    (folder / "n.h").write_text("#define N 20\n")
+    launch = "[kernel.k]\ngroups = [1]\ngroup_size = [64]\nlds = 0\n"
+    (folder / "wcet.toml").write_text(f'{launch}budget = "1 s"\n')
+
+    async def conversation(editor):
+        assert not await editor.open(folder / name, text)
+        client, document = editor.client, editor.document
+        hover = await client.text_document_hover_async(types.HoverParams(document, types.Position(3, 6)))
+        assert re.match(r"k: [\d,]+ cycles of the worst path \([\d.]+ %\)\n +[\d,]+  \w+", hover.contents.value)
+        (lens,) = await client.text_document_code_lens_async(types.CodeLensParams(document))
+        assert "k: at most " in lens.command.title and lens.range.start.line in (1, 2, 3)
+        (folder / "n.h").write_text("#define N\n")
+        assert await editor.wait_for("W171") == 2
+        (folder / "n.h").write_text("#define N 30\n")
+        await editor.wait_for(None)
+        (folder / "wcet.toml").write_text(f'{launch}budget = "1 ns"\n')
+        assert await editor.wait_for("W010") == 3
+
+    talk(conversation)
+
+
 def test_a_fact_in_another_file_that_fits_nothing_is_told_at_the_first_line(project):
     async def conversation(editor):
         table = "[kernel.spmv]\nndrange = [1024, 1]\nwidth = 1024\n[kernel.spmv.bounds]\nnowhere = 3\n"
@@ -160,7 +195,7 @@ def test_an_analyst_that_is_killed_is_told_of_and_another_takes_its_place(projec
     told = queue.Queue()
     analyst = Analyst(lambda uri, analysed: told.put((uri, analysed)))
     path = project / "saxpy.s"
-    text = Text(path, path.read_text(), "")
+    text = Text(path, path.read_text())
     analyst.ask("a", text)
     while analyst._process is None:
         time.sleep(0.001)

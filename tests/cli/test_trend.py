@@ -107,7 +107,7 @@ def test_what_the_store_knows_is_noted(wcet, history, author, monkeypatch):
 
 def test_where_nothing_is_found_it_says_so(wcet, folder):
     (folder / "saxpy.s").write_text(SAXPY)
-    assert "error[W011]" in wcet("trend", "saxpy.s").err
+    assert "error[W017]" in wcet("trend", "saxpy.s").err
     git("init", "-q")
     assert wcet("trend", "saxpy.s").code == 2
     git("commit", "-q", "--allow-empty", "-m", "empty")

@@ -133,14 +133,14 @@ def test_a_file_that_is_not_text_is_refused(tmp_path):
 def test_the_nearest_file_wins(tmp_path):
     inner = tmp_path / "a" / "b"
     inner.mkdir(parents=True)
-    assert find_config(inner) is None or tmp_path not in find_config(inner).parents
+    assert find_config(inner / "k.s") is None or tmp_path not in find_config(inner / "k.s").parents
     outer = write(tmp_path, "")
-    assert find_config(inner) == outer
+    assert find_config(inner / "k.s") == outer
     project = write(tmp_path / "a", "[tool.wcet]\n", "pyproject.toml")
-    assert find_config(inner) == project
-    assert find_config(tmp_path) == outer
+    assert find_config(inner / "k.s") == project
+    assert find_config(tmp_path / "k.s") == outer
     beside = write(tmp_path / "a", "")
-    assert find_config(inner) == beside
+    assert find_config(inner / "k.s") == beside
 
 
 def test_a_project_file_without_our_table_is_passed_over(tmp_path):
@@ -148,7 +148,7 @@ def test_a_project_file_without_our_table_is_passed_over(tmp_path):
     inner = tmp_path / "a"
     inner.mkdir()
     write(inner, '[project]\nname = "x"\n', "pyproject.toml")
-    assert find_config(inner) == outer
+    assert find_config(inner / "k.s") == outer
 
 
 def read_kernel_data(text, tmp_path):

@@ -13,10 +13,13 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Condition, Thread
 
+from wcet.cli.dependencies import rest_on
 from wcet.cli.edited import Analysed, Text
 from wcet.cli.kernels import Outcome
-from wcet.cli.unsaved import analyze_text, ask_facts
+from wcet.cli.unsaved import REQUEST, analyze_text, ask_facts
 from wcet.errors import Diagnostic
+from wcet.files import locate
+from wcet.session.dependencies import find_dependencies, join, take_early_stamps
 
 TIMEOUT = 5.0
 """Seconds that an analysis may go on after its text was changed."""
@@ -93,9 +96,22 @@ def serve(pipe: Connection) -> None:
             asked: Text = pipe.recv()
         except (EOFError, OSError):
             return
-        outcomes = tuple(analyze_text(asked.path, asked.text))
-        questions = filter(None, (ask_facts(asked.path, each) for each in outcomes))
-        pipe.send(Analysed(asked, outcomes, "\n".join(questions)))
+        pipe.send(analyse(asked))
+
+
+def analyse(text: Text) -> Analysed:
+    """Return what comes of a text, with the files it rests on as they were before.
+
+    While it cannot be read, as with an error in a header, it rests on what it rested on before.
+    """
+    began = time.time_ns()
+    outcomes = tuple(analyze_text(text.path, text.text))
+    rests = join((find_dependencies(text.path), *(rest_on(each, REQUEST) for each in outcomes)))
+    unread = text.rested if any(each.settings is None for each in outcomes) else ()
+    others = (each for each in (*rests.watched, *unread) if locate(each) != locate(text.path))
+    stamps = take_early_stamps(others, began)
+    questions = filter(None, (ask_facts(text.path, each) for each in outcomes))
+    return Analysed(text, outcomes, "\n".join(questions), stamps)
 
 
 def _report_killed(text: Text) -> Analysed:

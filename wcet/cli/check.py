@@ -21,7 +21,8 @@ from wcet.cli.common import (
 )
 from wcet.cli.configured import list_configs, list_files
 from wcet.cli.console import print_diagnostics, print_note, print_result
-from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_unchecked
+from wcet.cli.dependencies import rest_on_check
+from wcet.cli.guard import governing, guard_verdicts, is_strict, list_idle, list_strictly, list_unchecked
 from wcet.cli.kernels import (
     Outcome,
     config_of,
@@ -32,9 +33,11 @@ from wcet.cli.pins import find_stale
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
+from wcet.files import locate
 from wcet.gate.judge import judge, refuse_kernel
 from wcet.gate.places import find_root, rebase_deadlines, rebase_verdicts
 from wcet.ir.verdict import DeadlineVerdict, Verdict
+from wcet.session.dependencies import Dependencies
 from wcet.units import format_count
 
 FORMATS = {
@@ -90,7 +93,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
         update_budgets(outcomes, request, given["margin"])
         outcomes, interrupted = collect_outcomes(paths, request)
-    verdicts = judge_outcomes(outcomes, request, given["strict"])
+    verdicts = judge_outcomes(outcomes, request, given["strict"], configs)
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)
     if not kernels and not interrupted:
         verdicts += judge_idle(configs, outcomes, request, given["strict"])
@@ -110,7 +113,7 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
 
         print_result(render_page(outcomes, None), given["html"])
     code = max((each.exit_code for each in (*verdicts, *deadlines, *failure)), default=0)
-    _tell_make(given["stamp"], given["depfile"], paths, outcomes, request, code)
+    _tell_make(given["stamp"], given["depfile"], code, lambda: rest_on_check(paths, outcomes, configs, request))
     return code
 
 
@@ -121,13 +124,19 @@ def list_checked(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     return list_files(configs)
 
 
-def judge_outcomes(outcomes: Sequence[Outcome], request: Request, strict: bool | None) -> list[Verdict]:
-    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them."""
+def judge_outcomes(
+    outcomes: Sequence[Outcome], request: Request, strict: bool | None, configs: Sequence[Config] = ()
+) -> list[Verdict]:
+    """Return the verdicts on all kernels of each file, those that nobody asked to be checked among them.
+
+    `configs` are those that list the files: a file is judged as strictly as the one that lists it, or that governs it.
+    """
     verdicts: list[Verdict] = []
+    listed = list_strictly(configs) if strict is None else frozenset[Path]()
     for _, group in groupby(outcomes, key=lambda outcome: outcome.file):
         of_file = list(group)
         config = config_of(Path(of_file[0].file), request) if of_file[0].source else None
-        firm = is_strict(config, strict)
+        firm = is_strict(config, strict) or locate(Path(of_file[0].file)) in listed
         stale = tuple(find_stale(of_file, request, firm))
         judged = [each for outcome in of_file for each in _judge(outcome)]
         judged[:1] = [replace(each, diagnostics=(*each.diagnostics, *stale)) for each in judged[:1]]
@@ -141,7 +150,7 @@ def judge_idle(
 ) -> list[Verdict]:
     """Return a verdict for each table and pattern that stands in a configuration and guards nothing."""
     every = {each.source.name: each for each in (*configs, *governing(outcomes, request))}.values()
-    return [verdict for config in every for verdict in list_idle(config, outcomes, is_strict(config, strict))]
+    return [verdict for config in every for verdict in list_idle(config, outcomes, request, is_strict(config, strict))]
 
 
 def judge_task_sets(
@@ -164,20 +173,13 @@ def judge_task_sets(
     return tuple(verdicts), tuple(diagnostics)
 
 
-def _tell_make(
-    stamp: Path | None,
-    depfile: Path | None,
-    paths: Sequence[Path],
-    outcomes: list[Outcome],
-    request: Request,
-    code: int,
-) -> None:
+def _tell_make(stamp: Path | None, depfile: Path | None, code: int, rest: Callable[[], Dependencies]) -> None:
     from wcet.cli.depfile import write_depfile, write_stamp
 
     if depfile is not None:
         if stamp is None:
             raise click.UsageError("--depfile says what the stamp depends on: give --stamp too")
-        write_depfile(depfile, stamp, paths, outcomes, request)
+        write_depfile(depfile, stamp, rest())
     if stamp is not None and code == 0:
         write_stamp(stamp)
 

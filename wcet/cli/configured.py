@@ -8,7 +8,7 @@ from wcet.config.locate import locate_key
 from wcet.config.read import find_configs, load_config
 from wcet.config.settings import Config
 from wcet.errors import refuse
-from wcet.files import show_path
+from wcet.files import locate, show_path
 
 
 def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
@@ -21,8 +21,8 @@ def list_configs(request: Request, recursive: bool) -> tuple[Config, ...]:
     if request.config is not None or not recursive:
         return here
     below = [load_config(path, show_path(path)) for path in find_configs(Path())]
-    known = {config.folder.resolve() for config in here}
-    return (*here, *(each for each in below if each.folder.resolve() not in known))
+    known = {locate(config.folder) for config in here}
+    return (*here, *(each for each in below if locate(each.folder) not in known))
 
 
 def list_configured(request: Request) -> tuple[Path, ...]:
@@ -33,7 +33,7 @@ def list_configured(request: Request) -> tuple[Path, ...]:
 def list_files(configs: tuple[Config, ...]) -> tuple[Path, ...]:
     """Return the files that configurations list, each once; none is an error, not a green gate."""
     found = {
-        path.resolve(): path for each in configs for pattern in each.patterns for path in match_pattern(each, pattern)
+        locate(path): path for each in configs for pattern in each.patterns for path in match_pattern(each, pattern)
     }
     if found:
         return tuple(found.values())

@@ -1,45 +1,29 @@
-"""Stamp and dependency files, by which make and ninja know when a kernel must be checked again."""
+"""Stamp and dependency files, by which make and ninja know when kernels must be checked again."""
 
-from collections.abc import Sequence
+import os
 from pathlib import Path
 
-import wcet
-from wcet.cli.common import Request
-from wcet.cli.kernels import Outcome
 from wcet.cli.paths import refuse_write
-from wcet.config.read import find_config
-from wcet.files import write_beside
-from wcet.machine.changes import split_changes
+from wcet.files import locate, write_beside
+from wcet.session.dependencies import Dependencies
 
 
 def write_stamp(path: Path) -> None:
-    """Write an empty file whose time says when the kernels last passed."""
+    """Write an empty file whose time says when the kernels last passed: that of the folder it is in is not later."""
     _write(path, "")
+    os.utime(path)
 
 
-def write_depfile(
-    path: Path, target: Path, files: Sequence[Path], outcomes: Sequence[Outcome], request: Request
-) -> None:
-    """Write a rule that lets `target` depend on everything the outcomes do: kernels with
-    their headers, configurations, machines, wcet.
+def write_depfile(path: Path, target: Path, dependencies: Dependencies) -> None:
+    """Write a rule that lets `target` depend on everything that the verdicts rest on.
 
-    Each prerequisite also gets an empty rule, so that one that is deleted is no error but a change.
+    Prerequisites are named like `target`: from the working folder, or by absolute paths. Each also gets an empty rule,
+    so that one that is deleted is no error but a change.
     """
-    needed: dict[str, None] = dict.fromkeys(file.as_posix() for file in files)
-    for file in files:
-        config = request.config or find_config(file.resolve().parent)
-        if config is not None:
-            needed[config.as_posix()] = None
-    for outcome in outcomes:
-        needed |= dict.fromkeys(outcome.headers)
-        machine = outcome.settings.value("machine") if outcome.settings else None
-        base, _ = split_changes(machine or "")
-        if base.endswith(".toml"):
-            needed[Path(base).as_posix()] = None
-    needed[Path(wcet.__file__).as_posix()] = None
-    names = [_escape(name) for name in needed]
-    rule = " \\\n  ".join([f"{_escape(target.as_posix())}:", *names])
-    _write(path, "\n\n".join([rule, *(f"{name}:" for name in names)]) + "\n")
+    name = locate if target.is_absolute() else Path
+    needed = dict.fromkeys(_escape(name(each).as_posix()) for each in dependencies.present)
+    rule = " \\\n  ".join([f"{_escape(target.as_posix())}:", *needed])
+    _write(path, "\n\n".join([rule, *(f"{each}:" for each in needed)]) + "\n")
 
 
 def _escape(name: str) -> str:

@@ -13,16 +13,16 @@ import click
 
 from wcet.cli.advice import find_standings
 from wcet.cli.common import Request, cache_option, output_options, read_request, settings_options
-from wcet.cli.configured import list_configured
+from wcet.cli.configured import list_configured, match_pattern
 from wcet.cli.console import print_diagnostics, print_result
 from wcet.cli.kernels import Outcome, config_of, show_path, worst_of
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.paths import refuse_read
-from wcet.cli.revision import check_out
+from wcet.cli.revision import CheckOut, check_out
 from wcet.cli.target_options import TargetCommand
 from wcet.codes import CODES
-from wcet.errors import refuse
-from wcet.gate.diff import KernelChange, compare_snapshots
+from wcet.errors import WcetError, refuse
+from wcet.gate.diff import KernelChange, Standing, compare_snapshots
 from wcet.gate.places import find_root, name_from
 from wcet.gate.snapshot import Snapshot, read_snapshots, take_snapshot
 
@@ -64,6 +64,7 @@ def percent(text: str) -> Fraction:
     show_default=True,
     help="Growth in percent that is let pass.",
 )
+@click.option("--accept-weaker", is_flag=True, help="Let pass kernels that are gone and budgets that were loosened.")
 @output_options(*FORMATS)
 @cache_option
 @click.pass_context
@@ -72,6 +73,7 @@ def diff(
     files: tuple[Path, ...],
     base: str | None,
     tolerance: Fraction,
+    accept_weaker: bool,
     format: str,
     output: Path | None,
     **_: Any,
@@ -80,15 +82,16 @@ def diff(
 
     OLD and NEW are what `wcet analyze -f json` or `-f baseline` wrote. Without NEW, the kernel files given, or those of
     `kernels = [...]` in wcet.toml, are analysed now. With --base REF, OLD is the analysis of the same files as they
-    are in that revision. Exits with 1 when a bound grew by more than the tolerance. `-f markdown` is one comment for a
-    pull request: before, after, what is left of the budget, the line that did it, and what would help.
+    are in that revision, and of what wcet.toml listed there. Exits with 1 when a bound grew by more than the tolerance,
+    and, with --base, when a kernel is gone or a budget was loosened. `-f markdown` is one comment for a pull request:
+    before, after, what is left of the budget, the line that did it, and what would help.
     """
     request = read_request(ctx)
     outcomes: list[Outcome] = []
+    were: tuple[Standing, ...] = ()
     if base is not None:
-        kernels = files or list_configured(request)
-        old = _analyze_revision(base, kernels, request)
-        outcomes = _analyze(kernels, request)
+        old, were = _analyze_revision(base, files, request)
+        outcomes = _analyze(files or list_configured(request), request)
     else:
         if not files:
             raise click.UsageError("name the report to compare with, or give --base")
@@ -102,10 +105,10 @@ def diff(
     if format in FOR_HOSTS:
         root = find_root(Path(), os.environ)
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
-    changes = compare_snapshots(old, new, standings)
+    changes = compare_snapshots(old, new, standings, () if accept_weaker else were)
     deadlines = compare_task_set(old, new, request)
     print_result(_render(changes, tolerance, deadlines, format), output)
-    worse = any(change.exceeds(tolerance) for change in changes) or any(each.endangered for each in deadlines)
+    worse = any(change.fails(tolerance) for change in changes) or any(each.endangered for each in deadlines)
     return max(code, int(worse))
 
 
@@ -178,15 +181,33 @@ def _analyze(kernels: Sequence[Path], request: Request) -> list[Outcome]:
     return outcomes
 
 
-def _analyze_revision(revision: str, kernels: Sequence[Path], request: Request) -> tuple[Snapshot, ...]:
-    """Analyse the same files as they were; one that was not there, or had no bound, is new."""
-    with check_out(revision, Path.cwd()) as (root, copy):
-        places = [copy / os.path.relpath(kernel.resolve(), root.resolve()) for kernel in kernels]
-        there = [place for place in places if place.is_file()]
-        outcomes, interrupted = collect_outcomes(there, request)
+def _analyze_revision(
+    revision: str, files: Sequence[Path], request: Request
+) -> tuple[tuple[Snapshot, ...], tuple[Standing, ...]]:
+    """Analyse the files as they were, or what was listed then and is listed now; return bounds and where they stood.
+
+    A file that was not there, or had no bound, is new.
+    """
+    with check_out(revision, Path.cwd()) as there:
+        then = replace(request, config=there.move(request.config)) if request.config is not None else request
+        places = [there.move(file) for file in files] or _list_then(there, request, then)
+        there_were = [place for place in dict.fromkeys(places) if place.is_file()]
+        outcomes, interrupted = collect_outcomes(there_were, then)
         if interrupted:
             raise click.Abort
-        return _snap(outcomes)
+        named = [replace(each, file=there.name(Path(each.file))) for each in outcomes]
+        return _snap(outcomes), find_standings(named, (), then)
+
+
+def _list_then(there: CheckOut, request: Request, then: Request) -> list[Path]:
+    """Return the copies of the files that the configuration of the working folder lists now, and those it listed."""
+    now = [there.move(file) for file in list_configured(request)]
+    try:
+        config = config_of(there.move(Path.cwd() / "kernel"), then)
+    except WcetError:  # it could not be read then, and guarded nothing
+        return now
+    patterns = () if config is None else config.patterns
+    return [*now, *(path for pattern in patterns if config for path in match_pattern(config, pattern))]
 
 
 def _snap(outcomes: Sequence[Outcome]) -> tuple[Snapshot, ...]:

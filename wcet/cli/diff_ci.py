@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from wcet.gate.diff import KernelChange
-from wcet.gate.diff_report import describe_deadline, describe_left, head, show_change, summarise
+from wcet.gate.diff_report import describe_deadline, describe_left, describe_moved, head, show_change, summarise
 from wcet.report.github import annotate
 from wcet.sched.endangered import DeadlineChange
 
@@ -33,6 +33,13 @@ def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines:
     """Return the summary, and an annotation on the line that did it for each kernel that grew."""
     lines = [summarise(changes, percent, deadlines)]
     for each in changes:
+        if each.lost and each.was is not None:
+            lines.append(
+                annotate("error", each.was.file, {"line": 1, "title": f"{each.name} is gone"}, head(each, percent))
+            )
+        elif each.loosens(percent) and each.standing is not None:
+            title, text = f"budget of {each.name} loosened", describe_moved(each, percent)
+            lines.append(annotate("error", each.standing.file, {"line": 1, "title": title}, text))
         if each.standing is None or each.before is None or each.after is None or each.after <= each.before:
             continue
         culprit = each.culprit
@@ -48,7 +55,7 @@ def _row(change: KernelChange, percent: Fraction) -> str:
     known = culprit is not None and culprit.line and standing is not None
     place = f"`{standing.file}:{culprit.line}`" if known and standing and culprit else ""
     cells = (
-        f"{'**FAILED** ' if change.exceeds(percent) else ''}`{change.name}`",
+        f"{'**FAILED** ' if change.fails(percent) else ''}`{change.name}`",
         "new" if change.before is None else f"{change.before:,}",
         "gone" if change.after is None else f"{change.after:,}",
         "" if change.before is None or change.after is None else f"{change.after - change.before:+,}",
@@ -68,6 +75,7 @@ def _detail(change: KernelChange, percent: Fraction) -> list[str]:
         *(f"block: {show_change(each)}" for each in change.blocks[:SHOWN]),
         *(f"no longer assumed: {each}" for each in change.dropped),
         *(f"now assumed: {each}" for each in change.added),
+        *([f"budget: {describe_moved(change, percent)}"] if change.moved_budget else []),
         *([f"budget: {describe_left(change)}"] if change.left is not None else []),
         *(f"would help: {each}" for each in advice),
     ]

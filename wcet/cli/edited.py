@@ -1,41 +1,79 @@
 """What is known of a document in the editor: the last analysis, which may be of a text that it had before."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from wcet.cli.kernels import Outcome
 from wcet.ir.result import KernelBound
-from wcet.report.listing import ListingLine, list_kernel
+from wcet.report.listing import list_kernel
+from wcet.report.source_listing import list_source
+from wcet.session.dependencies import Stamps, take_stamps
+from wcet.span import Source
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A document at one moment; `settings` is the text of the file that governs it."""
+    """A document at one moment, as the editor has it; `rested` are the files that it rested on before."""
 
     path: Path
     text: str
-    settings: str
+    rested: tuple[Path, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CostedLine:
+    """A line of a document that is on the worst path of a kernel: its 1-based number, and what it costs, in words."""
+
+    kernel: str
+    number: int
+    cost: str
 
 
 @dataclass(frozen=True)
 class Analysed:
-    """What came of a text; `questions` are the tables of wcet.toml that ask for the facts it misses."""
+    """What came of a text; `questions` are the tables of wcet.toml that ask for the facts it misses.
+
+    `stamps` are those of all files that it rests on besides the text.
+    """
 
     text: Text
     outcomes: tuple[Outcome, ...]
     questions: str = ""
+    stamps: Stamps = field(default_factory=dict[Path, tuple[int, int]])
+
+    @property
+    def outdated(self) -> bool:
+        """Whether a file that it rests on was changed since."""
+        return take_stamps(self.stamps) != self.stamps
 
     @cached_property
-    def lines(self) -> tuple[tuple[KernelBound, ListingLine], ...]:
+    def lines(self) -> tuple[CostedLine, ...]:
         """The lines with what they cost on the worst path of each kernel."""
         return tuple(
-            (bound, line)
+            line
             for outcome in self.outcomes
             if outcome.source is not None
             for bound in outcome.bounds
-            for line in list_kernel(bound, outcome.source)
+            for line in list_costs(bound, outcome.source)
         )
+
+
+def list_costs(bound: KernelBound, source: Source) -> Iterator[CostedLine]:
+    """Yield the lines of a document that are on the worst path: of a source, those that people wrote."""
+    if source.origin is not None and source.origin.compiled:
+        for line in list_source(bound, source):
+            if line.file == source.name and line.total is not None:
+                share = f"{bound.name}: {line.total:,} cycles of the worst path ({line.share.strip()})"
+                code = "".join(f"\n{row.total or 0:>9,}  {row.text}" for row in line.code)
+                yield CostedLine(bound.name, line.number, share + code)
+        return
+    for row in list_kernel(bound, source):
+        if row.total is not None:
+            each = f", {row.count:,} x {row.once:,}" if row.count and row.once else ""
+            share = f"{bound.name}: {row.total:,} cycles of the worst path ({row.share.strip()})"
+            yield CostedLine(bound.name, row.number, f"{share}{each} in {row.unit}")
 
 
 @dataclass(frozen=True, slots=True)

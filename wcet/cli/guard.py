@@ -15,6 +15,7 @@ from wcet.cli.kernels import Outcome, config_of
 from wcet.config.locate import locate_key
 from wcet.config.settings import Config
 from wcet.errors import Diagnostic, WcetError
+from wcet.files import locate
 from wcet.ir.verdict import UNGUARDED, Status, Verdict
 from wcet.span import Span
 
@@ -22,6 +23,14 @@ from wcet.span import Span
 def is_strict(config: Config | None, stated: bool | None) -> bool:
     """Tell whether what is unguarded fails the gate: as the command line says, else as the configuration does."""
     return stated if stated is not None else config is not None and config.strict
+
+
+def list_strictly(configs: Iterable[Config]) -> frozenset[Path]:
+    """Return the files that a strict configuration lists, whichever governs them."""
+    strict = (config for config in configs if config.strict)
+    return frozenset(
+        locate(path) for config in strict for pattern in config.patterns for path in match_pattern(config, pattern)
+    )
 
 
 def guard_verdicts(outcomes: Sequence[Outcome], verdicts: Iterable[Verdict], strict: bool) -> Iterator[Verdict]:
@@ -58,20 +67,26 @@ def list_unchecked(outcomes: Sequence[Outcome], request: Request, strict: bool) 
             yield _unguarded(name, file, f"`{file}` holds a kernel `{name}` that is not checked", None, advice, strict)
 
 
-def list_idle(config: Config, outcomes: Sequence[Outcome], strict: bool) -> Iterator[Verdict]:
+def list_idle(config: Config, outcomes: Sequence[Outcome], request: Request, strict: bool) -> Iterator[Verdict]:
     """Yield a verdict for each kernel table that none of the checked kernels has used, and each pattern without a file.
 
-    A budget under a mistyped name would otherwise be kept by nobody. Where a file could not be read, or did not
-    compile, nobody knows which kernels it holds, and the gate is red already.
+    A budget under a mistyped name would otherwise hold no kernel, and so would one whose kernel another configuration
+    governs, nearer to the file. Where a file could not be read, or did not compile, it is unknown which kernels it
+    holds, and the gate is red already.
     """
     unread = any(each.source is None or each.settings is None for each in outcomes)
-    checked = sorted({each.settings.name for each in outcomes if each.settings})
     file = config.source.name
+    named = [(each.settings.name, config_of(Path(each.file), request)) for each in outcomes if each.settings]
+    checked = sorted({name for name, governing in named if governing and governing.source.name == file})
     for table in config.kernels:
         if table.name not in checked and not unread:
             near = get_close_matches(table.name, checked, n=1)
             text = f"`kernel.{table.name}` is about none of the kernels that were checked"
             advice = f"did you mean `{near[0]}`?" if near else "remove the table, or list its file in `kernels`"
+            nearer = next((governing for name, governing in named if name == table.name), None)
+            if nearer is not None:
+                text = f"`kernel.{table.name}` holds no kernel: `{nearer.source.name}` is nearer to it, and governs it"
+                advice = f"move the table to `{nearer.source.name}`"
             yield _unguarded(table.name, file, text, locate_key(config.source, ("kernel", table.name)), advice, strict)
     for pattern in config.patterns:
         if not match_pattern(config, pattern):

@@ -1,15 +1,16 @@
 """The commits that changed a kernel or what governs it, oldest first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from os.path import relpath
 from pathlib import Path
 
-from wcet.cli.revision import run_git
-from wcet.errors import WcetError, refuse
+from wcet.cli.revision import resolve_revision, run_git
+from wcet.errors import WcetError
 
 SHORT = 10
 """Digits of a commit that are shown."""
+
+FORM = "--format=%H%x00%cs%x00%s"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,33 +27,23 @@ class Commit:
         return self.name[:SHORT]
 
 
-def list_commits(files: Sequence[Path], since: str | None) -> list[Commit]:
-    """Return the commits of the current branch that changed any of the files, oldest first.
+def list_commits(root: Path, files: Iterable[Path], since: str | None) -> list[Commit]:
+    """Return the commits of the current branch that changed any of the files, oldest first; perhaps none.
 
-    `since` is a revision, which is the first one then, or a date as git reads it. Raises `WcetError` W011 outside of a
-    repository, and where nothing was found.
+    Files are named from the `root` of the repository, whether they are there now or not. `since` is a revision, which
+    is the first one then, or a date as git reads it. Raises `WcetError` W017 where git fails.
     """
-    folder = files[0].resolve().parent
-    paths = [relpath(file.resolve(), folder) for file in files]
-    first = _resolve(folder, since)
+    first = _resolve(root, since)
     limit = [f"{first}..HEAD"] if first else [f"--since={since}", "HEAD"] if since else ["HEAD"]
-    form = "--format=%H%x00%cs%x00%s"
-    told = run_git(folder, "log", "--reverse", form, *limit, "--", *paths).decode(errors="replace").splitlines()
-    if first:
-        told = [*run_git(folder, "log", "-1", form, first).decode(errors="replace").splitlines(), *told]
-    if not told:
-        since_told = f" since {since}" if since else ""
-        message = f"no commit{since_told} changed `{files[0].as_posix()}`"
-        raise refuse("W011", message, help="git log --oneline -- " + files[0].as_posix())
-    return [Commit(*line.split("\0", 2)) for line in told]
+    paths = [file.as_posix() for file in files]
+    told = run_git(root, "log", "--reverse", "--topo-order", FORM, *limit, "--", *paths)
+    begun = run_git(root, "log", "-1", FORM, first) if first else b""
+    return [Commit(*line.split("\0", 2)) for line in (begun + told).decode(errors="replace").splitlines()]
 
 
-def _resolve(folder: Path, since: str | None) -> str | None:
+def _resolve(root: Path, since: str | None) -> str | None:
     """Return the commit that a word names, None where it is a date."""
-    if since is None:
-        return None
     try:
-        asked = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{since}^{{commit}}")
-        return run_git(folder, *asked).decode().strip()
+        return None if since is None else resolve_revision(root, since)
     except WcetError:
         return None

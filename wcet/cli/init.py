@@ -58,7 +58,7 @@ def _write(path: Path, text: str) -> bool:
 
 def _say(folder: Path, written: list[Path]) -> str:
     names = [path.name if path.parent == folder else show_path(path) for path in written]
-    kernel = next((name for name in names if name.endswith(".s")), "KERNEL")
+    kernel = next((name for name in names if Path(name).suffix in (".s", ".cl")), "KERNEL")
     steps = [
         (f"wcet analyze {kernel}", "the bound, and what it is made of"),
         ("wcet check", "the gate: bounds against budgets"),

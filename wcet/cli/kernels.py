@@ -14,14 +14,14 @@ from wcet.cli.console import diagnose, print_diagnostics
 from wcet.cli.own_settings import find_unused, keep_own
 from wcet.cli.paths import refuse_read
 from wcet.cli.question import Analysis, Answer, Question, answer_question
-from wcet.config.read import find_config, load_config
+from wcet.config.read import load_config, load_governing
 from wcet.config.resolve import resolve_settings
 from wcet.config.settings import Config, KernelSettings
 from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
-from wcet.files import show_path
+from wcet.files import locate, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
@@ -155,7 +155,7 @@ def choose_processor(machine: str, config: Config | None) -> str:
 
 def _rebase_build(build: Build, config: Config) -> Build:
     """Make folders of headers, which are relative to the configuration, relative to the working folder."""
-    return replace(build, includes=tuple(show_path(config.folder.resolve() / each) for each in build.includes))
+    return replace(build, includes=tuple(show_path(locate(config.folder) / each) for each in build.includes))
 
 
 @lru_cache(maxsize=1)
@@ -188,8 +188,7 @@ def config_of(path: Path, request: Request) -> Config | None:
     """Return the configuration for a file: the one the user names, or the nearest."""
     if request.config is not None:
         return load_config(request.config, show_path(request.config))
-    found = find_config(path.resolve().parent)
-    return None if found is None else load_config(found, show_path(found))
+    return load_governing(path)
 
 
 def list_tasks(paths: Iterable[Path], request: Request) -> Iterator[Task | Outcome]:

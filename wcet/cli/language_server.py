@@ -9,6 +9,7 @@ Positions of the protocol are zero-based and in UTF-16 units; spans of diagnosti
 
 import asyncio
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,17 +19,22 @@ from pygls.lsp.server import LanguageServer
 from wcet import __version__
 from wcet.cli.advice import find_limit
 from wcet.cli.analyst import Analyst
-from wcet.cli.edited import Analysed, Shift, Text, follow_lines
+from wcet.cli.edited import Analysed, Shift, Text, follow_lines, list_costs
 from wcet.cli.kernels import Outcome
-from wcet.cli.unsaved import refuse_text
+from wcet.cli.unsaved import is_quick, refuse_text
 from wcet.codes import CODES
 from wcet.config.read import find_config
-from wcet.errors import Diagnostic
+from wcet.errors import Diagnostic, WcetError
+from wcet.files import locate
 from wcet.ir.result import KernelBound
-from wcet.report.listing import ListingLine
+from wcet.ir.verdict import find_culprit
+from wcet.session.dependencies import Stamps, find_dependencies, take_stamps
 from wcet.units import format_percent
 
 SEVERITIES = {"error": types.DiagnosticSeverity.Error, "warning": types.DiagnosticSeverity.Warning}
+
+INTERVAL = 0.5
+"""Seconds between two looks at the files that documents rest on; a look is one `stat` each."""
 
 PAUSE = 0.05
 """Seconds without a change after which a document is looked at: keys come faster while one types."""
@@ -42,9 +48,10 @@ class KernelServer(LanguageServer):
     def __init__(self) -> None:
         cast(Any, super()).__init__("wcet", __version__, text_document_sync_kind=types.TextDocumentSyncKind.Incremental)
         self._known: dict[str, Analysed] = {}
-        self._refused: set[str] = set()
+        self._refused: dict[str, Stamps] = {}
         self._soon: dict[str, asyncio.TimerHandle] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._files: asyncio.TimerHandle | None = None
         self._analyst = Analyst(self._report)
 
     def find_last(self, uri: str) -> tuple[Analysed, Shift] | None:
@@ -57,6 +64,8 @@ class KernelServer(LanguageServer):
     def look_soon(self, uri: str, pause: float) -> None:
         """Look at a document once it has not changed for a while."""
         self._loop = asyncio.get_running_loop()
+        if self._files is None:
+            self._files = self._loop.call_later(INTERVAL, self.look_at_files)
         if uri in self._soon:
             self._soon[uri].cancel()
         self._soon[uri] = self._loop.call_later(pause, self._look_at, uri)
@@ -66,30 +75,37 @@ class KernelServer(LanguageServer):
         del self._soon[uri]
         text = self.read_document(uri)
         known = self._known.get(uri)
-        refused = refuse_text(text.path, text.text)
+        refused = refuse_text(text.path, text.text) if _is_quick(text.path) else []
         if refused:
-            self._refused.add(uri)
+            self._refused[uri] = take_stamps(find_dependencies(text.path).watched)
             self._publish(uri, _mark_all(refused))
-        elif known is not None and known.text == text:
-            self._refused.discard(uri)
+        elif known is not None and known.text == text and not known.outdated:
+            self._refused.pop(uri, None)
             self._publish(uri, _mark_all(known.outcomes))
         else:
             if uri in self._refused:
-                self._refused.discard(uri)
+                del self._refused[uri]
                 self._publish(uri, [])
-            self._analyst.ask(uri, text)
+            self._analyst.ask(uri, text if known is None else replace(text, rested=tuple(known.stamps)))
 
     def read_document(self, uri: str) -> Text:
-        """Return a document as it is in the editor, with its settings as they are on disk."""
+        """Return a document as it is in the editor."""
         document = self.workspace.get_text_document(uri)
-        path = Path(document.path)
-        config = find_config(path.resolve().parent)
-        return Text(path, document.source, "" if config is None else config.read_text(encoding="utf-8"))
+        return Text(Path(document.path), document.source)
+
+    def look_at_files(self) -> None:
+        """Look again at documents that rest on a file which was changed on disk, now and from time to time."""
+        changed = [uri for uri, known in self._known.items() if known.outdated]
+        changed += [uri for uri, stamps in self._refused.items() if take_stamps(stamps) != stamps]
+        for uri in {*changed} - self._soon.keys():
+            self.look_soon(uri, 0)
+        if self._loop is not None:
+            self._files = self._loop.call_later(INTERVAL, self.look_at_files)
 
     def forget(self, uri: str) -> None:
         """Forget a document that was closed."""
         self._known.pop(uri, None)
-        self._refused.discard(uri)
+        self._refused.pop(uri, None)
         if uri in self._soon:
             self._soon.pop(uri).cancel()
 
@@ -151,9 +167,8 @@ def hover(server: KernelServer, given: types.HoverParams) -> types.Hover | None:
         return None
     known, shift = last
     number = shift.back(given.position.line)
-    costed = [(bound, line) for bound, line in known.lines if line.number - 1 == number]
     stale = _say_stale(shift)
-    texts = [f"{_cost(bound, line)}{stale}" for bound, line in costed if line.total is not None]
+    texts = [f"{line.cost}{stale}" for line in known.lines if line.number - 1 == number]
     return types.Hover(types.MarkupContent(types.MarkupKind.PlainText, "\n".join(texts))) if texts else None
 
 
@@ -167,7 +182,7 @@ def show_budgets(server: KernelServer, given: types.CodeLensParams) -> list[type
     lenses: list[types.CodeLens] = []
     for outcome in known.outcomes:
         for bound in outcome.bounds:
-            line = shift.forward(bound.span.line - 1 if bound.span else 0)
+            line = shift.forward(_first_line(bound, outcome) - 1)
             left = _left(bound, find_limit(outcome, bound))
             title = f"{bound.name}: at most {bound.bound_cycles:,} cycles{left}{_say_stale(shift)}"
             lenses.append(types.CodeLens(_whole_line(line or 0), types.Command(title, "")))
@@ -181,7 +196,7 @@ def highlight(server: KernelServer, given: types.DocumentHighlightParams) -> lis
     if last is None:
         return []
     known, shift = last
-    moved = [(bound.name, shift.forward(line.number - 1)) for bound, line in known.lines if line.total is not None]
+    moved = [(line.kernel, shift.forward(line.number - 1)) for line in known.lines]
     lines = [(name, number) for name, number in moved if number is not None]
     names = {name for name, number in lines if number == given.position.line}
     return [types.DocumentHighlight(_whole_line(number)) for name, number in lines if name in names]
@@ -192,7 +207,7 @@ def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[typ
     """Offer to write the facts that are missing into wcet.toml, each with a place for its number."""
     asked = [each for each in given.context.diagnostics if each.code == "W201"]
     uri = given.text_document.uri
-    config = find_config(Path(server.workspace.get_text_document(uri).path).resolve().parent)
+    config = find_config(Path(server.workspace.get_text_document(uri).path))
     last = server.find_last(uri)
     if not asked or config is None or last is None or not last[0].questions:
         return []
@@ -206,11 +221,6 @@ def _say_stale(shift: Shift) -> str:
     return "" if shift.before == shift.old == shift.new else STALE
 
 
-def _cost(bound: KernelBound, line: ListingLine) -> str:
-    each = f", {line.count:,} x {line.once:,}" if line.count and line.once else ""
-    return f"{bound.name}: {line.total:,} cycles of the worst path ({line.share.strip()}){each} in {line.unit}"
-
-
 def _left(bound: KernelBound, limit: int | None) -> str:
     if not limit:
         return ", no budget"
@@ -222,30 +232,49 @@ def _hold(outcome: Outcome, bound: KernelBound) -> list[types.Diagnostic]:
     limit = find_limit(outcome, bound)
     if limit is None or bound.bound_cycles <= limit:
         return []
-    dearest = max(bound.shares, key=lambda share: share.total, default=None)
-    line = dearest.last_line - 1 if dearest else 0
+    culprit = find_culprit(bound)
+    elsewhere = culprit is None or culprit.file not in ("", outcome.source.name if outcome.source else "")
+    line = 0 if culprit is None or elsewhere else culprit.line - 1
     text = f"{bound.name}: {CODES['W010'].title}: {bound.bound_cycles:,} cycles{_left(bound, limit)}"
     return [types.Diagnostic(_whole_line(line), text, types.DiagnosticSeverity.Error, "W010", source="wcet")]
+
+
+def _first_line(bound: KernelBound, outcome: Outcome) -> int:
+    """Return the line of a document where a kernel begins: of a source, the first that costs anything."""
+    if outcome.source is not None and outcome.source.origin is not None and outcome.source.origin.compiled:
+        return min((line.number for line in list_costs(bound, outcome.source)), default=1)
+    return bound.span.line if bound.span else 1
+
+
+def _is_quick(path: Path) -> bool:
+    """Return True if a look at the syntax takes no time worth speaking of; settings that are wrong are said at once."""
+    try:
+        return is_quick(path)
+    except WcetError:
+        return True
 
 
 def _mark_all(outcomes: Iterable[Outcome]) -> list[types.Diagnostic]:
     found: list[types.Diagnostic] = []
     for outcome in outcomes:
-        own = {outcome.file, *(() if outcome.source is None else (outcome.source.name,))}
+        names = (outcome.file, *(() if outcome.source is None else (outcome.source.name,)))
+        own = {locate(Path(name)) for name in names}
         found += [_mark(each, own) for each in outcome.diagnostics]
         found += [mark for bound in outcome.bounds for mark in _hold(outcome, bound)]
     return [mark for number, mark in enumerate(found) if mark not in found[:number]]
 
 
-def _mark(each: Diagnostic, own: set[str]) -> types.Diagnostic:
+def _mark(each: Diagnostic, own: set[Path]) -> types.Diagnostic:
     """Return the mark of a diagnostic; what stands in another file, as in wcet.toml, is told at the first line."""
-    elsewhere = each.span is not None and each.span.source.name not in own
-    text = "\n".join([each.message, *([str(each.span)] if elsewhere else []), *each.notes, each.help])
+    span = None if each.span is None else each.span.written
+    unwritten = span is not None and span.source.origin is not None and span.source.origin.compiled
+    elsewhere = span is not None and (unwritten or locate(Path(span.source.name)) not in own)
+    text = "\n".join([each.message, *([str(span)] if elsewhere else []), *each.notes, each.help])
     place = _whole_line(0)
-    if each.span is not None and not elsewhere:
-        line = each.span.source.line(each.span.line)
-        start, end = (_units(line, column) for column in (each.span.column, each.span.end_column))
-        place = types.Range(types.Position(each.span.line - 1, start), types.Position(each.span.line - 1, end))
+    if span is not None and not elsewhere:
+        line = span.source.line(span.line)
+        start, end = (_units(line, column) for column in (span.column, span.end_column))
+        place = types.Range(types.Position(span.line - 1, start), types.Position(span.line - 1, end))
     return types.Diagnostic(place, text, SEVERITIES[each.severity], each.code, source="wcet")
 
 

@@ -1,41 +1,107 @@
-"""The files of another revision of the repository, in a folder of their own."""
+"""The files of another revision of the repository, in a folder of their own, and what git says where there are none."""
 
 import io
+import os
+import re
 import subprocess
 import tarfile
 from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from wcet.errors import refuse
+from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.files import find_inside, show_path
+
+
+@dataclass(frozen=True, slots=True)
+class CheckOut:
+    """A repository, and a copy of it as it is in some revision."""
+
+    root: Path
+    copy: Path
+
+    def move(self, path: Path) -> Path:
+        """Return the path of a file of the repository in the copy, links inside of it as they are."""
+        return self.copy / find_inside(self.root, path)
+
+    def name(self, file: Path) -> str:
+        """Return what a file of the copy is called in the working folder."""
+        return show_path(self.root / find_inside(self.copy, file))
 
 
 @contextmanager
-def check_out(revision: str, folder: Path) -> Generator[tuple[Path, Path], None, None]:
-    """Yield the root of the repository around `folder`, and a copy of that root as it is in `revision`.
+def check_out(revision: str, folder: Path) -> Generator[CheckOut, None, None]:
+    """Yield the repository around `folder`, and a copy of it as it is in `revision`.
 
-    Raises `WcetError` W011 when git does not know the one or the other.
+    Raises `WcetError` W017 when git does not know the one or the other.
     """
-    root = Path(run_git(folder, "rev-parse", "--show-toplevel").decode().strip())
-    commit = (
-        run_git(folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{tree}}").decode().strip()
-    )
-    archive = run_git(root, "archive", "--format=tar", commit)
+    root = find_repository(folder)
+    archive = run_git(root, "archive", "--format=tar", f"{resolve_revision(root, revision)}^{{tree}}")
     with TemporaryDirectory(prefix="wcet-base-") as name:
         with tarfile.open(fileobj=io.BytesIO(archive)) as tar:
             tar.extractall(name, filter="data")
-        yield root, Path(name)
+        yield CheckOut(root, Path(name))
+
+
+def find_repository(folder: Path) -> Path:
+    """Return the root of the repository around a folder; raise `WcetError` W017 where there is none."""
+    return Path(run_git(folder, "rev-parse", "--show-toplevel").decode().strip())
+
+
+def resolve_revision(folder: Path, revision: str) -> str:
+    """Return the name of the commit that a revision is; raise `WcetError` W017, with what is nearest, if it is none."""
+    try:
+        asked = ("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
+        return run_git(folder, *asked).decode().strip()
+    except WcetError:
+        pass
+    names = run_git(folder, "for-each-ref", "--format=%(refname:short)").decode(errors="replace").split()
+    near = [name for name in names if name.endswith(f"/{revision}")] or get_close_matches(revision, names, n=1)
+    cut = is_shallow(folder)
+    notes = ("the clone is shallow: what is older is not in it",) if cut else ()
+    advice = "git fetch --unshallow" if cut else f"did you mean `{near[0]}`?" if near else "git log --oneline --all"
+    raise refuse("W017", f"the repository has no revision `{revision}`", notes=notes, help=advice)
+
+
+def is_shallow(folder: Path) -> bool:
+    """Return True if a clone lacks the older part of its history."""
+    return run_git(folder, "rev-parse", "--is-shallow-repository").decode().strip() == "true"
+
+
+def warn_of_shallow(folder: Path) -> tuple[Diagnostic, ...]:
+    """Return a warning (W018) if the history of a repository is not whole."""
+    if not is_shallow(folder):
+        return ()
+    message = "the clone is shallow: commits before its first one, and what they changed, are not seen"
+    return (Diagnostic("W018", message, help="git fetch --unshallow", severity="warning"),)
 
 
 def run_git(folder: Path, *arguments: str) -> bytes:
-    """Return what git prints; raise `WcetError` W011 where it fails."""
+    """Return what git prints; raise `WcetError` W017 where it fails. Paths among the arguments are taken literally."""
+    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1"}
     try:
-        done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, check=False)
+        done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, check=False, env=environment)
     except OSError as error:
-        raise refuse("W011", f"git cannot be run: {error.strerror}") from None
+        raise refuse("W017", f"git cannot be run: {error.strerror}", help="apt install git") from None
     if done.returncode != 0:
-        said = done.stderr.decode(errors="replace").strip().splitlines()
-        reason = said[0] if said else "no such revision"
-        raise refuse("W011", f"git {arguments[0]} failed: {reason}", help="--base main")
+        raise _refuse_git(folder, arguments[0], done.stderr.decode(errors="replace").strip())
     return done.stdout
+
+
+def _refuse_git(folder: Path, command: str, said: str) -> WcetError:
+    """Return the refusal that says which of the usual things is wrong, and what mends it."""
+    shown = show_path(folder)
+    if "not a git repository" in said:
+        advice = "git init && git add --all && git commit --message start"
+        return refuse("W017", f"`{shown}` is in no git repository", help=advice)
+    if "dubious ownership" in said:
+        place = re.search(r"repository at '([^']+)'", said)
+        advice = f"git config --global --add safe.directory {place[1] if place else folder.absolute()}"
+        return refuse("W017", f"git does not read the repository around `{shown}`: others own it", help=advice)
+    if "does not have any commits yet" in said or "unknown revision" in said or "bad revision 'HEAD'" in said:
+        return refuse("W017", f"the repository around `{shown}` has no such commit", help="git log --oneline --all")
+    reason = said.splitlines()[0].removeprefix("fatal: ") if said else "it gives no reason"
+    return refuse("W017", f"git {command} failed: {reason}", help=f"git -C {shown} status")

@@ -1,12 +1,13 @@
 """The kernels of a task set: analysed as `wcet analyze` would, with what the tasks say about launch and machine."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
 from typing import Any
 
 from wcet.cli.common import Request
-from wcet.cli.kernels import analyze_files
+from wcet.cli.kernels import Outcome, Task, analyze_files, list_tasks
 from wcet.config.checks import FACTS, OWN_FACTS, list_scalars, part_arguments
 from wcet.config.settings import Settings
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -41,15 +42,27 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
     return costs
 
 
+def list_task_kernels(read: ReadTasks, folder: Path, request: Request) -> Iterator[Task | Outcome]:
+    """Yield each kernel file of a task set with its settings, read but not analysed."""
+    for task in read.tables.task:
+        for kernel in task.kernel:
+            path = Path(relpath(folder / kernel))
+            yield from list_tasks([path], _ask(path, task, read.source.name, request))
+
+
+def _ask(path: Path, task: TaskTable, origin: str, request: Request) -> Request:
+    """Return the request under the settings of a task."""
+    stated = Settings(f"task {task.name}", _settings(task, path.parent), _facts(task, origin), ())
+    return replace(request, overrides=(stated, *request.overrides), kernel=task.function)
+
+
 def _analyze(
     path: Path, task: TaskTable, origin: str, request: Request
 ) -> tuple[list[KernelBound], tuple[Diagnostic, ...]]:
     """Return the bounds of one file under the settings of the task, or why there are none."""
-    stated = Settings(f"task {task.name}", _settings(task, path.parent), _facts(task, origin), ())
-    asked = replace(request, overrides=(stated, *request.overrides), kernel=task.function)
     bounds: list[KernelBound] = []
     diagnostics: tuple[Diagnostic, ...] = ()
-    for outcome in analyze_files([path], asked):
+    for outcome in analyze_files([path], _ask(path, task, origin, request)):
         bounds += outcome.bounds
         diagnostics += outcome.diagnostics
     return bounds, diagnostics

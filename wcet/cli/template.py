@@ -8,6 +8,7 @@ from pathlib import Path
 
 from wcet.checks import PLACEHOLDER
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable
+from wcet.files import locate
 from wcet.ir.facts import MissingFact
 from wcet.pipeline import missing_facts
 from wcet.span import Source
@@ -30,8 +31,8 @@ def write_template(path: Path, source: Source, settings: KernelSettings, config:
     if own is not None or (len(asked) == 1 and settings.name == path.stem):
         missing = [fact for _, facts in asked for fact in facts]
         return render_template((*prefix, "kernel", settings.name), missing, there=_list_tables(own))
-    folder = path.resolve().parent if config is None else config.folder.resolve()
-    file = Path(relpath(path.resolve(), folder)).as_posix()
+    folder = locate(path).parent if config is None else locate(config.folder)
+    file = Path(relpath(locate(path), folder)).as_posix()
     return "\n".join(render_template((*prefix, "kernel", name), facts, file) for name, facts in asked)
 
 

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from os.path import relpath
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +15,17 @@ from wcet import __version__
 from wcet.cli.commit_notes import CommitNotes
 from wcet.cli.common import Request, cache_option, engine_options, output_options, read_request, settings_options
 from wcet.cli.console import print_diagnostics, print_result
+from wcet.cli.dependencies import rest_on
 from wcet.cli.history import Commit, list_commits
 from wcet.cli.kernels import Outcome, Task, analyze_tasks, list_tasks, open_answers, open_workers
-from wcet.cli.revision import check_out
+from wcet.cli.revision import check_out, find_repository, warn_of_shallow
 from wcet.cli.target_options import TargetCommand
-from wcet.config.read import find_config
-from wcet.errors import Diagnostic, worst_exit_code
+from wcet.engine.protocol import Engine
+from wcet.errors import Diagnostic, refuse, worst_exit_code
+from wcet.files import find_inside, locate
 from wcet.report.plot_svg import Labels, draw_lines
 from wcet.report.table import format_table
+from wcet.session.dependencies import find_dependencies, join
 from wcet.store.answers import Answers
 from wcet.units import format_count, format_cycles, format_percent, format_time
 
@@ -41,7 +43,7 @@ class Point:
 
 @click.command(cls=TargetCommand)
 @click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
-@click.option("--since", metavar="REVISION|DATE", help="Begin with this commit, or behind this date.")
+@click.option("--since", metavar="REVISION|DATE", help="Begin with this commit, or after this date.")
 @click.option("--svg", type=click.Path(path_type=Path), help="Also draw the bounds into this file.")
 @click.option("--notes", is_flag=True, help="Take answers from git notes (refs/notes/wcet), and keep new ones there.")
 @engine_options
@@ -50,52 +52,71 @@ class Point:
 @cache_option
 @click.pass_context
 def trend(ctx: click.Context, kernel_file: Path, format: str, output: Path | None, **given: Any) -> int:
-    """Bound a kernel as it was in each commit that changed it or its wcet.toml, oldest first.
+    """Bound a kernel as it was in each commit that changed what its bound rests on, oldest first.
 
     All are analysed by this version of the tool, so that the numbers can be compared; what is known is taken from the
     store, or with --notes from git notes, which travel with the repository. A commit in which the kernel has no bound
     is listed with the reason. The exit code is that of the newest.
     """
     request = read_request(ctx)
-    config = request.config or find_config(kernel_file.resolve().parent)
-    commits = list_commits([kernel_file, *([config] if config else [])], given["since"])
-    points = [
-        point
-        for commit, outcomes in _analyze(commits, kernel_file, request, given["notes"])
-        for point in _read(commit, outcomes)
-    ]
+    root = find_repository(locate(kernel_file).parent)
+    found = _analyze_history(root, kernel_file, request, given["since"], given["notes"])
+    points = [point for commit, outcomes in found for point in _read(commit, outcomes)]
     if given["svg"]:
         print_result(_draw(points, kernel_file), given["svg"])
     print_result({"text": _render_text, "json": _render_json, "csv": _render_csv}[format](points, kernel_file), output)
-    newest = [point for point in points if point.commit == commits[-1]]
+    newest = [point for point in points if point.commit == found[-1][0]]
     said = tuple(diagnostic for point in newest for diagnostic in point.diagnostics)
-    print_diagnostics(said)
+    print_diagnostics((*warn_of_shallow(root), *said))
     return worst_exit_code(said)
 
 
+def _analyze_history(
+    root: Path, kernel: Path, request: Request, since: str | None, notes: bool
+) -> list[tuple[Commit, list[Outcome]]]:
+    """Return the commits that changed anything the kernel rested on when they were made, with what came of each.
+
+    What it rests on is known of a commit once that is analysed, and may be more than before: the history is read again
+    until no commit is left. Every change is found: the commit before it names the file that it changes.
+    """
+    files = {find_inside(root, kernel)}
+    known: dict[str, list[Outcome]] = {}
+    with open_answers(request) as answers, open_workers(request, 1) as engine:
+        while True:
+            commits = list_commits(root, sorted(files), since)
+            if all(commit.name in known for commit in commits):
+                break
+            for commit in commits:
+                if commit.name not in known:
+                    kept = _open_notes(root, commit, answers) if notes else nullcontext(answers)
+                    with kept as store:
+                        known[commit.name], rested = _analyze(root, commit, kernel, request, store, engine)
+                    files |= rested
+    if not commits:
+        begun = f" since {since}" if since else ""
+        message = f"no commit{begun} changed `{kernel.as_posix()}`"
+        raise refuse("W011", message, help="git log --oneline -- " + kernel.as_posix())
+    return [(commit, known[commit.name]) for commit in commits]
+
+
 def _analyze(
-    commits: Sequence[Commit], kernel: Path, request: Request, notes: bool
-) -> Iterator[tuple[Commit, list[Outcome]]]:
-    with open_answers(request) as answers, open_workers(request, len(commits)) as engine:
-        for commit in commits:
-            found: dict[int, Outcome] = {}
-            with check_out(commit.name, kernel.resolve().parent) as (root, copy):
-                place = copy / relpath(kernel.resolve(), root.resolve())
-                tasks = [_rename(task, kernel) for task in list_tasks([place], _move(request, root, copy))]
-                with _open_notes(kernel.resolve().parent, commit, answers) if notes else nullcontext(answers) as known:
-                    analyze_tasks(tasks, known, engine, found.__setitem__)
-            yield commit, [outcome for _, outcome in sorted(found.items())]
+    root: Path, commit: Commit, kernel: Path, request: Request, answers: Answers, engine: Engine
+) -> tuple[list[Outcome], set[Path]]:
+    """Return what comes of a kernel as it is in a commit, and the files of the repository that it rests on there."""
+    found: dict[int, Outcome] = {}
+    with check_out(commit.name, root) as there:
+        place = there.move(kernel)
+        moved = replace(request, config=there.move(request.config)) if request.config is not None else request
+        tasks = list(list_tasks([place], moved))
+        rested = join((find_dependencies(place, chosen=moved.config), *(rest_on(each, moved) for each in tasks)))
+        analyze_tasks([_rename(task, kernel) for task in tasks], answers, engine, found.__setitem__)
+        files = {locate(each) for each in (*rested.project, *rested.absent)}
+        inside = {each.relative_to(locate(there.copy)) for each in files if each.is_relative_to(locate(there.copy))}
+    return [outcome for _, outcome in sorted(found.items())], inside
 
 
 def _open_notes(folder: Path, commit: Commit, answers: Answers) -> Answers:
     return Answers(CommitNotes(folder, commit.name, answers.store))
-
-
-def _move(request: Request, root: Path, copy: Path) -> Request:
-    """Let a configuration that is named be the one of the commit."""
-    if request.config is None:
-        return request
-    return replace(request, config=copy / relpath(request.config.resolve(), root.resolve()))
 
 
 def _rename(task: Task | Outcome, kernel: Path) -> Task | Outcome:

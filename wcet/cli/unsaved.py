@@ -5,11 +5,13 @@ from pathlib import Path
 
 from wcet.cli.common import Request
 from wcet.cli.console import diagnose
-from wcet.cli.kernels import Outcome, Task, analyze_tasks, config_of, open_answers, refuse_task, resolve
+from wcet.cli.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
 from wcet.cli.own_settings import keep_own
 from wcet.cli.template import write_template
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
+from wcet.frontend.build import find_language
+from wcet.frontend.read import read_source
 from wcet.options import GLANCE
 from wcet.span import Source
 
@@ -22,7 +24,7 @@ def analyze_text(path: Path, text: str, request: Request = REQUEST) -> list[Outc
     source = Source(path.as_posix(), text)
     found: dict[int, Outcome] = {}
     try:
-        tasks = list(_list_tasks(path, source, request))
+        tasks = list(_list_tasks(path, text, request))
         with open_answers(request) as answers:
             analyze_tasks(tasks, answers, SerialEngine(), found.__setitem__, **{GLANCE: "1"})
     except Exception as error:
@@ -37,9 +39,9 @@ def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outco
     source = Source(path.as_posix(), text)
     refused: list[Outcome] = []
     try:
-        for task in _list_tasks(path, source, request):
+        for task in _list_tasks(path, text, request):
             try:
-                name_kernels(source, task.settings.options)
+                name_kernels(task.source, task.settings.options)
             except Exception as error:
                 refused.append(refuse_task(task, diagnose(error)))
     except Exception as error:
@@ -57,8 +59,14 @@ def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> str:
         return ""
 
 
-def _list_tasks(path: Path, source: Source, request: Request) -> Iterator[Task]:
+def is_quick(path: Path, request: Request = REQUEST) -> bool:
+    """Return True if a file is read as it is, so that its syntax can be looked at while one types; others compile."""
+    return find_language(path, build_of(path, config_of(path, request), request)) is None
+
+
+def _list_tasks(path: Path, text: str, request: Request) -> Iterator[Task]:
     config = config_of(path, request)
+    source = read_source(path, build_of(path, config, request), {path: text}) or Source(path.as_posix(), text)
     for each in resolve(path, source, config, request):
         yield Task(path, source, keep_own(each, source, config))
 

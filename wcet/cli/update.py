@@ -20,7 +20,7 @@ def update_budgets(outcomes: Sequence[Outcome], request: Request, percent: int) 
     files: dict[Path, list[NewBudget]] = {}
     for outcome in outcomes:
         if outcome.bounds:
-            place = request.config or find_config(Path(outcome.file).resolve().parent)
+            place = request.config or find_config(Path(outcome.file))
             if place is None:
                 message = f"no wcet.toml governs `{outcome.file}`, so that there is no place for its budget"
                 raise refuse("W004", message, help="wcet init")

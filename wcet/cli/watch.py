@@ -1,27 +1,37 @@
 """`wcet watch`: checks a kernel again when it, or what governs it, is saved."""
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wcet.cli.check import judge_outcomes
+from wcet.cli.check import judge_outcomes, judge_task_sets, list_checked
 from wcet.cli.common import Request, cache_option, kernels_argument, read_request, settings_options
-from wcet.cli.configured import list_configured
+from wcet.cli.configured import list_configs
 from wcet.cli.console import print_diagnostics, print_result
-from wcet.cli.kernels import config_of
+from wcet.cli.dependencies import rest_on
+from wcet.cli.kernels import Outcome
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.target_options import TargetCommand
 from wcet.config.settings import Config
+from wcet.errors import WcetError
 from wcet.files import show_path
 from wcet.report.verdict_text import render_concise
+from wcet.session.dependencies import (
+    Dependencies,
+    Stamps,
+    find_dependencies,
+    join,
+    rest_on_project,
+    take_early_stamps,
+    take_stamps,
+)
 
 INTERVAL = 0.1
 """Seconds between two looks at the files; a look is one `stat` each."""
-
-Stamps = Mapping[Path, tuple[int, int]]
 
 
 @click.command(cls=TargetCommand)
@@ -32,62 +42,79 @@ Stamps = Mapping[Path, tuple[int, int]]
 def watch(ctx: click.Context, kernels: tuple[Path, ...], **_: Any) -> int:
     """Check kernels, and again whenever one is saved, one line for each; end it with Ctrl-C.
 
-    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched. A wcet.toml or a machine
-    file checks every kernel that it governs, a header every source that includes it.
+    Without files, those of `kernels = [...]` in the wcet.toml of this folder are watched, with its task set. Whatever a
+    kernel rests on checks it again: a wcet.toml, a machine file, a header, stated data, the trace of a co-runner.
     """
     request = read_request(ctx)
-    paths = kernels or list_configured(request)
+    listed = _list(kernels, request, ())
+    rests: dict[Path, Dependencies] = {}
     seen: Stamps = {}
-    headers: dict[str, list[Path]] = {}
     while True:
-        governing = {path: [*_governing(path, request), *headers.get(show_path(path), ())] for path in paths}
-        present = _stamp({*paths, *(each for files in governing.values() for each in files)})
+        present = take_stamps({*listed.watched, *(each for rest in rests.values() for each in rest.watched)})
         changed = {path for path in present if present[path] != seen.get(path)}
-        again = [path for path in paths if changed & {path, *governing[path]}]
         seen = present
+        if not kernels and changed & {*listed.watched}:
+            listed = _list(kernels, request, listed.paths)
+        again = [path for path in listed.paths if path not in rests or changed & {*rests[path].watched}]
         if again:
-            began = time.time_ns()  # a header that is saved from here on may have been read before
-            known = headers | _check(again, request)
-            old = {each for files in headers.values() for each in files}
-            added = _stamp({each for files in known.values() for each in files} - old)
-            headers, seen = known, {**seen, **{path: stamp for path, stamp in added.items() if stamp[0] < began}}
+            began = time.time_ns()
+            found = _check(again, listed.configs, request)
+            rests = {path: _follow(path, rests.get(path), found.get(show_path(path), ())) for path in listed.paths}
+            added = {each for rest in rests.values() for each in rest.watched} - {*seen}
+            seen = {**seen, **take_early_stamps(added, began)}
         time.sleep(INTERVAL)
 
 
-def _check(paths: list[Path], request: Request) -> dict[str, list[Path]]:
-    """Check kernels and print what comes of it; return the headers of each file that could be compiled."""
+@dataclass(frozen=True, slots=True)
+class _Listed:
+    """The kernels that are watched, and the configurations that list them."""
+
+    paths: tuple[Path, ...]
+    configs: tuple[Config, ...] = ()
+
+    @property
+    def watched(self) -> tuple[Path, ...]:
+        """What decides which kernels there are."""
+        project = rest_on_project(self.configs)
+        return (*project.configurations, *project.folders)
+
+
+def _list(kernels: tuple[Path, ...], request: Request, before: tuple[Path, ...]) -> _Listed:
+    """Return what is to be watched; while the configuration cannot be read, that is what it was `before`."""
+    if kernels:
+        return _Listed(kernels)
+    try:
+        configs = list_configs(request, recursive=False)
+        return _Listed(list_checked(configs), configs)
+    except WcetError:
+        if not before:
+            raise
+        return _Listed(before)
+
+
+def _follow(path: Path, known: Dependencies | None, outcomes: Sequence[tuple[Outcome, Dependencies]]) -> Dependencies:
+    """Return what a kernel rests on now; while it cannot be read, what it rested on before counts too."""
+    known = known or find_dependencies(path)
+    if not outcomes:
+        return known
+    unread = any(outcome.source is None for outcome, _ in outcomes)
+    return join((*(rest for _, rest in outcomes), *([known] if unread else ())))
+
+
+def _check(
+    paths: list[Path], configs: tuple[Config, ...], request: Request
+) -> dict[str, list[tuple[Outcome, Dependencies]]]:
+    """Check kernels and task sets, print what comes of it, and return what each file rests on."""
     outcomes, interrupted = collect_outcomes(paths, request)
     if interrupted:
         raise click.Abort
-    verdicts = judge_outcomes(outcomes, request, None)
-    print_result(render_concise(verdicts))
+    verdicts = judge_outcomes(outcomes, request, None, configs)
+    deadlines, refused = judge_task_sets(configs, request)
+    print_result(render_concise(verdicts, deadlines))
     for verdict in verdicts:
         print_diagnostics(verdict.diagnostics)
-    return {each.file: [Path(name) for name in each.headers] for each in outcomes if each.source is not None}
-
-
-def _governing(path: Path, request: Request) -> list[Path]:
-    """Return the configuration of a kernel, and the machine files it names; none while it cannot be read."""
-    try:
-        config = config_of(path, request)
-    except Exception:  # what is wrong with it is said by the check
-        return [request.config] if request.config else list(path.resolve().parent.glob("wcet.toml"))
-    return [] if config is None else [config.folder / Path(config.source.name).name, *_machines(config)]
-
-
-def _machines(config: Config) -> list[Path]:
-    stated = [config.top.values.get("machine"), *(table.settings.values.get("machine") for table in config.kernels)]
-    return [config.folder / each for each in stated if each and each.endswith(".toml")]
-
-
-def _stamp(paths: Iterable[Path]) -> Stamps:
-    """Return time and size of each file that is there."""
-    found: dict[Path, tuple[int, int]] = {}
-    for path in paths:
-        try:
-            status = path.stat()
-        except OSError:
-            found[path] = (0, 0)
-        else:
-            found[path] = (status.st_mtime_ns, status.st_size)
+    print_diagnostics(refused)
+    found: dict[str, list[tuple[Outcome, Dependencies]]] = {}
+    for outcome in outcomes:
+        found.setdefault(outcome.file, []).append((outcome, rest_on(outcome, request)))
     return found

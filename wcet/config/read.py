@@ -3,6 +3,7 @@
 import difflib
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, cast
@@ -12,6 +13,7 @@ from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.files import locate, show_path
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source, Span
@@ -34,9 +36,20 @@ SWEEP = "sweep"
 """The table of a design space; `wcet.sweep.read` knows what is in it."""
 
 
-def find_config(folder: Path) -> Path | None:
-    """Return the nearest configuration file of `folder` or a folder above it; None when there is none."""
-    return next((found for place in (folder, *folder.parents) if (found := _config_in(place)) is not None), None)
+def find_config(path: Path) -> Path | None:
+    """Return the configuration that governs the file at `path`: the nearest, beside the path as it is named or above.
+
+    A link is governed by what is beside the link, wherever it leads. None when there is no configuration.
+    """
+    return next(find_governing(path), None)
+
+
+def find_governing(path: Path) -> Iterator[Path]:
+    """Yield the configuration files beside the file at `path` and above, the nearest first."""
+    for folder in locate(path).parents:
+        found = _config_in(folder)
+        if found is not None:
+            yield found
 
 
 def find_configs(folder: Path) -> tuple[Path, ...]:
@@ -56,6 +69,15 @@ def _config_in(folder: Path) -> Path | None:
     return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
 
 
+def load_governing(path: Path) -> Config | None:
+    """Return the configuration that governs the file at `path`; None when there is none.
+
+    It is strict where one of the configurations above is: no nested file makes a gate weaker.
+    """
+    found = [load_config(each, show_path(each)) for each in find_governing(path)]
+    return replace(found[0], strict=any(each.strict for each in found)) if found else None
+
+
 def load_config(path: Path, shown: str) -> Config:
     """Read and validate one configuration file, called `shown` in messages.
 
@@ -64,7 +86,7 @@ def load_config(path: Path, shown: str) -> Config:
     return _parse_config(_read_text(path, shown), shown, path)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=16)
 def _parse_config(text: str, shown: str, path: Path) -> Config:
     """Validate the text of a file; kept by content, for many kernels ask for the same file one after the other."""
     source = Source(shown, text)

@@ -1,7 +1,7 @@
 """What is in force for the kernels of one file: layers of settings merged, later ones over earlier ones."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from os.path import relpath
 from pathlib import Path
@@ -11,6 +11,7 @@ from wcet.config.checks import part_arguments
 from wcet.config.contents import read_contents
 from wcet.config.data import read_data
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable, Setting, Settings
+from wcet.files import locate
 from wcet.ir.facts import StatedFacts
 from wcet.machine.changes import join_changes, split_changes
 from wcet.span import Source
@@ -27,7 +28,7 @@ def resolve_settings(
     `overrides` are the environment and the command line, in rising order of precedence. `kernel` restricts the answer
     to the kernel of that name inside the file.
     """
-    tables = [table for table in config.kernels if _is_about(table, path, config, kernel)] if config else []
+    tables = _find_tables(path, config, kernel) if config else []
     if config is None or not tables:
         below = [_DEFAULTS] if config is None else [_DEFAULTS, _top_of(config, source)]
         return (_merge(kernel or path.stem, [*below, *overrides], kernel),)
@@ -42,11 +43,25 @@ def resolve_settings(
     )
 
 
-def _is_about(table: KernelTable, path: Path, config: Config, kernel: str | None) -> bool:
-    """Tell whether a kernel table governs the file, and the one kernel of it that is asked for."""
+def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelTable]:
+    """Return the kernel tables about a file, and the one kernel of it that is asked for.
+
+    A `file` is the one of that name; where no table is about a name, the one that links lead to.
+    """
+    for place in (locate, Path.resolve):
+        found = [table for table in config.kernels if _is_about(table, path, config, kernel, place)]
+        if found:
+            return found
+    return []
+
+
+def _is_about(
+    table: KernelTable, path: Path, config: Config, kernel: str | None, place: Callable[[Path], Path]
+) -> bool:
+    """Return True if a kernel table governs the file, and the one kernel of it that is asked for."""
     if table.file is None:
         return table.name in (path.stem, kernel)
-    same = (config.folder / table.file).resolve() == path.resolve()
+    same = place(config.folder / table.file) == place(path)
     return same and (kernel is None or kernel == (table.kernel or table.name))
 
 

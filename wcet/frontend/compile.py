@@ -20,10 +20,11 @@ LONGEST = 300
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What came of a file: its assembly, and the files it was made of, itself first, without those of the compiler."""
+    """What came of a file: its assembly, the user's files it was made of, itself first, and those of the compiler."""
 
     assembly: str
     files: tuple[Path, ...]
+    tools: tuple[Path, ...] = ()
 
 
 def compile_file(path: Path, language: str, build: Build, changed: dict[Path, str] | None = None) -> Compiled:
@@ -96,11 +97,19 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         except OSError as error:
             raise refuse("W170", f"`{compiler.path}` cannot be run: {error.strerror}") from None
         if ran.returncode != 0 or not output.is_file():
-            raise refuse_failure(show_path(path), compiler, ran.stderr.decode(errors="replace").replace(f"{name}/", ""))
+            said = ran.stderr.decode(errors="replace").replace(f"{name}/", "")
+            raise refuse_failure(show_path(path), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
         files = read_rule(rule.read_text(encoding="utf-8", errors="replace")) if rule.is_file() else (path,)
-    others = [file for file in files if file != path and not _is_of_compiler(file)]
-    return Compiled(assembly, (path, *others))
+    others = [file for file in files if file != path]
+    own = [file for file in others if not _is_of_compiler(file)]
+    tools = (Path(compiler.path), *(file for file in others if file not in own), *_list_bitcode(command))
+    return Compiled(assembly, (path, *own), tools)
+
+
+def _list_bitcode(command: list[str]) -> list[Path]:
+    """Return the device libraries among the arguments of a compiler."""
+    return [Path(word) for word in command if word.endswith(".bc")]
 
 
 def _is_of_compiler(file: Path) -> bool:

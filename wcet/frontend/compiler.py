@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -80,13 +80,16 @@ def _identify(path: str) -> Compiler | None:
     return None if version is None else Compiler(path, int(version[1]))
 
 
-def refuse_failure(shown: str, compiler: Compiler, said: str) -> WcetError:
-    """Return the refusal of a file that does not compile, with what the compiler said about it (W171)."""
+def refuse_failure(shown: str, compiler: Compiler, said: str, changed: Mapping[Path, str]) -> WcetError:
+    """Return the refusal of a file that does not compile, with what the compiler said about it (W171).
+
+    `changed` are the texts that were compiled in place of some files.
+    """
     lines = [line for line in said.rstrip().splitlines() if not _NOISE.match(line)]
     first = next((line for line in lines if re.search(r"\b(?:error|fatal error): ", line)), "")
     reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
     notes = (f"clang {compiler.version} says:", *lines)
-    span = next((found for line in lines if (found := _find_place(line)) is not None), None)
+    span = next((found for line in lines if (found := _find_place(line, changed)) is not None), None)
     return refuse("W171", f"`{shown}` does not compile: {reason}", span, notes=notes, help=_advise(reason))
 
 
@@ -94,13 +97,14 @@ _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
 """Counts of what has been said, and the frames of a compiler that crashed."""
 
 
-def _find_place(line: str) -> Span | None:
+def _find_place(line: str, changed: Mapping[Path, str]) -> Span | None:
     """Return the place of an error that a compiler names, if the file can be read."""
     found = re.match(r"(.+?):(\d+):(\d+): (?:fatal )?error: ", line)
     if found is None:
         return None
+    file = Path(found[1])
     try:
-        source = Source(show_path(Path(found[1])), Path(found[1]).read_text(encoding="utf-8"))
+        source = Source(show_path(file), changed[file] if file in changed else file.read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return None
     number, column = int(found[2]), int(found[3])

@@ -19,16 +19,18 @@ Placed = tuple[Source, Statement]
 """A loop statement and the file it stands in."""
 
 
-def read_source(path: Path, build: Build) -> Source | None:
+def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = None) -> Source | None:
     """Compile a source file; None for a file of another kind, which is read as it is.
 
+    `unsaved` are texts that an editor has for some files, and counts instead of what is saved.
     Raises `WcetError` W170 to W173, and W007 where the assembly cannot be kept.
     """
     language = find_language(path, build)
     if language is None or not path.is_file():
         return None
-    compiled = compile_file(path, language, build)
-    files = tuple(_read_files(compiled))
+    texts = dict(unsaved or {})
+    compiled = compile_file(path, language, build, texts)
+    files = tuple(_read_files(compiled, texts))
     loops = tuple((file, each) for file in files for each in find_statements(file))
     names = [place_loop(file, each) for file, each in loops]
     marked = [
@@ -38,7 +40,7 @@ def read_source(path: Path, build: Build) -> Source | None:
     ]
     insertions: dict[str, tuple[Insertion, ...]] = {}
     if marked:
-        changed: dict[Path, str] = {}
+        changed = {**texts}
         for file, place in zip(files, compiled.files, strict=True):
             own = [(index, loops[index][1]) for index in marked if loops[index][0] is file]
             if own:
@@ -51,7 +53,7 @@ def read_source(path: Path, build: Build) -> Source | None:
         SourceLoop(names[index], each.end, each.bound, each.stated, index in marked)
         for index, (_, each) in enumerate(loops)
     )
-    return Source(files[0].name, assembly, Origin(files, places, listed, compiled=True))
+    return Source(files[0].name, assembly, Origin(files, places, listed, True, tuple(map(str, compiled.tools))))
 
 
 def read_origin(source: Source, folder: Path) -> Source:
@@ -70,9 +72,10 @@ def place_loop(file: Source, each: Statement) -> Place:
     return Place(file.name, each.keyword.line, each.keyword.column)
 
 
-def _read_files(compiled: Compiled) -> Iterator[Source]:
+def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Source]:
     for file in compiled.files:
-        yield Source(show_path(file), file.read_bytes().decode("utf-8-sig", errors="replace"))
+        text = texts[file] if file in texts else file.read_bytes().decode("utf-8-sig", errors="replace")
+        yield Source(show_path(file), text)
 
 
 def _find_file(name: str, folder: Path) -> Source | None:

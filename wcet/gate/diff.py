@@ -34,7 +34,10 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class KernelChange:
-    """One kernel before and after. `blocks` and `causes` hold only what changed; cycles of blocks are of one path."""
+    """One kernel before and after. `blocks` and `causes` hold only what changed; cycles of blocks are of one path.
+
+    `was` is where it stood before, where that is known: then a kernel that is gone, or a budget that is, has been lost.
+    """
 
     name: str
     before: int | None
@@ -44,6 +47,28 @@ class KernelChange:
     dropped: tuple[str, ...] = ()
     added: tuple[str, ...] = ()
     standing: Standing | None = None
+    was: Standing | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether a kernel that the gate guarded is not among those of now."""
+        return self.was is not None and self.after is None
+
+    @property
+    def moved_budget(self) -> tuple[int | None, int | None] | None:
+        """The budget before and after, in cycles, if it is another one now; None where that is not known."""
+        if self.was is None or self.standing is None or self.was.limit == self.standing.limit:
+            return None
+        return self.was.limit, self.standing.limit
+
+    def loosens(self, percent: Fraction) -> bool:
+        """Return True if the budget is gone, or larger than it was by more than `percent`."""
+        before, after = self.moved_budget or (None, None)
+        return before is not None and (after is None or after * 100 > before * (100 + percent))
+
+    def fails(self, percent: Fraction) -> bool:
+        """Return True if the gate holds less than before, or the bound exceeds what it was."""
+        return self.exceeds(percent) or self.lost or self.loosens(percent)
 
     @property
     def left(self) -> int | None:
@@ -61,26 +86,31 @@ class KernelChange:
     @property
     def changed(self) -> bool:
         """Whether anything is different, even if the bound is the same."""
-        return self.before != self.after or bool(self.causes or self.blocks or self.dropped or self.added)
+        parts = (self.causes, self.blocks, self.dropped, self.added, self.moved_budget)
+        return self.before != self.after or any(parts)
 
     def exceeds(self, percent: Fraction) -> bool:
-        """Tell whether the bound grew by more than `percent` of what it was; a new kernel has nothing to exceed."""
+        """Return True if the bound grew by more than `percent` of what it was; a new kernel has nothing to exceed."""
         if self.before is None or self.after is None:
             return False
         return self.after * 100 > self.before * (100 + percent)
 
 
 def compare_snapshots(
-    old: Iterable[Snapshot], new: Sequence[Snapshot], standings: Sequence[Standing] = ()
+    old: Iterable[Snapshot],
+    new: Sequence[Snapshot],
+    standings: Sequence[Standing] = (),
+    were: Sequence[Standing] = (),
 ) -> tuple[KernelChange, ...]:
     """Return a change for every kernel of either side, in the order of `new`, then those that are gone.
 
-    `standings` are those of `new`, one for each, or none at all.
+    `standings` are those of `new`, one for each, or none at all; `were` the same of `old`.
     """
     before, after = _by_name(old), _by_name(new)
     standing = dict(zip(after, standings, strict=True)) if standings else {}
+    was = dict(zip(before, were, strict=True)) if were else {}
     return tuple(
-        replace(_compare(name, before.get(name), after.get(name)), standing=standing.get(name))
+        replace(_compare(name, before.get(name), after.get(name)), standing=standing.get(name), was=was.get(name))
         for name in dict.fromkeys([*after, *before])
     )
 

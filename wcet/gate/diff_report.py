@@ -22,7 +22,7 @@ def render_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines
     lines = [summarise(changes, percent, deadlines)]
     for change in sorted(changes, key=_growth):
         if change.changed:
-            lines += ["", head(change, percent), *(f"  {line}" for line in _reasons(change))]
+            lines += ["", head(change, percent), *(f"  {line}" for line in _reasons(change, percent))]
     moved = [each for each in deadlines if each.before != each.after or each.endangered]
     lines += ["", "deadlines", *(f"  {describe_deadline(each)}" for each in moved)] if moved else []
     return "\n".join(lines) + "\n"
@@ -30,7 +30,7 @@ def render_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines
 
 def encode_changes(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange] = ()) -> str:
     """Return the comparison as a versioned JSON document in which everything has a name."""
-    broken = any(each.exceeds(percent) for each in changes) or any(each.endangered for each in deadlines)
+    broken = any(each.fails(percent) for each in changes) or any(each.endangered for each in deadlines)
     document: dict[str, object] = {
         "version": FORMAT_VERSION,
         "tool": {"name": "wcet", "version": __version__},
@@ -51,6 +51,9 @@ def _encode_kernel(change: KernelChange, percent: Fraction) -> dict[str, object]
         "before_cycles": change.before,
         "after_cycles": change.after,
         "exceeds": change.exceeds(percent),
+        "lost": change.lost,
+        "budget_loosened": change.loosens(percent),
+        "budget_before_cycles": None if change.was is None else change.was.limit,
         "budget_cycles": None if standing is None else standing.limit,
         "margin_cycles": change.left,
         "costliest_change_line": (change.culprit.line or None) if change.culprit else None,
@@ -90,11 +93,15 @@ def summarise(changes: Sequence[KernelChange], percent: Fraction, deadlines: Seq
     gone = sum(1 for each in changes if each.after is None)
     beyond = sum(1 for each in changes if each.exceeds(percent))
     endangered = sum(1 for each in deadlines if each.endangered)
+    loosened = sum(1 for each in changes if each.loosens(percent))
+    lost = sum(1 for each in changes if each.lost)
     words = {"slower": slower, "faster": faster, "new": new, "gone": gone, f"beyond {percent} %": beyond}
+    words["budgets loosened" if loosened != 1 else "budget loosened"] = loosened
     words["deadlines endangered" if endangered != 1 else "deadline endangered"] = endangered
     parts = [f"{count:,} {word}" for word, count in words.items() if count]
     kernels = f"{len(changes):,} kernel" + ("" if len(changes) == 1 else "s")
-    return f"{'FAILED' if beyond or endangered else 'passed'}: {kernels}, {', '.join(parts) or 'none changed'}"
+    verdict = "FAILED" if beyond or endangered or loosened or lost else "passed"
+    return f"{verdict}: {kernels}, {', '.join(parts) or 'none changed'}"
 
 
 def _growth(change: KernelChange) -> int:
@@ -106,24 +113,33 @@ def head(change: KernelChange, percent: Fraction) -> str:
     if change.before is None:
         return f"{change.name}: new, {change.after:,} cycles"
     if change.after is None:
-        return f"{change.name}: gone, it was {change.before:,} cycles"
+        return f"{change.name}: gone, it was {change.before:,} cycles{' FAILED' if change.lost else ''}"
     difference = change.after - change.before
     part = format_percent(abs(difference), change.before)
     sign = "+" if difference > 0 else "-" if difference < 0 else ""
-    mark = " FAILED" if change.exceeds(percent) else ""
+    mark = " FAILED" if change.fails(percent) else ""
     return f"{change.name}: {change.before:,} -> {change.after:,} cycles, {difference:+,} ({sign}{part}){mark}"
 
 
-def _reasons(change: KernelChange) -> list[str]:
+def _reasons(change: KernelChange, percent: Fraction) -> list[str]:
     return [
         *(f"cause  {show_change(each)}" for each in change.causes),
         *(f"block  {show_change(each)}" for each in change.blocks[:SHOWN]),
         *([f"... and {len(change.blocks) - SHOWN:,} blocks more"] if len(change.blocks) > SHOWN else []),
         *(f"-      {each}" for each in change.dropped),
         *(f"+      {each}" for each in change.added),
+        *([f"budget {describe_moved(change, percent)}"] if change.moved_budget else []),
         *([f"budget {describe_left(change)}"] if change.left is not None else []),
         *(f"help   {each}" for each in (change.standing.advice if change.standing else ())),
     ]
+
+
+def describe_moved(change: KernelChange, percent: Fraction) -> str:
+    """Return what became of the budget; empty where it is what it was."""
+    if change.moved_budget is None:
+        return ""
+    before, after = ("none" if limit is None else f"{limit:,} cycles" for limit in change.moved_budget)
+    return f"{before} -> {after}{' LOOSENED' if change.loosens(percent) else ''}"
 
 
 def describe_left(change: KernelChange) -> str:

@@ -71,6 +71,23 @@ def load_machine(name_or_path: str) -> Machine:
     return replace(cast(Any, outcome), digest=_digest(target, table))
 
 
+def list_files(name_or_path: str) -> tuple[Path, ...]:
+    """Return the files of a machine, its own first, then those it extends, as far as they can be read."""
+    base, _ = split_changes(name_or_path)
+    folder, found = Path(), list[Path]()
+    try:
+        while len(found) < EXTENDS_LIMIT:
+            path = _find(base, folder)
+            found.append(path)
+            parent = _parse(_read(path, base)).get("extends")
+            if not isinstance(parent, str):
+                break
+            base, folder = parent, path.parent
+    except WcetError:  # what is wrong with it is said by the analysis
+        pass
+    return tuple(found)
+
+
 def _find(name_or_path: str, directory: Path) -> Path:
     """Return the file that a name or path stands for; paths are relative to `directory`."""
     if name_or_path in shipped_machines():

@@ -1,0 +1,48 @@
+"""What verdicts rest on, as commands have them: outcomes of kernels, configurations that list them, task sets."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from wcet.cli.common import Request
+from wcet.cli.kernels import Outcome, Task, show_path
+from wcet.config.settings import Config
+from wcet.errors import WcetError
+from wcet.session.dependencies import Dependencies, find_dependencies, join, rest_on_project
+
+
+def rest_on(each: Task | Outcome, request: Request) -> Dependencies:
+    """Return what the answer about one kernel rests on."""
+    path = each.path if isinstance(each, Task) else Path(each.file)
+    return find_dependencies(path, each.source, each.settings, request.config)
+
+
+def rest_on_check(
+    paths: Sequence[Path], outcomes: Sequence[Outcome], configs: Sequence[Config], request: Request
+) -> Dependencies:
+    """Return what the verdicts rest on: on files, on what configurations list, and on the kernels of task sets."""
+    known = {outcome.file for outcome in outcomes}
+    unknown = [path for path in paths if show_path(path) not in known]
+    return join(
+        (
+            *(rest_on(outcome, request) for outcome in outcomes),
+            *(find_dependencies(path, chosen=request.config) for path in unknown),
+            *_rest_on_tasks(configs, request),
+            rest_on_project(configs),
+        )
+    )
+
+
+def _rest_on_tasks(configs: Iterable[Config], request: Request) -> Iterator[Dependencies]:
+    """Yield what the deadlines of configurations rest on; of a task set that is refused, nothing is known."""
+    if all(each.task_set is None for each in configs):
+        return
+    from wcet.cli.task_kernels import list_task_kernels
+    from wcet.cli.task_set import load_configured_tasks
+
+    for config in configs:
+        try:
+            read = load_configured_tasks(config)
+            for each in () if read is None else list_task_kernels(read, config.folder, request):
+                yield rest_on(each, request)
+        except WcetError:
+            continue
