@@ -168,9 +168,10 @@ class _ServersRun:
         self.time, done = self.memory.work(job.task.name, job, job.quota, began, amount, limit)
         job.left -= done
         server.left -= self.time - began
+        own = job is server.queue[0]
         if not job.left:
             self.end(job)
-        self.after(server)
+        self.after(server, own and not job.left)
 
     def end(self, job: Job) -> None:
         """Take an ended job from the queue of its own server, whoever ran it."""
@@ -179,10 +180,9 @@ class _ServersRun:
         if owner is not None and owner.queue and owner.queue[0] is job:
             owner.queue.popleft()
 
-    def after(self, server: _Server) -> None:
+    def after(self, server: _Server, ended: bool) -> None:
         """Replenish, or put to sleep, a server that has used up its budget or ended a job."""
         if self.throttled:
-            ended = not server.queue or server.queue[0].left == server.queue[0].work
             if server.left == 0 or ended:
                 server.wakes = (server.eligible or 0) + server.period
                 if server.wakes <= self.time and server.queue:
