@@ -148,6 +148,7 @@ CODES: dict[str, CodeInfo] = {
     "W561": CodeInfo("deadline can be missed", 1),
     "W562": CodeInfo("no response time can be bounded", 3),
     "W563": CodeInfo("a simulated job exceeded its bound", 4),
+    "W564": CodeInfo("a preemption that the target does not have", 2),
     "W601": CodeInfo("access outside a buffer", 2),
     "W602": CodeInfo("division by zero", 2),
     "W603": CodeInfo("read of undefined data", 2),

@@ -1,14 +1,15 @@
-"""Random task sets under every scheduler: no simulated job may take longer than its bound.
+"""Random files of tasks under every scheduler: no simulated job or chain may take longer than its bound.
 
     .venv/bin/python -m tests.campaigns.task_sets 100000 -j 2
 
-Utilisations are drawn by UUniFast; switch costs, delays, jitter, deadlines below and beyond the period, pieces, levels,
-timeslices and best effort are all in the draw. Each set runs under several patterns of arrivals: all at once, one task
-behind the others from every entry of the runlist, at random phases; sporadic, shorter and late jobs; under servers, one
-task overruns, and nobody else may be harmed.
+A file is drawn as text over the whole schema: every key appears (`tests/sched/test_witness.py` counts them).
+Utilisations are drawn by UUniFast. Each set runs under several patterns of arrivals: all at once, one task behind the
+others from every entry of the runlist, at random phases; sporadic, shorter and late jobs; both orders of ties;
+interferers that begin at any time. Under servers, one task overruns, and nobody else may be harmed.
 """
 
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
@@ -20,16 +21,24 @@ from tests.properties.choices import Choices
 from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
+from wcet.sched.build import build_task_set
+from wcet.sched.kernel_cost import KernelCost
+from wcet.sched.read import read_tasks
 from wcet.sched.run.arrivals import Pattern
-from wcet.sched.run.job import Run
+from wcet.sched.run.job import Job, Run
 from wcet.sched.runlist import build_runlist
 from wcet.sched.simulation import simulate
-from wcet.sched.task import Level, Platform, Preemption, Task, TaskSet
+from wcet.sched.task import Arrivals, TaskSet
+from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
+from wcet.span import Source
 
+SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
 PERIODS = (8, 10, 12, 15, 16, 20, 24, 30, 36, 40, 48, 60, 63, 77, 80, 90, 120, 127)
 LONGEST = 1500
-"""Ticks that one run lasts at most."""
+"""Units of time that one run lasts at most."""
+
+Table = dict[str, object]
 
 
 def draw_pattern(task_set: TaskSet, random: Random) -> Pattern:
@@ -43,17 +52,20 @@ def draw_pattern(task_set: TaskSet, random: Random) -> Pattern:
         phases = dict.fromkeys(names, 0)
     else:
         phases = {task.name: random.randrange(int(task.period)) for task in task_set.real_time}
-    if random.random() < 0.5:
-        return Pattern(phases, random)
-    sporadic, shorter, late = (random.random() < 0.5 for _ in range(3))
-    return Pattern(phases, random, sporadic, shorter, late)
+    ties = {task.name: random.randrange(3) for task in task_set.tasks}
+    sporadic, shorter, late, first_come = (random.random() < 0.3 for _ in range(4))
+    return Pattern(phases, random, sporadic, shorter, late, ties=ties, first_come=first_come)
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    task_set: TaskSet
+    text: str
+    costs: Mapping[str, KernelCost]
     seed: int
     runs: int
+
+    def __repr__(self) -> str:
+        return f"{self.text}# costs {dict(self.costs)}, seed {self.seed}, runs {self.runs}\n"
 
 
 class _Dice(Random):
@@ -68,51 +80,143 @@ class _Dice(Random):
 
 
 def draw(choices: Choices) -> Drawn:
-    scheduler = choices.pick(("runlist", "edf", "edf-cbs", "fixed-priority"))
-    count = choices.between(1, 5)
-    whole = Fraction(choices.between(5, 70 if scheduler == "runlist" else 100), 100)
-    shares = draw_utilizations(_Dice(choices), count, whole)
-    limited = scheduler != "runlist" and choices.chance(40)
-    platform = Platform(
-        scheduler,
-        choices.pick(("closed-form", "capped", "gaps")),
-        choices.pick((0, 0, 1, 2)),
-        choices.pick((0, 0, 0, 1, 3)),
-        choices.pick((0, 0, 1)),
-        choices.pick((0, 1)),
-        Preemption.PHASE if limited else Preemption.TIMESLICE,
+    """Draw a file; options that are not drawn are left to their defaults."""
+    scheduler = choices.pick(SCHEDULERS)
+    platform = _draw_platform(choices, scheduler)
+    whole = Fraction(choices.between(5, 60 if scheduler == "runlist" else 95), 100)
+    shares = draw_utilizations(_Dice(choices), choices.between(1, 5), whole)
+    ranked = scheduler == "fixed-priority" and choices.chance(60)
+    tasks = [_draw_task(choices, place, share, platform, ranked) for place, share in enumerate(shares)]
+    tasks += [_draw_best_effort(choices, place, platform) for place in range(choices.pick((0, 1, 1, 2)))]
+    costs = {
+        str(task["name"]): KernelCost(task.pop("_cost"), task.pop("_piece"), Fraction(0), ())
+        for task in tasks
+        if "kernel" in task
+    }
+    if scheduler != "runlist" and choices.chance(25):
+        _draw_producers(choices, tasks)
+    chains = _draw_chains(choices, tasks)
+    interferers = _draw_interferers(choices)
+    if not interferers or choices.chance(50):
+        platform.pop("memory_factor", None)
+    text = _write("[platform]", [platform]) + _write("[[task]]", tasks)
+    text += _write("[[chain]]", chains) + _write("[[interference]]", interferers)
+    return Drawn(text, costs, choices.below(1 << 30), choices.between(3, 6))
+
+
+def _write(header: str, tables: list[Table]) -> str:
+    return "".join(
+        header + "\n" + "".join(f"{key} = {_show(value)}\n" for key, value in table.items()) for table in tables
     )
-    tasks = [_draw_task(choices, place, share, platform, limited) for place, share in enumerate(shares)]
-    if choices.chance(60):
-        piece = choices.between(1, 4) if limited else 0
-        level = choices.pick((Level.LOW, Level.LOW, Level.MEDIUM))
-        tasks.append(Task("be", 0, 1, 1, level=level, timeslice=choices.between(1, 4), best_effort=True, piece=piece))
-    return Drawn(TaskSet(platform, tuple(tasks)), choices.below(1 << 30), choices.between(3, 6))
 
 
-def _draw_task(choices: Choices, place: int, share: Fraction, platform: Platform, limited: bool) -> Task:
-    period = choices.pick(PERIODS) * (4 if platform.scheduler == "runlist" else 1)
+def _show(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_show, value)) + "]"
+    return str(value) if isinstance(value, int) else f'"{value}"'
+
+
+def _draw_platform(choices: Choices, scheduler: str) -> Table:
+    drawn: Table = {
+        "method": choices.pick(("closed-form", "capped", "gaps")) if scheduler == "runlist" else None,
+        "switch": choices.pick((None, 0, 1, 2)),
+        "delay": choices.pick((None, 0, 0, 1, 3)),
+        "preemption": choices.pick((None, "timeslice", "phase", "work-group", "kernel")),
+        "save_restore": choices.pick((None, None, 0, 1)),
+        "tick": choices.pick((None, 0, 1)),
+        "timeslice": choices.pick((None, None, choices.between(1, 6))),
+        "memory_factor": choices.pick((None, 2, "3/2")),
+        "order": choices.pick((None, "any", "deadline")),
+        "arrivals": choices.pick((None, None, "any", "offsets")),
+        "atomic": choices.pick((None, True, False)),
+        "drain": choices.pick((None, None, False, True)) if scheduler == "runlist" else None,
+    }
+    if drawn["preemption"] == "phase" and drawn["save_restore"] is None:
+        drawn["save_restore"] = 1
+    return {"scheduler": scheduler} | {key: value for key, value in drawn.items() if value is not None}
+
+
+def _draw_task(choices: Choices, place: int, share: Fraction, platform: Table, ranked: bool) -> Table:
+    scheduler, preemption = platform["scheduler"], platform.get("preemption", "timeslice")
+    period = choices.pick(PERIODS) * (4 if scheduler == "runlist" else 1)
+    if place and choices.chance(30):
+        period = 40 if scheduler != "runlist" else 160
     wcet = max(1, int(share * period))
-    deadline = choices.pick((period, period, choices.between(wcet, period), choices.between(period, 2 * period)))
-    piece = choices.between(1, wcet) if limited else 0
-    if platform.scheduler == "runlist" and choices.chance(25):
-        piece = choices.between(1, 3)
-    return Task(
-        f"t{place}",
-        wcet,
-        period,
-        deadline,
-        jitter=choices.pick((0, 0, choices.below(1 + period // 4))),
-        level=choices.pick((Level.HIGH, Level.HIGH, Level.HIGH, Level.MEDIUM, Level.LOW)),
-        timeslice=choices.between(1, 6),
-        piece=piece,
-        last_piece=piece if choices.chance(50) else 0,
-    )
+    table: Table = {"name": f"t{place}", choices.pick(("period", "period", "period", "min_period")): period}
+    if choices.chance(10):
+        kept = wcet if preemption == "kernel" else choices.between(1, wcet)
+        table |= {"kernel": "k.s", "function": "k", "groups": 1, "_cost": Fraction(wcet), "_piece": Fraction(kept)}
+    else:
+        table["wcet"] = wcet
+        if preemption in ("phase", "work-group") or (preemption == "timeslice" and choices.chance(20)):
+            table["piece"] = choices.between(1, min(wcet, 4))
+    drawn: Table = {
+        "deadline": choices.pick((None, period, choices.between(wcet, period), choices.between(period, 2 * period))),
+        "jitter": choices.pick((None, 0, choices.below(1 + period // 4))),
+        "offset": choices.pick((None, None, choices.below(period))),
+        "sporadic": choices.pick((None, None, True)),
+        "level": choices.pick((None, "high", "high", "medium", "low")),
+        "priority": choices.below(4) if ranked else None,
+        "timeslice": choices.pick((None, choices.between(1, 6))),
+        "best_effort": choices.pick((None, False)),
+        "last_piece": choices.pick((None, None, choices.between(1, min(wcet, 5)))),
+        "memory": choices.between(0, wcet) if choices.chance(40) and "wcet" in table else None,
+        "requests": choices.pick((None, 0, 1, 3)),
+    }
+    return table | {key: value for key, value in drawn.items() if value is not None}
+
+
+def _draw_best_effort(choices: Choices, place: int, platform: Table) -> Table:
+    piece = choices.between(1, 4)
+    free = platform.get("preemption", "timeslice") == "timeslice" and choices.chance(60)
+    drawn: Table = {
+        "piece": None if free else piece,
+        "level": choices.pick((None, "medium", "low")),
+        "timeslice": choices.between(1, 4),
+        "requests": choices.pick((None, 0, 2)),
+        "wcet": choices.pick((None, choices.between(1, 4))),
+    }
+    return {"name": f"be{place}", "best_effort": True} | {
+        key: value for key, value in drawn.items() if value is not None
+    }
+
+
+def _draw_producers(choices: Choices, tasks: list[Table]) -> None:
+    """Let tasks need data of those before them, and of best effort whose time is known."""
+    known = [str(task["name"]) for task in tasks if task.get("best_effort") and "wcet" in task]
+    for place, task in enumerate(tasks):
+        if task.get("best_effort"):
+            continue
+        able = [str(each["name"]) for each in tasks[:place] if not each.get("best_effort")] + known
+        chosen = [name for name in able if choices.chance(40)]
+        if chosen:
+            task["producers"] = chosen
+
+
+def _draw_chains(choices: Choices, tasks: list[Table]) -> list[Table]:
+    names = [str(task["name"]) for task in tasks if not task.get("best_effort")]
+    if not choices.chance(30):
+        return []
+    first = choices.below(len(names))
+    return [{"name": "chain", "tasks": names[first:], "deadline": choices.between(20, 800)}]
+
+
+def _draw_interferers(choices: Choices) -> list[Table]:
+    drawn: list[Table] = []
+    for place in range(choices.pick((0, 0, 0, 1, 2))):
+        table: Table = {"name": f"dma{place}", "service": choices.between(1, 3)}
+        gap, each = choices.pick((None, 5, 12, 30, 60)), choices.pick((None, None, 1, 2))
+        table |= {key: value for key, value in (("gap", gap), ("per_request", each)) if value is not None}
+        drawn.append(table)
+    return drawn
 
 
 def judge(drawn: Drawn) -> Judgement:
-    task_set = drawn.task_set
     try:
+        built = build_task_set(read_tasks(Source("tasks.toml", drawn.text)), drawn.costs)
+        task_set, scale = to_ticks(built.task_set)
         verdicts = analyze(task_set)
     except WcetError as error:
         return Judgement(refused=error.diagnostics[0].code)
@@ -120,9 +224,9 @@ def judge(drawn: Drawn) -> Judgement:
     observed: dict[str, int] = {}
     runs = 0
     for pattern, start in _patterns(task_set, random, drawn.runs):
-        run = simulate(task_set, pattern, _until(task_set), start)
+        run = simulate(task_set, pattern, _until(task_set, scale), start)
         runs += 1
-        if wrong := find_violation(verdicts, run, pattern):
+        if wrong := find_violation(verdicts, run, pattern) or find_late_chain(verdicts, run, pattern):
             return Judgement(runs=runs, wrong=wrong)
         for name, response in run.longest().items():
             if name != pattern.overrun:
@@ -133,7 +237,16 @@ def judge(drawn: Drawn) -> Judgement:
 
 
 def _patterns(task_set: TaskSet, random: Random, runs: int):
-    """Yield patterns and the entry of the runlist to begin at; first, tasks that arrive just behind their own slot."""
+    """Yield patterns and the entry of the runlist to begin at; stated offsets are kept where they are relied on."""
+    entries = build_runlist(task_set.tasks)
+    for pattern, start in _draw_patterns(task_set, random, runs):
+        if task_set.platform.arrivals is Arrivals.OFFSETS:
+            pattern = replace(pattern, phases={task.name: int(task.offset) for task in task_set.real_time})
+        yield pattern, start % len(entries)
+
+
+def _draw_patterns(task_set: TaskSet, random: Random, runs: int):
+    """Yield patterns; first, tasks that arrive just behind their own slot, or as others begin a piece."""
     entries = build_runlist(task_set.tasks)
     names = [task.name for task in task_set.real_time]
     for name in names[:2]:
@@ -141,19 +254,23 @@ def _patterns(task_set: TaskSet, random: Random, runs: int):
         places = [place for place, entry in enumerate(entries) if entry.name == name]
         yield Pattern(phases), random.choice(places) + 1
     yield Pattern(dict.fromkeys(names, 1)), 0
-    if task_set.platform.scheduler == "fixed-priority":  # one begins a piece just before all others arrive
+    if task_set.platform.scheduler in ("fixed-priority", "edf"):
         for name in names:
-            yield Pattern(dict.fromkeys(names, 1) | {name: 0}), 0
+            yield Pattern(dict.fromkeys(names, 1) | {name: 0}, ties={name: 1}, first_come=random.random() < 0.5), 0
     for _ in range(runs):
         pattern = draw_pattern(task_set, random)
-        if task_set.platform.scheduler == "edf-cbs" and len(names) > 1:
+        if task_set.platform.scheduler == "edf-cbs" and len(names) > 1 and not _has_producers(task_set):
             pattern = replace(pattern, random=random, overrun=random.choice(names))
         yield pattern, random.randrange(len(entries))
 
 
-def _until(task_set: TaskSet) -> int:
+def _has_producers(task_set: TaskSet) -> bool:
+    return any(task.producers for task in task_set.tasks)
+
+
+def _until(task_set: TaskSet, scale: int) -> int:
     periods = [int(task.period) for task in task_set.real_time]
-    return min(LONGEST, 2 * lcm(*periods), 12 * max(periods)) + max(periods)
+    return min(LONGEST * scale, 2 * lcm(*periods), 12 * max(periods)) + max(periods)
 
 
 def find_violation(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
@@ -171,6 +288,32 @@ def find_violation(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
     return ""
 
 
+def find_late_chain(verdicts: Verdicts, run: Run, pattern: Pattern) -> str:
+    """Return what a run proves wrong about chains: each job takes the data that were there when it was released."""
+    if pattern.sporadic or pattern.overrun:
+        return ""
+    jobs: dict[str, list[Job]] = {}
+    for job in run.jobs:
+        jobs.setdefault(job.task.name, []).append(job)
+    for verdict in verdicts.chains:
+        if verdict.latency is None:
+            continue
+        first, *rest = verdict.chain.tasks
+        for job in jobs.get(first, []):
+            end = job.end
+            for name in rest:
+                after = (other for other in jobs.get(name, []) if end is not None and other.release >= end)
+                end = next((other.end for other in after), None)
+            if end is not None and not _linked(verdicts, rest) and end - job.arrival > verdict.latency:
+                return f"data of {first} {job.number} took {end - job.arrival}, the bound is {verdict.latency}"
+    return ""
+
+
+def _linked(verdicts: Verdicts, names: list[str]) -> bool:
+    """Return True if some task of a chain waits for the one before it, and does not take what is there."""
+    return any(each.task.producers for each in verdicts.tasks if each.task.name in names)
+
+
 def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dict) -> frozenset[str]:
     platform = task_set.platform
     name = platform.scheduler + (f" {platform.method}" if platform.scheduler == "runlist" else "")
@@ -181,8 +324,14 @@ def _features(task_set: TaskSet, verdicts: Verdicts, bounds: dict, observed: dic
         found.add(f"{name}: every bound met exactly")
     if bounds and any(observed.get(each) == bound for each, bound in bounds.items()):
         found.add(f"{name}: some bound met exactly")
-    if any(task.piece for task in task_set.tasks):
-        found.add(f"{name}: pieces")
+    for what, there in (
+        ("pieces", any(task.longest_piece for task in task_set.tasks)),
+        ("producers", _has_producers(task_set)),
+        ("interference", bool(task_set.interferers)),
+        ("chains", bool(verdicts.chains)),
+    ):
+        if there:
+            found.add(f"{name}: {what}")
     if not (platform.switch or platform.delay or platform.save_restore or any(task.jitter for task in task_set.tasks)):
         found |= {each.replace(":", " without overheads and jitter:") for each in found}
     return frozenset(found)

@@ -19,7 +19,7 @@ from tests.campaigns.side_by_side import ask_all
 from tests.experiments.chart import Chart, render_chart
 from tests.sched.uunifast import draw_utilizations
 from wcet.sched.analysis import analyze
-from wcet.sched.interleaved import bound_capped, bound_closed, bound_printed, share_round
+from wcet.sched.interleaved import Channels, bound_capped, bound_closed, bound_printed, share_round
 from wcet.sched.task import Level, Platform, Task, TaskSet
 from wcet.sched.ticks import to_ticks
 
@@ -71,7 +71,8 @@ def accepts(task_set: TaskSet, printed: bool = False) -> bool:
     tasks = task_set.real_time
     if printed:
         return all(bound_printed(task_set, task) <= task.deadline for task in tasks)
-    shared = share_round(task_set, {task.name for task in tasks})
+    channels = Channels(task_set, {task.name: task.slice for task in task_set.tasks})
+    shared = share_round(channels, {task.name for task in tasks})
     bound = bound_capped if task_set.platform.method == "capped" else bound_closed
     close = False
     for task in tasks:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from wcet.sched.analysis import analyze
-from wcet.sched.task import Level, Platform, Task, TaskSet
+from wcet.sched.task import Level, Order, Platform, Task, TaskSet
 
 THREE = ((2, 4, 10), (3, 9, 12), (4, 14, 20))
 """(C, D, P) of three tasks, most urgent first."""
@@ -32,7 +32,8 @@ def plain(scheduler, rows=THREE, pieces=(), last=False, **platform):
         Task(f"t{place}", exact(work), exact(period), exact(deadline), piece=piece, last_piece=piece if last else 0)
         for place, ((work, deadline, period), piece) in enumerate(zip(rows, pieces, strict=True), start=1)
     )
-    return TaskSet(Platform(scheduler, **{key: exact(value) for key, value in platform.items()}), tasks)
+    times = {key: exact(value) for key, value in platform.items()}
+    return TaskSet(Platform(scheduler, order=Order.DEADLINE, **times), tasks)
 
 
 def responses(task_set):

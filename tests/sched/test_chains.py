@@ -3,7 +3,9 @@ from dataclasses import replace
 from tests.sched.sets import plain
 from wcet.sched.analysis import analyze
 from wcet.sched.inheritance import inherit, needs, order_producers
-from wcet.sched.task import Chain, Platform, Task, TaskSet
+from wcet.sched.task import Arrivals, Chain, Platform, Task, TaskSet
+
+TOGETHER = Platform("edf", arrivals=Arrivals.OFFSETS)
 
 FRAME = (
     Task("camera", 2, 30, 30),
@@ -12,12 +14,16 @@ FRAME = (
 )
 
 
-def test_common_periods_leave_room_for_the_consumer():
-    inherited = inherit(TaskSet(Platform("edf"), FRAME))
-    assert [task.deadline for task in inherited.tasks] == [5, 8, 12]
-    assert analyze(TaskSet(Platform("edf"), FRAME)).schedulable
+def test_producers_that_are_released_together_inherit_the_deadline():
+    inherited = inherit(TaskSet(TOGETHER, FRAME))
+    assert [task.deadline for task in inherited.tasks] == [12, 12, 12]
+    assert analyze(TaskSet(TOGETHER, FRAME)).schedulable
     late = (*FRAME[:2], replace(FRAME[2], deadline=8))
-    assert not analyze(TaskSet(Platform("edf"), late)).schedulable
+    assert not analyze(TaskSet(TOGETHER, late)).schedulable
+
+
+def test_without_stated_offsets_nothing_is_released_together():
+    assert [task.wcet for task in inherit(TaskSet(Platform("edf"), FRAME)).tasks] == [2, 5, 9]
 
 
 def test_other_periods_charge_the_consumer():
@@ -35,7 +41,7 @@ def test_needs_reach_through_producers_once():
 
 def test_a_chain_of_tasks_that_are_released_together_ends_with_the_last():
     chain = Chain("frame", ("camera", "depth", "pose"), 12)
-    (verdict,) = analyze(TaskSet(Platform("edf"), FRAME, (chain,))).chains
+    (verdict,) = analyze(TaskSet(TOGETHER, FRAME, (chain,))).chains
     assert (verdict.latency, verdict.met) == (9, True)
 
 

@@ -7,24 +7,31 @@ from tests.sched.sets import plain, responses
 from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
-from wcet.sched.demand import demand_by, first_overload, horizon, load_of
+from wcet.sched.demand import Workload, demand_by, first_overload, horizon, workload_of
+from wcet.sched.interference import expose
 from wcet.sched.qpa import find_overload
-from wcet.sched.run.job import Job
+from wcet.sched.run.job import Job, Run
+from wcet.sched.run.memory import Memory
 from wcet.sched.run.servers import run_servers
-from wcet.sched.task import Platform, Task, TaskSet
+from wcet.sched.server import configure_servers
+from wcet.sched.task import Interferer, Platform, Task, TaskSet
+
+
+def load(task_set):
+    return workload_of(expose(task_set))
 
 
 def test_the_demand_of_the_example():
-    loads = load_of(plain("edf"))
-    assert [demand_by(loads, at) for at in (4, 9, 14, 24)] == [2, 5, 11, 16]
-    assert horizon(loads, 0) == 9
+    workload = load(plain("edf"))
+    assert [demand_by(workload, at) for at in (4, 9, 14, 24)] == [2, 5, 11, 16]
+    assert horizon(workload) == 9
     assert analyze(plain("edf")).schedulable
 
 
 @pytest.mark.parametrize(("switch", "schedulable", "demand"), [("0.25", True, 13), ("0.5", False, 15)])
 def test_overheads_and_delays_of_the_example(switch, schedulable, demand):
     task_set = plain("edf", switch=switch, delay="0.5")
-    assert demand_by(load_of(task_set), Fraction("13.5")) == demand
+    assert demand_by(load(task_set), Fraction("13.5")) == demand
     assert analyze(task_set).schedulable is schedulable
 
 
@@ -61,11 +68,12 @@ def test_qpa_says_what_processor_demand_says():
     for _ in range(10_000):
         rows = list(draw_rows(random, random.randrange(1, 6)))
         pieces = tuple(random.choice((0, random.randint(1, work))) for work, _, _ in rows)
-        loads = load_of(plain("edf", rows, pieces if random.random() < 0.5 else ()))
-        best_effort = random.choice((0, 0, 0, 2))
-        end = horizon(loads, best_effort)
-        expected = end is None or first_overload(loads, best_effort, end) is not None
-        assert find_overload(loads, best_effort) is expected, (rows, pieces, best_effort)
+        loads = load(plain("edf", rows, pieces if random.random() < 0.5 else ())).loads
+        hits = random.choice(((), (), (Interferer("dma", random.randint(1, 3), random.randint(5, 40)),)))
+        workload = Workload(loads, random.choice((0, 0, 0, 2)), hits)
+        end = horizon(workload)
+        expected = end is None or first_overload(workload, end) is not None
+        assert find_overload(workload) is expected, workload
         verdicts[expected] += 1
     assert min(verdicts.values()) > 2000
 
@@ -75,9 +83,9 @@ def test_the_horizon_is_far_enough():
     random = Random(8)
     for _ in range(300):
         rows = [(w, d, p) for w, d, p in draw_rows(random, 3) if p < 20] or [(1, 2, 3)]
-        loads = load_of(plain("edf", rows))
-        if not find_overload(loads):
-            assert first_overload(loads, 0, 8000) is None
+        workload = load(plain("edf", rows))
+        if not find_overload(workload):
+            assert first_overload(workload, 8000) is None
 
 
 def test_full_use_with_implicit_deadlines_is_schedulable():
@@ -99,9 +107,9 @@ def test_responses_of_three_tasks():
 def test_the_trace_of_two_servers():
     first, second = Task("A", 4, 10, 10), Task("B", 3, 6, 6)
     jobs = [Job(first, 1, 0, 0, 9), *(Job(second, n + 1, 6 * n, 6 * n, 3) for n in range(4))]
-    run = run_servers(
-        TaskSet(Platform("edf-cbs"), (first, second)), sorted(jobs, key=lambda job: job.release), 60, False
-    )
+    task_set = TaskSet(Platform("edf-cbs"), (first, second))
+    run = Run(task_set, sorted(jobs, key=lambda job: job.release))
+    run_servers(run, configure_servers(task_set), 60, Memory(run, ()), False)
     assert [(each.time, each.server, each.deadline) for each in run.replenishments] == [
         (3, "B", 12),
         (7, "A", 20),

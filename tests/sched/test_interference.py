@@ -4,12 +4,20 @@ from random import Random
 import pytest
 
 from wcet.errors import WcetError
-from wcet.sched.interference import Interferer, inflate_by_factor, inflate_shared
+from wcet.sched.interference import expose, inflate_by_factor, stretch
+from wcet.sched.task import Interferer, Platform, Task, TaskSet
 
 
 def beside(gap, requests=None, service=5, wcet=1000, per_request=1):
     one = Interferer("cpu", Fraction(service), Fraction(gap), per_request)
-    return inflate_shared(Fraction(wcet), requests, [one])
+    return last(wcet, requests, one)
+
+
+def last(wcet, requests, *interferers):
+    """Return how long a task lasts in one stretch."""
+    task = Task("t", Fraction(wcet), 9 * wcet, 9 * wcet, requests=requests)
+    exposed = expose(TaskSet(Platform("edf"), (task,), interferers=interferers))
+    return stretch(exposed.task_set.tasks[0].wcet, exposed.hits["t"])
 
 
 @pytest.mark.parametrize(
@@ -24,7 +32,7 @@ def test_no_gap_and_no_arbiter_have_no_bound():
         beside(0)
     two = [Interferer(name, Fraction(5), Fraction(5)) for name in ("cpu", "dma")]
     with pytest.raises(WcetError, match="cpu, dma together can take the whole memory|cpu, dma"):
-        inflate_shared(Fraction(1000), 10, two)
+        last(1000, 10, *two)
 
 
 def simulate(random, wcet, requests, service, gap):

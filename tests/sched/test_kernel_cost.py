@@ -33,9 +33,9 @@ SIM_D = (Contribution("compute", 280), Contribution("program upload", 40), Contr
 
 
 def test_cycles_become_exact_milliseconds():
-    cost = cost_kernels([bound("sim-d", {}, SIM_D), bound("sim-d", {}, SIM_D)], Preemption.TIMESLICE)
+    cost = cost_kernels([bound("sim-d", {}, SIM_D), bound("sim-d", {}, SIM_D)], Preemption.KERNEL)
     assert cost.wcet == Fraction(2 * 325, 600_000)
-    assert (cost.piece, cost.last_piece) == (0, 0)
+    assert (cost.piece, cost.last_piece) == (cost.wcet / 2, 0)
 
 
 def test_the_longest_phase_of_any_depth_with_its_refreshes():
@@ -56,15 +56,23 @@ def test_groups_in_flight_drain():
     assert cost.piece == Fraction(111, 600_000)
 
 
-def test_kernel_boundaries_and_targets_without_the_point():
+def test_kernel_boundaries():
     whole = Fraction(325, 600_000)
     assert cost_kernels([bound("sim-d", {}, SIM_D)], Preemption.KERNEL).last_piece == whole
     two = cost_kernels([bound("sim-d", {}, SIM_D)] * 2, Preemption.KERNEL)
     assert (two.piece, two.last_piece) == (whole, 0)
-    assert cost_kernels([bound("sim-d", {}, SIM_D)], Preemption.WORK_GROUP).piece == whole
+
+
+@pytest.mark.parametrize(
+    ("target", "point"), [("sim-d", "work-group"), ("sim-d", "timeslice"), ("gcn", "phase"), ("gcn", "timeslice")]
+)
+def test_a_preemption_that_the_target_does_not_have_is_refused(target, point):
+    with pytest.raises(WcetError, match=f"has no preemption `{point}`") as refused:
+        cost_kernels([bound(target, {}, SIM_D)], Preemption(point))
+    assert refused.value.diagnostics[0].code == "W564"
 
 
 def test_figures_that_are_no_bounds_are_refused():
     for details in ({"convention": "published"}, {"measured": True}):
         with pytest.raises(WcetError, match="no safe bound"):
-            cost_kernels([replace(bound("gcn", {}, SIM_D), details=details)], Preemption.TIMESLICE)
+            cost_kernels([replace(bound("gcn", {}, SIM_D), details=details)], Preemption.KERNEL)

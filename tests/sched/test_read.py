@@ -4,7 +4,7 @@ import pytest
 
 from wcet.errors import WcetError, render_diagnostic
 from wcet.sched.build import build_task_set
-from wcet.sched.quantity import format_ms, parse_time
+from wcet.sched.quantity import format_ms, parse_period, parse_time
 from wcet.sched.read import read_tasks
 from wcet.sched.task import Level
 from wcet.span import Source
@@ -54,7 +54,6 @@ def test_times_are_read_exactly():
         ("2.4 ms", "12/5"),
         ("150us", "3/20"),
         ("3 s", "3000"),
-        ("60 Hz", "50/3"),
         (7, "7"),
         ("1/3 s", "1000/3"),
         ("0", "0"),
@@ -64,9 +63,13 @@ def test_amounts(text, time):
     assert parse_time(text) == Fraction(time)
 
 
+def test_a_frequency_is_a_period():
+    assert parse_period("60 Hz") == Fraction(50, 3)
+
+
 @pytest.mark.parametrize("text", ["fast", "-1 ms", "1 hour", True, 0.5, "1e3 ms", None, "0 Hz", "1/0 s"])
 def test_what_is_no_amount(text):
-    with pytest.raises(ValueError, match=r"must|is no frequency"):
+    with pytest.raises(ValueError, match=r"must"):
         parse_time(text)
 
 

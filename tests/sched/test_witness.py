@@ -1,15 +1,15 @@
 """Simulated jobs against bounds; and that an analysis which is broken on purpose is found out."""
 
+import tomllib
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from tests.campaigns.task_sets import draw, judge
+from tests.campaigns.task_sets import SCHEDULERS, draw, judge
 from tests.properties.choices import Choices
 from wcet.sched import demand, edf, edf_cbs, edf_response, fixed_priority, interleaved
-
-SCHEDULERS = ("runlist", "edf", "edf-cbs", "fixed-priority")
-METHODS = {"closed-form": 0, "capped": 1, "gaps": 2}
+from wcet.sched.schema import TABLES
 
 
 def find_wrong(scheduler, sets):
@@ -23,7 +23,19 @@ def find_wrong(scheduler, sets):
 
 @pytest.mark.parametrize("scheduler", SCHEDULERS)
 def test_no_simulated_job_takes_longer_than_its_bound(scheduler):
-    assert find_wrong(scheduler, 120) == ""
+    assert find_wrong(scheduler, 60) == ""
+
+
+def test_the_draw_has_every_key_of_the_schema():
+    drawn = {kind: set() for kind in TABLES}
+    for seed in range(400):
+        document = tomllib.loads(draw(Choices((), Random(seed))).text)
+        for kind in TABLES:
+            tables = document.get(kind, [])
+            for table in [tables] if isinstance(tables, dict) else tables:
+                drawn[kind] |= table.keys()
+    for kind, table in TABLES.items():
+        assert set(table.model_fields) <= drawn[kind]
 
 
 def halve(function):
@@ -33,22 +45,22 @@ def halve(function):
 def break_runlist_switches(monkeypatch):
     whole = interleaved.share_round
 
-    def once(task_set, single):
-        shared = whole(task_set, single)
+    def once(channels, single):
+        shared = whole(channels, single)
         return interleaved.Round(shared.rivals, shared.other, 1, shared.switch)
 
     monkeypatch.setattr(interleaved, "share_round", once)
 
 
 def break_runlist_slots(monkeypatch):
-    monkeypatch.setattr(interleaved, "slots_of", lambda task: max(1, task.wcet // task.slice))
+    monkeypatch.setattr(interleaved, "slots_of", lambda task, drains=False: max(1, task.wcet // task.slice))
 
 
 def break_runlist_lower_level(monkeypatch):
     whole = interleaved.share_round
 
-    def without(task_set, single):
-        shared = whole(task_set, single)
+    def without(channels, single):
+        shared = whole(channels, single)
         return interleaved.Round(shared.rivals, 0, shared.switches, shared.switch)
 
     monkeypatch.setattr(interleaved, "share_round", without)
@@ -59,32 +71,42 @@ def break_edf_overheads(monkeypatch):
 
 
 def break_edf_count(monkeypatch):
-    def late(loads, by):
+    def late(workload, by):
+        loads = workload.loads
         return sum((by - each.deadline) // each.period * each.work for each in loads if by >= each.deadline)
 
     monkeypatch.setattr("wcet.sched.qpa.demand_by", late)
-    monkeypatch.setattr(edf, "bound_responses", lambda loads, best_effort: [None for _ in loads])
+    monkeypatch.setattr(edf, "bound_responses", lambda workload: [None for _ in workload.loads])
 
 
 def break_blocking(monkeypatch):
-    for module in (demand, edf, fixed_priority):
-        monkeypatch.setattr(module, "blocking_of", lambda task, platform: 0)
+    for module in (demand, fixed_priority):
+        monkeypatch.setattr(module, "blocking_of", lambda task, platform, hits=(): 0)
 
 
 def break_edf_own_jobs(monkeypatch):
-    monkeypatch.setattr(edf_response, "blocking_at", lambda *given: 0)
+    monkeypatch.setattr(demand.Workload, "blocking_at", lambda *given: 0)
     monkeypatch.setattr(edf_response, "_starts", lambda loads, own, period: iter([0]))
 
 
 def break_servers_jitter(monkeypatch):
     whole = edf_cbs._judge
     monkeypatch.setattr(
-        edf_cbs, "_judge", lambda task, load, parts, late, overloaded: whole(task, load, parts, 0, overloaded)
+        edf_cbs, "_judge", lambda task, server, parts, late, overloaded: whole(task, server, parts, 0, overloaded)
     )
 
 
+def break_servers_overheads(monkeypatch):
+    whole = edf_cbs._serve
+
+    def free(exposed, servers):
+        return whole(exposed, [replace(each, budget=each.budget - each.overhead) for each in servers])
+
+    monkeypatch.setattr(edf_cbs, "_serve", free)
+
+
 def break_servers_test(monkeypatch):
-    monkeypatch.setattr(edf_cbs, "find_overload", lambda loads, best_effort: False)
+    monkeypatch.setattr(edf_cbs, "find_overload", lambda workload: False)
 
 
 def break_priority_arrivals(monkeypatch):
@@ -94,7 +116,10 @@ def break_priority_arrivals(monkeypatch):
 
 
 def break_priority_order(monkeypatch):
-    monkeypatch.setattr(fixed_priority, "sort_by_priority", lambda tasks: tuple(reversed(tasks)))
+    whole = fixed_priority.rank
+    monkeypatch.setattr(
+        fixed_priority, "rank", lambda tasks: {name: tuple(-part for part in key) for name, key in whole(tasks).items()}
+    )
 
 
 BROKEN = [
@@ -104,7 +129,7 @@ BROKEN = [
     ("edf", break_edf_overheads),
     ("edf", break_edf_count),
     ("edf", break_edf_own_jobs),
-    ("edf-cbs", break_edf_overheads),
+    ("edf-cbs", break_servers_overheads),
     ("edf-cbs", break_servers_jitter),
     ("edf-cbs", break_servers_test),
     ("fixed-priority", break_blocking),

@@ -15,6 +15,7 @@ from wcet.cli.task_set import load_tasks, report_tasks
 from wcet.errors import WcetError
 from wcet.gate.places import find_root, name_from
 from wcet.report.sched_view import SchedReport
+from wcet.sched.verdict import Verdicts
 
 FORMATS = {
     "text": "wcet.report.sched_text:render_text",
@@ -71,7 +72,14 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
     print_result(_render(report, format), output)
     if given["best_timeslice"]:
         _advise_timeslice(report)
-    return 0 if report.verdicts.schedulable else 1
+    return exit_code(report.verdicts)
+
+
+def exit_code(verdicts: Verdicts) -> int:
+    """Return 0 where every deadline is met, 3 where a response has no bound, else 1."""
+    if verdicts.schedulable:
+        return 0
+    return 3 if verdicts.unbounded else 1
 
 
 def _render(report: SchedReport, format: str) -> str:

@@ -15,7 +15,7 @@ from wcet.ir.facts import StatedFacts
 from wcet.ir.result import KernelBound
 from wcet.machine.changes import join_changes, split_changes
 from wcet.sched.kernel_cost import KernelCost, cost_kernels
-from wcet.sched.read import ReadTasks, check_facts
+from wcet.sched.read import ReadTasks, check_facts, preemption_of
 from wcet.sched.schema import TaskTable
 
 
@@ -36,7 +36,7 @@ def cost_tasks(read: ReadTasks, folder: Path, request: Request) -> dict[str, Ker
                 place = read.place("task", number, "kernel")
                 diagnostics.append(Diagnostic("W560", f"`{kernel}` holds no kernel for `{task.name}`", place))
         if bounds and not diagnostics:
-            costs[task.name] = cost_kernels(bounds, read.tables.platform.preemption)
+            costs[task.name] = cost_kernels(bounds, preemption_of(read.tables))
     if diagnostics:
         raise WcetError(diagnostics)
     return costs

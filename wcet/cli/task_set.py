@@ -75,14 +75,7 @@ def _assume(built: BuiltSet, rests_on: tuple[str, ...], costs: dict[str, KernelC
         for name, cost in costs.items()
         for bound in cost.kernels
     ]
-    platform = built.task_set.platform
-    overheads = [
-        f"{what} of {format_ms(time)} ms"
-        for what, time in (("a context switch", platform.switch), ("a submission delay", platform.delay))
-        if time
-    ]
-    stated = [f"overheads: {' and '.join(overheads)}" if overheads else "overheads: none stated"]
-    return (*kernels, *built.rests_on, *stated, *rests_on, f"wcet {__version__}")
+    return (*kernels, *built.rests_on, *rests_on, f"wcet {__version__}")
 
 
 def _hold(report: SchedReport, simulated: Simulated, source: Source) -> None:

@@ -23,6 +23,7 @@ PAINT = {
     "rect.paper": {"fill": "#fff"},
     "rect.run": {"fill": "#2a6fbb"},
     "rect.switch": {"fill": "#d9822b"},
+    "rect.delay": {"fill": "#8c959f"},
     "path.due": {"fill": "#1b1f24"},
     "path.missed": {"fill": "#c8102e"},
 }

@@ -5,11 +5,12 @@ from wcet.sched.run.job import Activity
 from wcet.sched.simulation import Simulated
 
 COLUMNS = 96
-MARKS = {Activity.RUN: "#", Activity.SWITCH: "x"}
+MARKS = {Activity.RUN: "#", Activity.SWITCH: "x", Activity.DELAY: "-"}
 
 
 def draw_lanes(simulated: Simulated) -> list[str]:
-    """Return a lane for each task, `#` where it runs and `x` where its context is switched in, a scale below."""
+    """Return a lane for each task, `#` where it runs and `x` where its context is switched in, `-` where
+    others hold the memory, a scale below."""
     run, until = simulated.run, int(simulated.until * simulated.scale)
     names = [task.name for task in run.task_set.tasks]
     wide = max(map(len, names), default=0)

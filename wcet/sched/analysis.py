@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from wcet.sched.assumptions import state_assumptions
 from wcet.sched.chain import bound_chain
 from wcet.sched.inheritance import inherit
 from wcet.sched.registry import SCHEDULERS
@@ -24,6 +25,7 @@ def analyze(task_set: TaskSet) -> Verdicts:
     converted = verdicts.in_units(scale)
     return replace(
         converted,
+        rests_on=state_assumptions(task_set),
         tasks=tuple(replace(each, task=stated[each.task.name]) for each in converted.tasks),
         chains=tuple(replace(each, chain=chain) for each, chain in zip(converted.chains, task_set.chains, strict=True)),
     )

@@ -1,16 +1,16 @@
 """From validated tables and the costs of kernels to a `TaskSet`; what else its times rest on is said."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import Diagnostic, WcetError
-from wcet.sched.interference import Interferer, inflate_by_factor, inflate_shared
+from wcet.sched.interference import expose, inflate_by_factor, stretch
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
-from wcet.sched.read import ReadTasks
+from wcet.sched.read import ReadTasks, preemption_of
 from wcet.sched.schema import PlatformTable, TaskTable
-from wcet.sched.task import Chain, Level, Platform, Preemption, Task, TaskSet
+from wcet.sched.task import Chain, Interferer, Level, Platform, Preemption, Task, TaskSet, Time
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,47 +24,48 @@ class BuiltSet:
 def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet:
     """Return the set; `costs` has an entry for each task with kernels. Raises `WcetError` W560 and W562."""
     tables = read.tables
-    platform = tables.platform
-    _require_save_restore(read)
-    interferers = [Interferer(each.name, each.service, each.gap, each.per_request) for each in tables.interference]
-    notes: list[str] = []
-    tasks: list[Task] = []
-    for table in tables.task:
-        cost = costs.get(table.name)
-        alone = cost.wcet if cost else table.wcet or Fraction(0)
-        wcet = inflate_by_factor(alone, table.memory, platform.memory_factor)
-        if interferers and not table.best_effort:
-            wcet = inflate_shared(wcet, table.requests, interferers)
-        if wcet != alone:
-            notes.append(f"{table.name}: {format_ms(alone)} ms alone, {format_ms(wcet)} ms beside others on the memory")
-        notes += cost.notes if cost else ()
-        tasks.append(_build_task(table, platform, wcet, wcet - alone, cost))
-    if platform.memory_factor != 1:
-        notes.append(f"a factor of {float(platform.memory_factor):g} on memory, which is measured and proves nothing")
+    platform = _build_platform(tables.platform, preemption_of(tables))
+    _require_save_restore(read, platform)
+    tasks = tuple(_build_task(table, tables.platform, platform, costs.get(table.name)) for table in tables.task)
     chains = tuple(Chain(chain.name, chain.tasks, chain.deadline) for chain in tables.chain)
-    return BuiltSet(TaskSet(_build_platform(platform), tuple(tasks), chains), tuple(notes))
+    interferers = tuple(Interferer(each.name, each.service, each.gap, each.per_request) for each in tables.interference)
+    whole = _settle_timeslices(TaskSet(platform, tasks, chains, interferers))
+    settled, coarse = _settle_tick(whole)
+    notes = [note for cost in costs.values() for note in cost.notes]
+    notes += _tell_delays(whole)
+    if tables.platform.memory_factor != 1:
+        factor = tables.platform.memory_factor
+        notes.append(f"a factor of {float(factor):g} on memory, which is measured and proves nothing")
+    return BuiltSet(settled, (*notes, *coarse))
 
 
-def _build_platform(table: PlatformTable) -> Platform:
+def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
     return Platform(
         table.scheduler,
-        table.method,
+        table.method or "closed-form",
         table.switch,
         table.delay,
-        (table.save_restore or Fraction(0)) if table.preemption is Preemption.PHASE else Fraction(0),
+        table.save_restore or Fraction(0),
         table.tick,
-        Preemption(table.preemption),
+        Preemption(preemption),
+        table.order,
+        table.arrivals,
+        table.atomic,
+        table.drain,
     )
 
 
-def _build_task(
-    table: TaskTable, platform: PlatformTable, wcet: Fraction, beside: Fraction, cost: KernelCost | None
-) -> Task:
-    """Return one task; what interference adds, it may add to any piece."""
-    piece, last = table.piece, table.last_piece
-    if piece is None and cost is not None and cost.piece:
-        piece, last = cost.piece + beside, (cost.last_piece + beside if cost.last_piece else None)
-    elif piece is None and platform.preemption is Preemption.KERNEL:
+def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cost: KernelCost | None) -> Task:
+    """Return one task; the factor on memory makes its pieces longer as well."""
+
+    def slow(time: Fraction) -> Fraction:
+        return inflate_by_factor(time, table.memory, stated.memory_factor)
+
+    wcet = slow(cost.wcet if cost else table.wcet or Fraction(0))
+    piece, last = slow(table.piece or Fraction(0)), table.last_piece or Fraction(0)
+    if not piece and cost is not None and cost.piece:
+        piece, last = slow(cost.piece), cost.last_piece
+    elif not piece and platform.preemption is Preemption.KERNEL and not table.best_effort:
         piece, last = wcet, wcet
     period = table.period or Fraction(1)
     return Task(
@@ -76,18 +77,70 @@ def _build_task(
         table.offset,
         Level(table.level or (Level.LOW if table.best_effort else Level.HIGH)),
         table.priority,
-        table.timeslice or platform.timeslice,
+        table.timeslice or stated.timeslice,
         table.best_effort,
         table.sporadic,
-        piece or Fraction(0),
-        min(last or Fraction(0), wcet),
+        piece,
+        last if table.best_effort else min(last, wcet),
         table.producers,
+        table.requests,
     )
 
 
-def _require_save_restore(read: ReadTasks) -> None:
-    platform = read.tables.platform
-    if platform.preemption is Preemption.PHASE and platform.save_restore is None:
+def _settle_timeslices(task_set: TaskSet) -> TaskSet:
+    """Return the set in which a channel without a timeslice has one that covers a whole job beside the others."""
+    if task_set.platform.scheduler != "runlist" or not task_set.interferers:
+        return task_set
+    exposed = expose(task_set)
+
+    def settle(task: Task, charged: Task) -> Task:
+        if task.timeslice is not None:
+            return task
+        return replace(task, timeslice=stretch(charged.wcet, exposed.hits[task.name]))
+
+    pairs = zip(task_set.tasks, exposed.task_set.tasks, strict=True)
+    return replace(task_set, tasks=tuple(settle(task, charged) for task, charged in pairs))
+
+
+def _settle_tick(task_set: TaskSet) -> tuple[TaskSet, tuple[str, ...]]:
+    """Return the set without its tick where some time is no multiple of it: such events can be closer than a tick."""
+    tick = task_set.platform.tick
+    if not tick:
+        return task_set, ()
+    for name, time in _list_times(task_set):
+        if Fraction(time) % tick:
+            shown = format_ms(tick)
+            note = f"a piece blocks for its whole length: {name}, {format_ms(time)} ms, is no multiple of {shown} ms"
+            return replace(task_set, platform=replace(task_set.platform, tick=Fraction(0))), (note,)
+    return task_set, ()
+
+
+def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
+    """Return the times that decide when events happen, with what they are."""
+    platform = task_set.platform
+    named: list[tuple[str, Time]] = [(key, getattr(platform, key)) for key in ("switch", "delay", "save_restore")]
+    keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece")
+    named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
+    named += [
+        (f"{key} of {each.name}", getattr(each, key)) for each in task_set.interferers for key in ("service", "gap")
+    ]
+    return named
+
+
+def _tell_delays(task_set: TaskSet) -> list[str]:
+    """Say how much longer a job lasts beside others on the memory, if nothing preempts it."""
+    exposed = expose(task_set)
+    notes: list[str] = []
+    for task, charged in zip(task_set.tasks, exposed.task_set.tasks, strict=True):
+        lasts = stretch(charged.wcet, exposed.hits[task.name])
+        if lasts != task.wcet:
+            alone, beside = format_ms(task.wcet), format_ms(lasts)
+            notes.append(f"{task.name}: {alone} ms alone, {beside} ms beside others on the memory, longer if preempted")
+    return notes
+
+
+def _require_save_restore(read: ReadTasks, platform: Platform) -> None:
+    if platform.preemption is Preemption.PHASE and read.tables.platform.save_restore is None:
         raise WcetError(
             [
                 Diagnostic(

@@ -1,17 +1,20 @@
 """The demand of a task set under EDF: how much work must be done by when, and how far one has to look.
 
 Processor demand criterion: Baruah, Mok, Rosier, RTSS 1990; release jitter after Spuri 1996; blocking by pieces of later
-deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, overheads charged.
+deadlines after Baruah, ECRTS 2005. `Load` is a task as the criterion sees it, overheads charged; `Workload` is all that
+shares the accelerator, those included who take time from whatever runs.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
 from heapq import heapify, heapreplace
 from itertools import islice
 
 from wcet.errors import WcetError, refuse
-from wcet.sched.task import Platform, Task, TaskSet, Time
+from wcet.sched.interference import Exposed, Hits, delay_within, rate_of, stretch
+from wcet.sched.task import Platform, Task, Time
 
 STEPS = 1_000_000
 """Steps after which a search is given up by refusal."""
@@ -19,7 +22,10 @@ STEPS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece."""
+    """One task: work of a job with overheads, period, deadline from the latest release, jitter, longest piece.
+
+    The piece keeps others waiting; it is one from the switch to the task on.
+    """
 
     name: str
     work: Time
@@ -34,19 +40,48 @@ class Load:
         return self.deadline + self.jitter
 
 
+@dataclass(frozen=True)
+class Workload:
+    """All loads, the longest piece of best-effort work, and the interferers that only time holds back."""
+
+    loads: tuple[Load, ...]
+    best_effort: Time = 0
+    hits: Hits = ()
+
+    @cached_property
+    def share(self) -> Fraction:
+        """The share of the accelerator that all of it takes."""
+        return utilize(self.loads) + rate_of(self.hits)
+
+    def blocking_at(self, by: Time) -> Time:
+        """Return the longest piece of work that is due later than `by`; best effort is never due."""
+        pieces = [load.piece for load in self.loads if load.piece > self.best_effort and load.relative_deadline > by]
+        return max(pieces, default=self.best_effort)
+
+
 def work_of(task: Task, platform: Platform) -> Time:
     """Return C + 2 xi: a job causes at most two switches, in and back to what it preempted, which is saved once."""
     return task.wcet + 2 * platform.switch + platform.save_restore
 
 
-def blocking_of(task: Task, platform: Platform) -> Time:
-    """Return how long a piece of the task that has just begun keeps others waiting."""
-    return max(0, task.piece - platform.tick)
+def blocking_of(task: Task, platform: Platform, hits: Hits = ()) -> Time:
+    """Return how long a piece of the task that has just begun keeps others waiting, beside `hits`.
+
+    The switch to it takes the place of the second switch of a job that waits; what it saves is counted here.
+    """
+    if not task.longest_piece:
+        return 0
+    saved = platform.save_restore if platform.atomic else 0
+    return max(0, stretch(task.longest_piece, hits) + saved - platform.tick)
 
 
-def load_of(task_set: TaskSet) -> tuple[Load, ...]:
-    """Return the tasks as the criterion sees them."""
-    platform = task_set.platform
+def load_of(exposed: Exposed, shared: Hits | None = None) -> tuple[Load, ...]:
+    """Return the tasks as the criterion sees them; pieces last longer by who hits them and is not in `shared`.
+
+    Who is in `shared` is counted for the whole window. None: all who hit a task with a deadline.
+    """
+    platform = exposed.task_set.platform
+    common = hits_of(exposed.hits, exposed.task_set.real_time) if shared is None else shared
     return tuple(
         Load(
             task.name,
@@ -54,13 +89,33 @@ def load_of(task_set: TaskSet) -> tuple[Load, ...]:
             task.period,
             task.deadline - task.jitter - platform.delay,
             task.jitter + platform.delay,
-            blocking_of(task, platform),
+            blocking_of(task, platform, without(exposed.hits[task.name], common)),
         )
-        for task in task_set.real_time
+        for task in exposed.task_set.real_time
     )
 
 
-def utilize(loads: Sequence[Load]) -> Fraction:
+def hits_of(hits: Mapping[str, Hits], tasks: tuple[Task, ...]) -> Hits:
+    """Return who hits any of some tasks."""
+    return tuple(dict.fromkeys(each for task in tasks for each in hits[task.name]))
+
+
+def without(hits: Hits, others: Hits) -> Hits:
+    """Return some interferers without others."""
+    return tuple(each for each in hits if each not in others)
+
+
+def workload_of(exposed: Exposed) -> Workload:
+    """Return a whole set as EDF sees it."""
+    tasks = exposed.task_set
+    common = hits_of(exposed.hits, tasks.real_time)
+    best_effort = [
+        blocking_of(task, tasks.platform, without(exposed.hits[task.name], common)) for task in tasks.best_effort
+    ]
+    return Workload(load_of(exposed, common), max(best_effort, default=0), common)
+
+
+def utilize(loads: tuple[Load, ...]) -> Fraction:
     """Return the share of the accelerator that the loads take."""
     return sum((Fraction(load.work) / Fraction(load.period) for load in loads), Fraction(0))
 
@@ -70,33 +125,32 @@ def count_jobs(load: Load, by: Time) -> int:
     return max(0, (by - load.deadline) // load.period + 1)
 
 
-def demand_by(loads: Sequence[Load], by: Time) -> Time:
-    """Return dbf(t): the work of all jobs that are released and due in a stretch of length t."""
-    return sum(((by - each.deadline) // each.period + 1) * each.work for each in loads if by >= each.deadline)
+def demand_by(workload: Workload, by: Time) -> Time:
+    """Return dbf(t), the work of all jobs that are released and due in a stretch of length t, and delays in it."""
+    work = sum(((by - each.deadline) // each.period + 1) * each.work for each in workload.loads if by >= each.deadline)
+    return work + delay_within(by, workload.hits)
 
 
-def blocking_at(loads: Sequence[Load], best_effort: Time, by: Time) -> Time:
-    """Return the longest piece of work that is due later than `by`; best effort is never due."""
-    return max(
-        (load.piece for load in loads if load.relative_deadline > by and load.piece > best_effort), default=best_effort
-    )
-
-
-def busy_period(loads: Sequence[Load], blocking: Time = 0, limit: Time | None = None) -> Time | None:
-    """Return the longest time without idling, the least fixed point of w = B + sum ceil((w + J)/P) C.
+def busy_period(workload: Workload, blocking: Time = 0, limit: Time | None = None) -> Time | None:
+    """Return the longest time without idling, the least fixed point of w = B + sum ceil((w + J)/P) C + delays.
 
     None where it is beyond `limit` or does not exist. Raises `WcetError` W562 when it takes too many steps.
     """
-    share = utilize(loads)
-    if share > 1 or (share == 1 and (blocking or any(load.jitter for load in loads))):
+    share, loads, hits = workload.share, workload.loads, workload.hits
+    if share > 1 or (share == 1 and (blocking or hits or any(load.jitter for load in loads))):
         return None
     window = blocking + sum(load.work for load in loads)
+    if share < 1:  # below every fixed point, since ceil(x) >= x
+        carried = sum(Fraction(load.jitter * load.work) / Fraction(load.period) for load in loads)
+        least = (blocking + carried + sum(each.service for each in hits)) / (1 - share)
+        window = max(window, least.__floor__())
     for _ in range(STEPS // max(1, len(loads))):
         if limit is not None and window > limit:
             return None
         grown = blocking + sum(-(-(window + load.jitter) // load.period) * load.work for load in loads)
-        if grown == window:
-            return window
+        grown += delay_within(window, hits)
+        if grown <= window:
+            return grown
         window = grown
     raise refuse_long(share)
 
@@ -111,29 +165,31 @@ def refuse_long(share: Fraction) -> WcetError:
     )
 
 
-def horizon(loads: Sequence[Load], best_effort: Time) -> Time | None:
+def horizon(workload: Workload) -> Time | None:
     """Return the largest deadline at which the demand has to be looked at; None where there is too much of it anyway.
 
     The smaller of L_a, beyond which the demand stays below a line, and the busy period L_b. Jitter acts through
     the deadlines alone: dbf is that of a set without jitter and with deadlines D - J. Pieces of later deadlines count
     until the largest deadline, best effort for ever.
     """
-    share = utilize(loads)
+    share, loads, best_effort = workload.share, workload.loads, workload.best_effort
     if share > 1:
         return None
-    prompt = [replace(load, jitter=0) for load in loads]
+    prompt = replace(workload, loads=tuple(replace(load, jitter=0) for load in loads))
     last = max((load.relative_deadline for load in loads), default=0) if any(load.piece for load in loads) else 0
     if share == 1:
         period = busy_period(prompt)
         return None if best_effort or period is None else max(period, last)
     rest = sum((load.period - load.deadline) * Fraction(load.work) / Fraction(load.period) for load in loads)
-    line = max([(best_effort + rest) / (1 - share), *(Fraction(load.deadline - load.period) for load in loads), 0])
+    once = best_effort + 2 * sum(each.service for each in workload.hits)
+    line = max([(once + rest) / (1 - share), *(Fraction(load.deadline - load.period) for load in loads), 0])
     period = busy_period(prompt, best_effort, line)
     return max(line if period is None else period, last)
 
 
-def deadlines(loads: Sequence[Load], until: Time) -> Iterator[tuple[Time, Time]]:
+def deadlines(workload: Workload, until: Time) -> Iterator[tuple[Time, Time]]:
     """Yield every deadline up to `until` in rising order with the demand by it."""
+    loads = workload.loads
     queue = [(load.deadline, index) for index, load in enumerate(loads) if load.deadline <= until]
     heapify(queue)
     demand: Time = 0
@@ -143,15 +199,15 @@ def deadlines(loads: Sequence[Load], until: Time) -> Iterator[tuple[Time, Time]]
             load = loads[queue[0][1]]
             demand += load.work
             heapreplace(queue, (at + load.period, queue[0][1]))
-        yield at, demand
+        yield at, demand + delay_within(at, workload.hits)
 
 
-def first_overload(loads: Sequence[Load], best_effort: Time, until: Time) -> Time | None:
+def first_overload(workload: Workload, until: Time) -> Time | None:
     """Return the first deadline by which more has to be done than there is time for: the processor demand test.
 
     None where there is none until `until`, or in the first million deadlines.
     """
-    for at, demand in islice(deadlines(loads, until), STEPS):
-        if demand + blocking_at(loads, best_effort, at) > at:
+    for at, demand in islice(deadlines(workload, until), STEPS):
+        if demand + workload.blocking_at(at) > at:
             return at
     return None

@@ -10,9 +10,11 @@ demand that of a sporadic task.
 
 from dataclasses import replace
 
-from wcet.sched.demand import Load, load_of, utilize
-from wcet.sched.edf import block_best_effort, bound_responses, explain_overload
+from wcet.sched.demand import Workload, blocking_of, load_of
+from wcet.sched.edf import bound_responses, explain_overload
+from wcet.sched.interference import Exposed, expose
 from wcet.sched.qpa import find_overload
+from wcet.sched.server import Server, configure_servers, is_throttled
 from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
@@ -24,45 +26,37 @@ class ConstantBandwidthServers:
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Decide by the demand of the servers; a deadline beyond the period is served as one at the period."""
-        save = task_set.platform.save_restore
-        loads = tuple(
-            replace(load, work=load.work + save, deadline=min(load.deadline, load.period), jitter=0)
-            for load in load_of(task_set)
-        )
-        best_effort = block_best_effort(task_set)
-        overloaded = find_overload(loads, best_effort)
+        servers = configure_servers(task_set)
+        workload = _serve(expose(task_set), servers)
+        overloaded = find_overload(workload)
         throttled = is_throttled(task_set)
-        responses = bound_responses(loads, best_effort) if throttled and not overloaded else [None for _ in loads]
+        responses = bound_responses(workload) if throttled and not overloaded else [None for _ in servers]
+        late = task_set.platform.delay
         verdicts = tuple(
-            _judge(task, load, parts, task.jitter + task_set.platform.delay, overloaded)
-            for task, load, parts in zip(task_set.real_time, loads, responses, strict=True)
+            _judge(task, server, parts, task.jitter + late, overloaded)
+            for task, server, parts in zip(task_set.real_time, servers, responses, strict=True)
         )
-        overload = explain_overload(loads, best_effort) if overloaded else None
-        return Verdicts(not overloaded, utilize(loads), verdicts, overload=overload, rests_on=_state(throttled))
+        overload = explain_overload(workload) if overloaded else None
+        return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers)
 
 
-def is_throttled(task_set: TaskSet) -> bool:
-    """Tell whether servers wait for their period: some job is due before it ends, or cannot be preempted anywhere."""
-    late = task_set.platform.delay
-    return any(task.piece for task in task_set.tasks) or any(
-        task.deadline - task.jitter - late < task.period for task in task_set.real_time
+def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:
+    """Return the servers as loads: their budgets pay for all delays, and a piece lasts as long as it does alone."""
+    platform = exposed.task_set.platform
+    loads = tuple(
+        replace(load, work=server.budget, deadline=server.deadline, jitter=0)
+        for load, server in zip(load_of(exposed, ()), servers, strict=True)
     )
+    pieces = [blocking_of(task, platform, exposed.hits[task.name]) for task in exposed.task_set.best_effort]
+    return Workload(loads, max(pieces, default=0))
 
 
-def _judge(task: Task, load: Load, parts: tuple[Part, ...] | None, late: Time, overloaded: bool) -> TaskVerdict:
+def _judge(task: Task, server: Server, parts: tuple[Part, ...] | None, late: Time, overloaded: bool) -> TaskVerdict:
     """Return the verdict on one task; the server's deadline, counted from the latest arrival, is always a bound."""
     if overloaded:
         return TaskVerdict(task, None, False, reason="the servers ask for more than there is")
-    due = load.deadline + late
-    if parts is None or sum(part.total for part in parts) > load.deadline:
+    due = server.deadline + late
+    if parts is None or sum(part.total for part in parts) > server.deadline:
         return TaskVerdict(task, due, True, reason="kept by its server; the bound is the server's deadline")
     parts = (*parts, Part("arrives late", 1, late)) if late else parts
     return TaskVerdict(task, sum(part.total for part in parts), True, parts)
-
-
-def _state(throttled: bool) -> tuple[str, ...]:
-    rule = "an exhausted or early server waits for its next period" if throttled else "deadlines move by whole periods"
-    return (
-        f"servers have a budget for the job and its switches; {rule}",
-        "what a task does beyond its budget or before its period is its own loss; it is stopped even inside a piece",
-    )

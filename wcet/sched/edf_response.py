@@ -5,9 +5,11 @@ Spuri 1996 (INRIA RR-2873) with release jitter; blocking by a piece of a later d
 result is an upper bound and not always attained.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from wcet.sched.demand import Load, blocking_at, busy_period
+from wcet.sched.demand import Load, Workload, busy_period
+from wcet.sched.interference import delay_within
 from wcet.sched.task import Time
 from wcet.sched.verdict import Part
 
@@ -15,29 +17,33 @@ EFFORT = 1_000_000
 """Terms of sums that are worth it; beyond them the deadline itself has to do."""
 
 
-def bound_response(
-    loads: Sequence[Load], index: int, best_effort: Time, period: Time, effort: int = EFFORT
-) -> tuple[Part, ...] | None:
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """A job released `after` the start of the busy period: its end, what blocks it, and the jobs before it by load."""
+
+    after: Time
+    end: Time
+    blocking: Time
+    jobs: dict[int, int]
+
+
+def bound_response(workload: Workload, index: int, period: Time, effort: int = EFFORT) -> tuple[Part, ...] | None:
     """Return the parts of the worst response of load `index` in a busy period of length `period`.
 
     None where the search would take more than `effort` terms.
     """
+    loads = workload.loads
     if 4 * len(loads) ** 2 > effort:
         return None
     own = loads[index]
     points = sum((period + own.deadline - load.deadline) // load.period + 1 for load in loads)
     if points * len(loads) * 4 > effort:
         return None
-    best: Time = -1
-    found: tuple[Part, ...] = ()
-    for after in sorted(set(_starts(loads, own, period))):
-        end, blocking, jobs = _finish(loads, index, after, best_effort)
-        if end - after > best:
-            best, found = end - after, _explain(loads, index, after, blocking, jobs)
-    return found
+    finishes = (_finish(workload, index, after) for after in sorted(set(_starts(loads, own, period))))
+    return _explain(workload, index, max(finishes, key=lambda each: each.end - each.after))
 
 
-def _starts(loads: Sequence[Load], own: Load, period: Time) -> Iterator[Time]:
+def _starts(loads: tuple[Load, ...], own: Load, period: Time) -> Iterator[Time]:
     """Yield the releases at which the job under analysis is due together with a job of another or is its own."""
     for load in loads:
         at = load.deadline - own.deadline
@@ -48,11 +54,12 @@ def _starts(loads: Sequence[Load], own: Load, period: Time) -> Iterator[Time]:
             at += load.period
 
 
-def _finish(loads: Sequence[Load], index: int, after: Time, best_effort: Time) -> tuple[Time, Time, dict[int, int]]:
-    """Return when a job released at `after` in the busy period ends, what blocks it, and the jobs before it by load."""
+def _finish(workload: Workload, index: int, after: Time) -> Finish:
+    """Return when a job released at `after` in the busy period ends, and why."""
+    loads = workload.loads
     own = loads[index]
     due = after + own.deadline
-    blocking = blocking_at(loads, best_effort, due)
+    blocking = workload.blocking_at(due)
     most = {
         other: (due - load.deadline) // load.period + 1
         for other, load in enumerate(loads)
@@ -65,25 +72,28 @@ def _finish(loads: Sequence[Load], index: int, after: Time, best_effort: Time) -
             other: min(-(-(end + loads[other].jitter) // loads[other].period), count) for other, count in most.items()
         }
         grown = blocking + sum(count * loads[other].work for other, count in jobs.items())
+        grown += delay_within(end, workload.hits)
         if grown <= end:
-            return grown, blocking, jobs
+            return Finish(after, grown, blocking, jobs)
         end = grown
 
 
-def _explain(loads: Sequence[Load], index: int, after: Time, blocking: Time, jobs: dict[int, int]) -> tuple[Part, ...]:
+def _explain(workload: Workload, index: int, worst: Finish) -> tuple[Part, ...]:
+    loads, jobs = workload.loads, worst.jobs
     own = loads[index]
     parts = [Part("own execution", 1, own.work), Part(f"earlier jobs of {own.name}", jobs[index] - 1, own.work)]
-    parts.append(Part("a piece due later", 1, blocking))
+    parts.append(Part("a piece due later", 1, worst.blocking))
     parts += [
         Part(f"jobs of {loads[other].name}", count, loads[other].work)
         for other, count in jobs.items()
         if other != index
     ]
+    parts += [Part(f"requests of {each.name}", worst.end // each.distance + 2, each.service) for each in workload.hits]
     parts.append(Part("arrives late", 1, own.jitter))
-    parts.append(Part("before its arrival", 1, -after))
+    parts.append(Part("before its arrival", 1, -worst.after))
     return tuple(part for part in parts if part.total)
 
 
-def deadline_busy_period(loads: Sequence[Load], best_effort: Time) -> Time | None:
+def deadline_busy_period(workload: Workload) -> Time | None:
     """Return the length of the longest stretch without idling, a piece of work in front; None where there is none."""
-    return busy_period(loads, max([best_effort, *(load.piece for load in loads)]))
+    return busy_period(workload, max([workload.best_effort, *(load.piece for load in workload.loads)]))

@@ -7,98 +7,120 @@ Limited preemption: Bril, Lukkien, Verhaegh 2009; Buttazzo, Bertogna, Yao 2013. 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from wcet.sched.demand import STEPS, Load, blocking_of, busy_period, load_of, refuse_long, utilize
-from wcet.sched.task import Level, Task, TaskSet, Time
+from wcet.sched.demand import STEPS, Load, Workload, blocking_of, busy_period, hits_of, load_of, refuse_long, without
+from wcet.sched.interference import Exposed, delay_within, expose
+from wcet.sched.task import Level, Order, Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 LEVELS = tuple(Level)
 
-RESTS_ON = (
-    "each job causes at most two context switches, which are charged to it",
-    "arrivals of different tasks can meet in any way; stated offsets are not relied on",
-)
-
 
 class FixedPriority:
-    """The most urgent task runs: by priority where stated, else by level and deadline."""
+    """The most urgent task runs: by priority where stated, else by level; among equals as the platform says."""
 
     name = "fixed-priority"
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Bound the response of each task by its level busy period."""
-        loads = {load.name: load for load in load_of(task_set)}
-        ordered = sort_by_priority(task_set.real_time)
-        lowest = [blocking_of(task, task_set.platform) for task in task_set.best_effort]
-        found: dict[str, TaskVerdict] = {}
-        for rank, task in enumerate(ordered):
-            above = [loads[other.name] for other in ordered[:rank]]
-            below = [loads[other.name].piece for other in ordered[rank + 1 :]]
-            found[task.name] = _judge(
-                task, Situation(loads[task.name], task.last_piece, above, max([0, *below, *lowest]))
-            )
-        verdicts = tuple(found[task.name] for task in task_set.real_time)
-        met = all(each.met for each in verdicts)
-        return Verdicts(met, utilize(tuple(loads.values())), verdicts, rests_on=RESTS_ON)
+        exposed = expose(task_set)
+        verdicts = tuple(_judge(task, situate(exposed, task)) for task in exposed.task_set.real_time)
+        shares = Workload(load_of(exposed)).share
+        return Verdicts(all(each.met for each in verdicts), shares, verdicts)
 
 
-def sort_by_priority(tasks: Sequence[Task]) -> tuple[Task, ...]:
-    """Return the most urgent task first: by priority, else by level, then deadline, then place in the file."""
-    return tuple(sorted(tasks, key=lambda task: (task.priority or 0, LEVELS.index(task.level), task.deadline)))
+def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
+    """Return the rank of each task, the least the most urgent: by priority, then by level, then as the platform says.
+
+    Tasks of one rank may run in any order.
+    """
+    ranks: dict[str, tuple[Time, ...]] = {}
+    for place, task in enumerate(task_set.real_time):
+        stated = (task.priority or 0, LEVELS.index(task.level) if task.priority is None else 0)
+        ordered = task_set.platform.order is Order.DEADLINE
+        ranks[task.name] = (*stated, task.deadline, place) if ordered else stated
+    return ranks
+
+
+def situate(exposed: Exposed, task: Task) -> "Situation":
+    """Return what a task meets: those who may go before it, and pieces of the others."""
+    task_set = exposed.task_set
+    ranks = rank(task_set)
+    own = ranks[task.name]
+    before = tuple(other for other in task_set.real_time if other is not task and ranks[other.name] <= own)
+    after = tuple(other for other in task_set.tasks if other.best_effort or ranks[other.name] > own)
+    hits = hits_of(exposed.hits, (task, *before))
+    pieces = [blocking_of(other, task_set.platform, without(exposed.hits[other.name], hits)) for other in after]
+    loads = {load.name: load for load in load_of(exposed, hits)}
+    above = Workload(tuple(loads[other.name] for other in before), hits=hits)
+    return Situation(loads[task.name], task.last_piece, above, max(pieces, default=0))
 
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """A task, its last piece, the more urgent ones, and the longest piece of a less urgent one."""
+    """A task, its last piece, what may go before it, and the longest piece of a less urgent task."""
 
     own: Load
     last: Time
-    above: Sequence[Load]
+    above: Workload
     blocking: Time
+
+    @property
+    def busy(self) -> Workload:
+        """Whatever keeps the accelerator busy in the busy period of the task."""
+        return Workload((*self.above.loads, self.own), hits=self.above.hits)
 
 
 def _judge(task: Task, situation: Situation) -> TaskVerdict:
-    own = situation.own
-    period = busy_period((*situation.above, own), situation.blocking)
+    own, busy = situation.own, situation.busy
+    period = busy_period(busy, situation.blocking)
     if period is None:
         return TaskVerdict(task, None, False, reason="it and the more urgent tasks ask for more than there is")
     jobs = -(-(period + own.jitter) // own.period)
-    if jobs * (len(situation.above) + 1) > STEPS:
-        raise refuse_long(utilize((*situation.above, own)))
+    if jobs * len(busy.loads) > STEPS:
+        raise refuse_long(busy.share)
     worst: tuple[Part, ...] = ()
     longest: Time = -1
     start: Time = situation.blocking
     for number in range(1, jobs + 1):
-        start, parts = _bound_job(situation, number, start)
-        response = sum(part.total for part in parts)
+        start, counts = _start_last_piece(situation, number, start)
+        response = start + situation.last + own.jitter - (number - 1) * own.period
         if response > longest:
-            longest, worst = response, parts
+            longest, worst = response, _explain(situation, number, start, counts)
     return TaskVerdict(task, longest, longest <= task.deadline, worst)
 
 
-def _bound_job(situation: Situation, number: int, start: Time) -> tuple[Time, tuple[Part, ...]]:
-    """Return when the last piece of job `number` of the busy period starts, and the parts of its response.
+def _start_last_piece(situation: Situation, number: int, start: Time) -> tuple[Time, Sequence[int]]:
+    """Return when the last piece of job `number` of the busy period starts, and the jobs that went before it.
 
     s = B + k C - q_last + sum (floor((s + J) / P) + 1) C over the more urgent: what arrives as the last piece starts
-    still comes before it. Without a last piece, s is the end, and what arrives then comes too late: ceil.
+    still comes before it. Without a last piece, s is the end, and what arrives then comes too late: ceil. Delays are
+    those until the end of the last piece: it only starts later then than it does.
     """
-    own = situation.own
-    base = situation.blocking + number * own.work - situation.last
+    above, last = situation.above, situation.last
+    base = situation.blocking + number * situation.own.work - last
     begun: Time = max(start, base)
     while True:
-        counts = [_count_arrivals(load, begun, situation.last) for load in situation.above]
-        grown = base + sum(count * load.work for count, load in zip(counts, situation.above, strict=True))
+        counts = [_count_arrivals(load, begun, last) for load in above.loads]
+        grown = base + sum(count * load.work for count, load in zip(counts, above.loads, strict=True))
+        grown += delay_within(begun + last, above.hits)
         if grown <= begun:
-            break
+            return grown, counts
         begun = grown
+
+
+def _explain(situation: Situation, number: int, start: Time, counts: Sequence[int]) -> tuple[Part, ...]:
+    own, above = situation.own, situation.above
+    end = start + situation.last
     parts = [
         Part("own execution", 1, own.work),
         Part("earlier jobs of its own", number - 1, own.work),
         Part("a less urgent piece", 1, situation.blocking),
-        *(Part(f"jobs of {load.name}", count, load.work) for count, load in zip(counts, situation.above, strict=True)),
+        *(Part(f"jobs of {load.name}", count, load.work) for count, load in zip(counts, above.loads, strict=True)),
+        *(Part(f"requests of {each.name}", end // each.distance + 2, each.service) for each in above.hits),
         Part("arrives late", 1, own.jitter),
         Part("before its arrival", number - 1, -own.period),
     ]
-    return grown, tuple(part for part in parts if part.total)
+    return tuple(part for part in parts if part.total)
 
 
 def _count_arrivals(load: Load, until: Time, last: Time) -> int:

@@ -1,8 +1,9 @@
 """Producers and consumers: who inherits whose deadline, and what that costs.
 
 HERCULES D5.2, section 3: when a consumer is selected, its producers run with its priority. Where they all share period
-and release, deadlines that leave room for the consumer say the same (Chetto, Silly, Bouchentouf 1990); else a
-consumer's job is charged with one pending job of each producer. docs/sched-chains.md has the reasons.
+and release, which only stated offsets can say, a producer has the deadline of its consumer at the latest, and goes
+first where both are due together; else a consumer's job is charged with one pending job of each producer.
+docs/sched-chains.md has the reasons.
 """
 
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from graphlib import CycleError, TopologicalSorter
 
 from wcet.errors import refuse
 from wcet.sched.demand import work_of
-from wcet.sched.task import Task, TaskSet
+from wcet.sched.task import Arrivals, Task, TaskSet
 
 
 def order_producers(task_set: TaskSet) -> tuple[str, ...]:
@@ -38,9 +39,9 @@ def inherit(task_set: TaskSet) -> TaskSet:
 
 
 def is_synchronous(task_set: TaskSet) -> bool:
-    """Tell whether all producers are released together with their consumers, always."""
+    """Return True if all producers are released together with their consumers, always."""
     tasks = task_set.by_name
-    return all(
+    return task_set.platform.arrivals is Arrivals.OFFSETS and all(
         (each.period, each.offset) == (task.period, task.offset)
         and not (each.jitter or task.jitter or each.sporadic)
         and not (task.sporadic or each.best_effort or task.best_effort)
@@ -50,13 +51,12 @@ def is_synchronous(task_set: TaskSet) -> bool:
 
 
 def shorten_deadlines(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
-    """Return the set with D*_k = min(D_k, D*_i - C_i) over the consumers i of each producer k."""
+    """Return the set with D*_k = min(D_k, D*_i) over the consumers i of each producer k: the boost at run time."""
     tasks = dict(task_set.by_name)
     for name in reversed(order):
-        consumer = tasks[name]
-        room = consumer.deadline - work_of(consumer, task_set.platform)
-        for producer in consumer.producers:
-            tasks[producer] = replace(tasks[producer], deadline=min(tasks[producer].deadline, room))
+        for producer in tasks[name].producers:
+            due = min(tasks[producer].deadline, tasks[name].deadline)
+            tasks[producer] = replace(tasks[producer], deadline=due)
     return replace(task_set, tasks=tuple(tasks[task.name] for task in task_set.tasks))
 
 
@@ -66,8 +66,11 @@ def charge_consumers(task_set: TaskSet, order: tuple[str, ...]) -> TaskSet:
     tasks = task_set.by_name
 
     def charge(task: Task) -> Task:
-        more = sum(work_of(tasks[name], task_set.platform) for name in needed[task.name])
-        return replace(task, wcet=task.wcet + more)
+        producers = [tasks[name] for name in needed[task.name]]
+        more = sum(work_of(each, task_set.platform) for each in producers)
+        asked = [each.requests for each in (task, *producers)]
+        requests = None if None in asked else sum(each for each in asked if each is not None)
+        return replace(task, wcet=task.wcet + more, requests=requests)
 
     return replace(task_set, tasks=tuple(charge(task) for task in task_set.tasks))
 

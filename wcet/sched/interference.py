@@ -1,60 +1,117 @@
-"""Execution times beside others on the same memory: bandwidth shares as a least fixed point.
+"""Time that other users of the memory add to a task.
 
-An interferer's request holds the memory `service` long and is followed by at least `gap`: at most
-floor(x / (service + gap)) + 2 of them touch a window x. Under a fair arbiter each own request waits for at most
-`per_request` of them. docs/sched-memory.md has the proof. What fits under neither is refused.
+An interferer's request holds the memory for `service` and is followed by at least `gap`: at most
+floor(x / (service + gap)) + 2 of them touch a window x. The window is the whole busy period, for a task that is
+preempted is hit anew in each of its parts. Under a fair arbiter each own request waits for at most `per_request` of
+them, in whatever parts the job runs. docs/sched-memory.md has the proofs. What fits under neither is refused.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import refuse
+from wcet.sched.task import Interferer, Task, TaskSet, Time
+
+ROUNDS = 2_000
+"""Rounds of a fixed point after which its closed upper bound has to do."""
+
+Hits = tuple[Interferer, ...]
+"""Interferers that nothing but time holds back."""
 
 
 @dataclass(frozen=True, slots=True)
-class Interferer:
-    """Another user of the memory; `per_request` is None where nothing bounds how often it goes first."""
+class Exposed:
+    """A set whose work contains what the arbiter lets through, and, by task, who is held back by time alone."""
 
-    name: str
-    service: Fraction
-    gap: Fraction
-    per_request: int | None = None
+    task_set: TaskSet
+    hits: Mapping[str, Hits]
 
 
-def inflate_shared(wcet: Fraction, requests: int | None, interferers: Sequence[Interferer]) -> Fraction:
-    """Return the least C' = C + sum service * min(requests * per_request, floor(C' / (service + gap)) + 2).
+def delay_within(window: Time, hits: Sequence[Interferer]) -> Time:
+    """Return the longest time that requests of interferers can take of a window."""
+    return sum(each.service * (window // each.distance + 2) for each in hits)
 
-    Raises `WcetError` W562 where no such time exists.
+
+def rate_of(hits: Sequence[Interferer]) -> Fraction:
+    """Return the share of time that the interferers take for ever."""
+    return sum((Fraction(each.service) / Fraction(each.distance) for each in hits), Fraction(0))
+
+
+def stretch(work: Time, hits: Sequence[Interferer]) -> Time:
+    """Return how long work lasts that runs in one stretch: the least x = work + delay_within(x).
+
+    After many rounds, the upper bound (work + 2 sum service) / (1 - rate), rounded up, is returned. Raises `WcetError`
+    W562 where no such time exists.
     """
-    open_share = sum(
-        (each.service / (each.service + each.gap) for each in interferers if _cap(each, requests) is None), Fraction(0)
-    )
-    if open_share >= 1:
-        names = ", ".join(each.name for each in interferers if _cap(each, requests) is None)
+    if not hits or not work:
+        return work
+    require_share(hits)
+    left = 1 - rate_of(hits)
+    services = sum(each.service for each in hits)
+    window: Time = max(work + 2 * services, ((work + services) / left).__floor__())
+    for _ in range(ROUNDS):
+        grown = work + delay_within(window, hits)
+        if grown <= window:
+            return grown
+        window = grown
+    return ((work + 2 * services) / left).__ceil__()
+
+
+def require_share(hits: Sequence[Interferer]) -> None:
+    """Raise `WcetError` W562 where interferers together can take the whole memory."""
+    if rate_of(hits) >= 1:
+        names = ", ".join(each.name for each in hits)
         raise refuse(
             "W562",
             f"no execution time holds beside {names}: together they can take the whole memory",
             help="state `gap` of the interferer, or `per_request` and the task's `requests`",
         )
-    window = wcet
-    while True:
-        grown = wcet + sum(each.service * _count(each, requests, window) for each in interferers)
-        if grown == window:
-            return window
-        window = grown
 
 
-def inflate_by_factor(wcet: Fraction, memory: Fraction | None, factor: Fraction) -> Fraction:
-    """Return C with its memory part, or all of it where the part is unknown, times a measured factor."""
-    return wcet + (factor - 1) * (wcet if memory is None else memory)
+def cap_of(task: Task, interferer: Interferer) -> int | None:
+    """Return how many requests of an interferer can delay one job, in whatever parts it runs; None if unknown."""
+    if task.requests == 0:
+        return 0
+    return None if interferer.per_request is None or task.requests is None else interferer.per_request * task.requests
 
 
-def _cap(interferer: Interferer, requests: int | None) -> int | None:
-    return None if interferer.per_request is None or requests is None else interferer.per_request * requests
+def expose(task_set: TaskSet) -> Exposed:
+    """Return the set with what the arbiter lets through charged to each job and piece, and who else hits whom.
+
+    Whichever says less decides, as for a job in one stretch. Raises `WcetError` W562 where nothing bounds the delay.
+    """
+    tasks: list[Task] = []
+    hits: dict[str, Hits] = {}
+    for task in task_set.tasks:
+        hits[task.name] = _select_hits(task, task_set.interferers)
+        held = tuple(each for each in task_set.interferers if each not in hits[task.name])
+        tasks.append(_charge(task, held))
+    return Exposed(replace(task_set, tasks=tuple(tasks)), hits)
 
 
-def _count(interferer: Interferer, requests: int | None, window: Fraction) -> int:
-    by_time = window // (interferer.service + interferer.gap) + 2
-    cap = _cap(interferer, requests)
-    return by_time if cap is None else min(by_time, cap)
+def _select_hits(task: Task, interferers: Hits) -> Hits:
+    unknown = tuple(each for each in interferers if cap_of(task, each) is None)
+    require_share(unknown)
+    moved = tuple(each for each in interferers if cap_of(task, each) is None or each.gap)
+    if rate_of(moved) >= 1:
+        return unknown
+    window = stretch(task.wcet, moved)
+    return tuple(each for each in moved if (cap := cap_of(task, each)) is None or cap > window // each.distance + 2)
+
+
+def _charge(task: Task, held: Hits) -> Task:
+    """Return the task with all requests that can delay a job; a piece has them all, or those that fit into it."""
+    more = sum(each.service * (cap_of(task, each) or 0) for each in held)
+    piece = task.longest_piece
+    if not more:
+        return task
+    if piece:
+        whole = piece + more
+        piece = min(whole, stretch(piece, held)) if rate_of(held) < 1 else whole
+    return replace(task, wcet=task.wcet + more, piece=piece)
+
+
+def inflate_by_factor(time: Fraction, memory: Fraction | None, factor: Fraction) -> Fraction:
+    """Return a time with its memory part, or all of it where the part is unknown, times a measured factor."""
+    return time + (factor - 1) * (time if memory is None else min(memory, time))

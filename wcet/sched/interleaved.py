@@ -2,17 +2,23 @@
 
 From HERCULES D5.2, section 2.3 (Eq. 2 and 3). Where we deviate, since runs exceed Eq. 3: a round costs a
 switch into every other high channel, into the medium or low one and back; another channel is charged min(TS, C) for a
-slot only while it provably has one job at a time. docs/sched-runlist.md has the proofs.
+slot only while it provably has one job at a time. A channel that is never preempted drains its pending work (section
+2.1.1). docs/sched-runlist.md has the proofs.
 """
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 
+from wcet.errors import refuse
+from wcet.sched.interference import Exposed, delay_within, expose, stretch
 from wcet.sched.runlist import build_runlist
 from wcet.sched.task import Level, Platform, Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
 METHODS = ("closed-form", "capped", "gaps")
+
+DRAINS = 1_000
+"""Rounds, and periods of a task, after which a channel is taken to go on for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,15 @@ class Round:
     other: Time
     switches: int
     switch: Time
+    drains: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Channels:
+    """The tasks with delays charged to their work, and how long each channel may run at a stretch."""
+
+    task_set: TaskSet
+    runs: Mapping[str, Time]
 
 
 class InterleavedRunlist:
@@ -44,18 +59,107 @@ class InterleavedRunlist:
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Bound every task: those of the high level by the platform's method, the others by gaps of the list."""
-        bounds = {} if task_set.platform.method == "gaps" else _bound_high(task_set)
-        for task in task_set.real_time:
-            if task.name not in bounds:
-                bounds[task.name] = bound_by_gap(task_set.tasks, task, task_set.platform)
+        exposed = expose(task_set)
+        works = {task.name: stretch(task.wcet, exposed.hits[task.name]) for task in exposed.task_set.real_time}
+        single = {task.name for task in exposed.task_set.real_time if task.level is Level.HIGH}
+        while True:
+            channels = _open_channels(exposed, works)
+            bounds = _bound_all(channels, single)
+            late = {name for name in single if _overlaps(channels, name, bounds[name])}
+            longer = _grow(exposed, channels, bounds, works)
+            if not late and not longer:
+                break
+            single -= late
+            works |= longer
         verdicts = tuple(_judge(task, bounds[task.name], task_set) for task in task_set.real_time)
-        return Verdicts(all(each.met for each in verdicts), task_set.utilization, verdicts, rests_on=RESTS_ON)
+        return Verdicts(all(each.met for each in verdicts), task_set.utilization, verdicts)
 
 
-RESTS_ON = (
-    "best-effort channels are backlogged always and use their whole timeslice",
-    "a switch costs the same between any two channels, and an entry without work costs nothing",
-)
+def _open_channels(exposed: Exposed, works: Mapping[str, Time]) -> Channels:
+    """Return the tasks with what they last beside all that hits them, and the longest run of each channel."""
+    tasks = tuple(_lengthen(task, works.get(task.name, task.wcet)) for task in exposed.task_set.tasks)
+    task_set = replace(exposed.task_set, tasks=tasks)
+    if task_set.platform.drains:
+        return Channels(task_set, drain(task_set))
+    pieces = {task.name: stretch(task.longest_piece, exposed.hits[task.name]) for task in exposed.task_set.tasks}
+    return Channels(task_set, {task.name: task.slice + pieces[task.name] for task in tasks})
+
+
+def _lengthen(task: Task, work: Time) -> Task:
+    """Return a task that lasts longer; one that nothing can stop stays one piece."""
+    return replace(task, wcet=work, piece=work if task.piece >= task.wcet > 0 else task.piece)
+
+
+def drain(task_set: TaskSet) -> dict[str, Time]:
+    """Return how long each channel runs until it has no pending work: what came since it last had none, and comes.
+
+    The least fixed point of w = ceil((G + w + J) / P) C over all channels, with G the most that lies between two runs
+    of a channel. Raises `WcetError` W562 where that may be for ever.
+    """
+    runs: dict[str, Time] = {task.name: task.wcet for task in task_set.tasks}
+    growing = [task.name for task in task_set.best_effort]
+    for _ in range(DRAINS):
+        if growing:
+            break
+        longer = {task.name: _drain(Channels(task_set, runs), task) for task in task_set.real_time}
+        if longer == runs:
+            return runs
+        growing = [name for name, run in longer.items() if run > DRAINS * task_set.by_name[name].period]
+        runs = longer
+    name = growing[0] if growing else task_set.tasks[0].name
+    raise refuse(
+        "W562",
+        f"nothing takes the channel of `{name}` off the accelerator: it may always have pending work",
+        help="drain = false, where the platform takes a channel off at the end of a kernel",
+    )
+
+
+def _drain(channels: Channels, task: Task) -> Time:
+    between = sum(part.total for part in gap_of(channels, task))
+    came = between + channels.runs[task.name] + late_start(task, channels.task_set.platform)
+    return -(-came // task.period) * task.wcet
+
+
+def _bound_all(channels: Channels, single: Collection[str]) -> dict[str, tuple[Part, ...]]:
+    task_set = channels.task_set
+    platform = task_set.platform
+    bounds: dict[str, tuple[Part, ...]] = {}
+    if platform.method != "gaps":
+        bound = bound_capped if platform.method == "capped" else bound_closed
+        shared = share_round(channels, single)
+        for task in task_set.real_time:
+            if task.level is Level.HIGH:
+                bounds[task.name] = explain(shared, task, bound(shared, task), platform.method)
+    for task in task_set.real_time:
+        if task.name not in bounds:
+            bounds[task.name] = bound_by_gap(channels, task)
+    return bounds
+
+
+def _overlaps(channels: Channels, name: str, parts: tuple[Part, ...]) -> bool:
+    """Return True if a job may last until the next one arrives."""
+    task = channels.task_set.by_name[name]
+    return sum(part.total for part in parts) + late_start(task, channels.task_set.platform) >= task.period
+
+
+def _grow(
+    exposed: Exposed, channels: Channels, bounds: Mapping[str, tuple[Part, ...]], works: Mapping[str, Time]
+) -> dict[str, Time]:
+    """Return the tasks that last longer than thought, since they are hit in each of their slots.
+
+    Requests of the whole response count. A task whose response is beyond its period has no bound anyway.
+    """
+    longer: dict[str, Time] = {}
+    for task in exposed.task_set.real_time:
+        response = sum(part.total for part in bounds[task.name])
+        work = task.wcet + delay_within(response, exposed.hits[task.name])
+        if work > works[task.name] and not _is_beyond(task, response, channels.task_set.platform):
+            longer[task.name] = work
+    return longer
+
+
+def _is_beyond(task: Task, response: Time, platform: Platform) -> bool:
+    return response + late_start(task, platform) > task.period
 
 
 def late_start(task: Task, platform: Platform) -> Time:
@@ -63,61 +167,35 @@ def late_start(task: Task, platform: Platform) -> Time:
     return task.jitter + platform.delay
 
 
-def longest_run(task: Task) -> Time:
-    """Return how long a channel holds the accelerator at a stretch: its timeslice, and the piece it is in then."""
-    return task.slice + task.piece
+def slots_of(task: Task, drains: bool = False) -> int:
+    """Return how many slots one job needs, ceil(C/TS); one that nothing can stop needs one."""
+    return 1 if drains and task.piece >= task.wcet else -(-task.wcet // task.slice)
 
 
-def slots_of(task: Task) -> int:
-    """Return how many slots one job needs, ceil(C/TS)."""
-    return -(-task.wcet // task.slice)
-
-
-def _bound_high(task_set: TaskSet) -> dict[str, tuple[Part, ...]]:
-    """Bound the high tasks together; one whose jobs may overlap is charged whole slots, until nothing changes."""
-    platform = task_set.platform
-    bound = bound_capped if platform.method == "capped" else bound_closed
-    high = [task for task in task_set.tasks if task.level is Level.HIGH]
-    single = {task.name for task in high if not task.best_effort}
-    while True:
-        shared = share_round(task_set, single)
-        bounds = {task.name: bound(shared, task) for task in high if not task.best_effort}
-        late = {
-            task.name
-            for task in high
-            if task.name in single and bounds[task.name] + late_start(task, platform) >= task.period
-        }
-        if not late:
-            return {
-                task.name: explain(shared, task, bounds[task.name], platform.method)
-                for task in high
-                if task.name in bounds
-            }
-        single -= late
-
-
-def share_round(task_set: TaskSet, single: Collection[str]) -> Round:
+def share_round(channels: Channels, single: Collection[str]) -> Round:
     """Return what the high channels have in common, those in `single` with one job at a time.
 
     A job that may end just as the next one arrives is not alone: the slot might go on with the next.
     """
+    task_set, runs = channels.task_set, channels.runs
     high = [task for task in task_set.tasks if task.level is Level.HIGH]
     others = [task for task in task_set.tasks if task.level is not Level.HIGH]
     rivals = tuple(
-        Rival(
-            task, min(longest_run(task), task.wcet) if task.name in single else longest_run(task), task.name in single
-        )
+        Rival(task, min(runs[task.name], task.wcet), True)
+        if task.name in single
+        else Rival(task, runs[task.name], False)
         for task in high
     )
     platform = task_set.platform
-    longest = max((longest_run(task) for task in others), default=0)
-    return Round(rivals, longest, len(high) + bool(others), platform.switch + platform.save_restore)
+    longest = max((runs[task.name] for task in others), default=0)
+    switch = platform.switch + platform.save_restore
+    return Round(rivals, longest, len(high) + bool(others), switch, platform.drains)
 
 
 def bound_closed(shared: Round, task: Task) -> Time:
     """Return n * (sum of min(TS_j, C_j) + TS_ML + (NR + 1) * xi) + C: Eq. 3 with every switch of a round."""
     wait = sum(rival.slot for rival in shared.rivals if rival.task is not task)
-    return slots_of(task) * (wait + shared.other + shared.switches * shared.switch) + task.wcet
+    return slots_of(task, shared.drains) * (wait + shared.other + shared.switches * shared.switch) + task.wcet
 
 
 def bound_capped(shared: Round, task: Task) -> Time:
@@ -125,7 +203,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
 
     Jobs of j that end by their period and have work in a window of R: at most ceil((R + P_j - C_j) / P_j).
     """
-    slots = slots_of(task)
+    slots = slots_of(task, shared.drains)
     base = task.wcet + slots * (shared.other + shared.switches * shared.switch)
     base += slots * sum(rival.slot for rival in shared.rivals if rival.task is not task and not rival.single)
     rivals = [
@@ -146,7 +224,7 @@ def bound_capped(shared: Round, task: Task) -> Time:
 
 def explain(shared: Round, task: Task, bound: Time, method: str) -> tuple[Part, ...]:
     """Return the parts of a bound."""
-    slots = slots_of(task)
+    slots = slots_of(task, shared.drains)
     parts = [Part("own execution", 1, task.wcet)]
     for rival in shared.rivals:
         if rival.task is not task:
@@ -172,27 +250,30 @@ def bound_printed(task_set: TaskSet, task: Task) -> Time:
     return slots_of(task) * wait + task.wcet
 
 
-def bound_by_gap(tasks: Sequence[Task], task: Task, platform: Platform) -> tuple[Part, ...]:
-    """Return ceil(C/TS) * G + C, with G the most that stands between two entries of the task anywhere in the list."""
-    entries = build_runlist(tasks)
+def bound_by_gap(channels: Channels, task: Task) -> tuple[Part, ...]:
+    """Return ceil(C/TS) * G + C, with G the most that lies between two entries of the task anywhere in the list."""
+    slots = slots_of(task, channels.task_set.platform.drains)
+    gaps = (Part(part.label, slots * part.times, part.each) for part in gap_of(channels, task))
+    return tuple(part for part in (Part("own execution", 1, task.wcet), *gaps) if part.total)
+
+
+def gap_of(channels: Channels, task: Task) -> tuple[Part, Part]:
+    """Return the most that lies between two consecutive entries of a task: runs, and switches with the one back."""
+    platform = channels.task_set.platform
+    entries = build_runlist(channels.task_set.tasks)
     switch = platform.switch + platform.save_restore
     places = [place for place, entry in enumerate(entries) if entry is task]
     gaps: list[tuple[Time, int]] = []
     for place, following in zip(places, [*places[1:], places[0] + len(entries)], strict=True):
         between = [entries[index % len(entries)] for index in range(place + 1, following)]
-        gaps.append((sum(longest_run(each) for each in between), len(between) + 1))
-    slots = slots_of(task)
+        gaps.append((sum(channels.runs[each.name] for each in between), len(between) + 1))
     work, switches = max(gaps, key=lambda gap: gap[0] + gap[1] * switch)
-    parts = (
-        Part("own execution", 1, task.wcet),
-        Part("entries before its own", slots, work),
-        Part("context switches", slots * switches, switch),
-    )
-    return tuple(part for part in parts if part.total)
+    return Part("entries before its own", 1, work), Part("context switches", switches, switch)
 
 
 def _judge(task: Task, parts: tuple[Part, ...], task_set: TaskSet) -> TaskVerdict:
-    late = late_start(task, task_set.platform)
+    platform = task_set.platform
+    late = late_start(task, platform)
     printed = bound_printed(task_set, task) if task.level is Level.HIGH else None
     response = sum(part.total for part in parts) + late
     if response > task.period:

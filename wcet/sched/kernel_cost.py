@@ -46,15 +46,15 @@ def _longest_piece(bound: KernelBound, preemption: Preemption) -> tuple[int, str
 
     The last piece counts as none: on another path it may be shorter than on the worst one.
     """
-    if preemption is Preemption.TIMESLICE:
-        return 0, ""
     if preemption is Preemption.KERNEL:
         return bound.bound_cycles, ""
     target = load_target(bound.target)
     piece = target.find_longest_piece(bound, preemption) if isinstance(target, Preempts) else None
     if piece is None:
-        return (
-            bound.bound_cycles,
-            f"{bound.name}: a {bound.target} kernel has no {preemption} to stop at, and runs to its end",
+        raise refuse(
+            "W564",
+            f"`{bound.name}` cannot be preempted so: {target.title} has no preemption `{preemption}`",
+            notes=(f"on {bound.machine}",),
+            help='preemption = "kernel"',
         )
     return piece.cycles, f"{bound.name}: {piece.note}"

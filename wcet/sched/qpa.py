@@ -4,46 +4,45 @@ Zhang and Burns, IEEE Transactions on Computers 58(9), 2009. Pieces of later dea
 of those deadlines is passed; between two such places the piece is constant, so that the search runs in each stretch.
 """
 
-from collections.abc import Sequence
-
-from wcet.sched.demand import STEPS, Load, blocking_at, demand_by, horizon, refuse_long, utilize
+from wcet.sched.demand import STEPS, Load, Workload, demand_by, horizon, refuse_long
 from wcet.sched.task import Time
 
 
-def find_overload(loads: Sequence[Load], best_effort: Time = 0) -> bool:
-    """Tell whether more may have to be done by some deadline than there is time for.
+def find_overload(workload: Workload) -> bool:
+    """Return True if more may have to be done by some deadline than there is time for.
 
     Raises `WcetError` W562 when that takes too many steps.
     """
-    if utilize(loads) > 1 or any(load.deadline < load.work for load in loads):
+    loads, best_effort = workload.loads, workload.best_effort
+    if workload.share > 1 or any(load.deadline < load.work for load in loads):
         return True
-    pieces = best_effort or any(load.piece for load in loads)
+    pieces = best_effort or workload.hits or any(load.piece for load in loads)
     if not pieces and all(load.deadline >= load.period for load in loads):
         return False  # dbf(t) <= U t <= t
-    end = horizon(loads, best_effort)
+    end = horizon(workload)
     if end is None:
         return True
     places = {load.relative_deadline for load in loads if load.piece > best_effort}
     starts = sorted({0, *(place for place in places if place <= end)})
     stretches = zip(starts, [*starts[1:], None], strict=True)
-    return any(_search(loads, best_effort, start, stop, end) for start, stop in stretches)
+    return any(_search(workload, start, stop, end) for start, stop in stretches)
 
 
-def _search(loads: Sequence[Load], best_effort: Time, start: Time, stop: Time | None, end: Time) -> bool:
+def _search(workload: Workload, start: Time, stop: Time | None, end: Time) -> bool:
     """Go down from the last deadline of [start, stop) to the first, jumping over what the demand says is safe."""
-    blocking = blocking_at(loads, best_effort, start)
+    loads, blocking = workload.loads, workload.blocking_at(start)
     at = _last_deadline(loads, end, inclusive=True) if stop is None else _last_deadline(loads, stop)
     for _ in range(max(1000, STEPS // max(1, len(loads)))):
         if at is None or at < start:
             return False
-        demand = demand_by(loads, at) + blocking
+        demand = demand_by(workload, at) + blocking
         if demand > at:
             return True
         at = demand if demand < at else _last_deadline(loads, at)
-    raise refuse_long(utilize(loads))
+    raise refuse_long(workload.share)
 
 
-def _last_deadline(loads: Sequence[Load], before: Time, inclusive: bool = False) -> Time | None:
+def _last_deadline(loads: tuple[Load, ...], before: Time, inclusive: bool = False) -> Time | None:
     """Return the last deadline before a time, or until it; None where there is none."""
     found: Time | None = None
     for load in loads:

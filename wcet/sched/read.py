@@ -11,7 +11,7 @@ from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.sched.place import locate
-from wcet.sched.quantity import parse_number
+from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
@@ -50,7 +50,9 @@ def validate_tasks(source: Source, document: Any, prefix: str = "") -> ReadTasks
     try:
         tables = TaskFile.model_validate(document)
     except ValidationError as error:
-        found = [_diagnose(source, prefix, dict(each)) for each in error.errors(include_url=False)]
+        errors = error.errors(include_url=False)
+        short = [each for each in errors if each["type"] != "too_short"]  # a table with a mistake counts as none
+        found = [_diagnose(source, prefix, dict(each)) for each in short or errors]
         raise WcetError(_unique(found)) from None
     read = ReadTasks(source, tables, prefix)
     problems = [
@@ -85,11 +87,29 @@ def _diagnose(source: Source, prefix: str, error: Mapping[str, Any]) -> Diagnost
         )
     if kind == "missing":
         return Diagnostic("W560", f"`{_show(path)}` is missing", span, help=_EXAMPLES.get(str(stated[-1]), ""))
-    message = str(error["msg"]).removeprefix("Value error, ")
+    message = str(error["msg"]).removeprefix("Value error, ") if kind == "value_error" else _say(error)
     choices = [part for part in message.split('"')[1::2] if isinstance(error["input"], str)]
     near = get_close_matches(str(error["input"]), choices, n=1)
-    text = message if message.startswith(("must", "is ")) else f"is not valid: {message[:1].lower()}{message[1:]}"
-    return Diagnostic("W560", f"`{_show(path)}` {text}", span, help=f'did you mean "{near[0]}"?' if near else "")
+    return Diagnostic("W560", f"`{_show(path)}` {message}", span, help=f'did you mean "{near[0]}"?' if near else "")
+
+
+_KINDS = {
+    "bool": "must be true or false",
+    "int": "must be a whole number",
+    "string": "must be a text",
+    "tuple": "must be a list",
+    "model": "must be a table",
+    "too_short": "must not be empty",
+    "greater_than_equal": "must not be negative",
+}
+"""What is wrong, by the start of what pydantic calls it."""
+
+
+def _say(error: Mapping[str, Any]) -> str:
+    kind = str(error["type"])
+    if kind == "string_too_short":
+        return "must not be empty"
+    return next((text for start, text in _KINDS.items() if kind.startswith(start)), "has a wrong value")
 
 
 _EXAMPLES = {
@@ -104,23 +124,35 @@ _EXAMPLES = {
 def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
     """Yield what no single key can know: path, message, help."""
     names = [task.name for task in tables.task]
+    for table, named in (("task", tables.task), ("chain", tables.chain), ("interference", tables.interference)):
+        yield from _check_repeats(table, [each.name for each in named])
     for number, task in enumerate(tables.task):
         path = ("task", number)
-        if names.index(task.name) != number:
-            yield (*path, "name"), f"repeats the name `{task.name}`", "give each task a name of its own"
         yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
         yield from _check_names((*path, "producers"), task.producers, names)
+        yield from _check_producers((*path, "producers"), task, tables)
     for number, chain in enumerate(tables.chain):
         yield from _check_names(("chain", number, "tasks"), chain.tasks, names)
     priorities = [task.priority for task in tables.task if not task.best_effort]
-    stated = [priority for priority in priorities if priority is not None]
-    if stated and (len(stated) < len(priorities) or len(set(stated)) < len(stated)):
+    if any(priority is not None for priority in priorities) and None in priorities:
         number = next(place for place, task in enumerate(tables.task) if task.priority is not None)
-        yield (
-            ("task", number, "priority"),
-            "must be stated for every task, each a number of its own",
-            "0 is the most urgent",
-        )
+        yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
+    if tables.platform.method is not None and tables.platform.scheduler != "runlist":
+        yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
+
+
+def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:
+    for number, name in enumerate(names):
+        if names.index(name) != number:
+            yield (table, number, "name"), f"repeats the name `{name}`", "give each a name of its own"
+
+
+def _check_producers(path: Path, task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
+    """Yield producers of which nobody knows how long a job takes."""
+    for other in tables.task:
+        if other.name in task.producers and other.wcet is None and not other.kernel:
+            message = f"names `{other.name}`, whose execution time is not stated: `{task.name}` waits for it"
+            yield path, message, f'wcet = "1 ms" in the table of `{other.name}`'
 
 
 def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
@@ -130,6 +162,10 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         return
     if bool(task.kernel) == (task.wcet is not None) and not (task.best_effort and not task.kernel):
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
+    if task.function and not task.kernel:
+        yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
+    if task.memory is not None and task.wcet is not None and task.memory > task.wcet:
+        yield ("memory",), "is longer than `wcet`, of which it is a part", f'memory = "{format_ms(task.wcet)} ms"'
     if task.period is None and not task.best_effort:
         yield ("period",), "is missing", 'period = "30 Hz", or best_effort = true'
     if (
@@ -138,14 +174,11 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         and not (task.timeslice or tables.platform.timeslice)
     ):
         yield ("timeslice",), "is missing: best effort is backlogged always", 'timeslice = "1 ms"'
-    if task.best_effort and task.piece is None and not task.kernel and _needs_piece(task, tables.platform.preemption):
+    if task.kernel or task.piece is not None or not _needs_piece(task, preemption_of(tables)):
+        return
+    if task.best_effort:
         yield ("piece",), "is missing: how long does a piece of it keep others waiting?", 'piece = "1 ms"'
-    if (
-        not task.best_effort
-        and not task.kernel
-        and task.piece is None
-        and _needs_piece(task, tables.platform.preemption)
-    ):
+    else:
         yield ("piece",), "is missing: the longest stretch that cannot be preempted", 'piece = "0.2 ms", or a kernel'
 
 
@@ -184,8 +217,20 @@ def _needs_piece(task: TaskTable, preemption: Preemption) -> bool:
     return preemption is not Preemption.TIMESLICE
 
 
+def preemption_of(tables: TaskFile) -> Preemption:
+    """Return where running jobs can be stopped: as stated, else nowhere inside a kernel, else anywhere.
+
+    That stated times belong to jobs that can be stopped anywhere is listed with what the answer rests on.
+    """
+    if tables.platform.preemption is not None:
+        return tables.platform.preemption
+    return Preemption.KERNEL if any(task.kernel for task in tables.task) else Preemption.TIMESLICE
+
+
 def _check_names(path: Path, stated: tuple[str, ...], names: list[str]) -> Iterator[tuple[Path, str, str]]:
-    for name in stated:
+    for number, name in enumerate(stated):
         if name not in names:
             near = get_close_matches(name, names, n=1)
             yield path, f"names `{name}`, which is no task", f'did you mean "{near[0]}"?' if near else ""
+        elif stated.index(name) != number:
+            yield path, f"names `{name}` twice", "name each task once"

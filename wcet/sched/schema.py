@@ -9,13 +9,20 @@ from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field
 from wcet.checks import Schema
 from wcet.config.schema import describe_settings
 from wcet.sched.interleaved import METHODS
-from wcet.sched.quantity import TIME, parse_time
+from wcet.sched.quantity import PERIOD, TIME, parse_period, parse_ratio, parse_time
 from wcet.sched.registry import SCHEDULERS
-from wcet.sched.task import Level, Preemption
+from wcet.sched.task import Arrivals, Level, Order, Preemption
 
 
 def _positive(value: object) -> Fraction:
-    time = parse_time(value)
+    return _require_some(parse_time(value))
+
+
+def _period(value: object) -> Fraction:
+    return _require_some(parse_period(value))
+
+
+def _require_some(time: Fraction) -> Fraction:
     if not time:
         raise ValueError("must be more than 0")
     return time
@@ -35,17 +42,21 @@ def _one_of(*allowed: str) -> BeforeValidator:
 
 
 def _factor(value: object) -> Fraction:
-    if isinstance(value, str):
-        value = Fraction(value)
-    if isinstance(value, bool) or not isinstance(value, int | Fraction) or value < 1:
+    factor = parse_ratio(value)
+    if factor is None or factor < 1:
         raise ValueError("must be a number, at least 1")
-    return Fraction(value)
+    return factor
 
 
-_TIME = WithJsonSchema({"anyOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": f"^{TIME}$"}]})
+def _describe(pattern: str) -> WithJsonSchema:
+    return WithJsonSchema({"anyOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": f"^{pattern}$"}]})
+
+
+_TIME = _describe(TIME)
 
 Duration = Annotated[Fraction, BeforeValidator(parse_time), _TIME]
 Positive = Annotated[Fraction, BeforeValidator(_positive), _TIME]
+Period = Annotated[Fraction, BeforeValidator(_period), _describe(PERIOD)]
 Names = Annotated[
     tuple[str, ...],
     BeforeValidator(_names),
@@ -70,14 +81,18 @@ class PlatformTable(Table):
     """`[platform]`."""
 
     scheduler: Annotated[str, _one_of(*SCHEDULERS), WithJsonSchema({"enum": [*SCHEDULERS]})]
-    method: Annotated[str, _one_of(*METHODS), WithJsonSchema({"enum": [*METHODS]})] = "closed-form"
+    method: Annotated[str, _one_of(*METHODS), WithJsonSchema({"enum": [*METHODS]})] | None = None
     switch: Duration = Fraction(0)
     delay: Duration = Fraction(0)
-    preemption: Annotated[Preemption, _one_of(*Preemption)] = Preemption.TIMESLICE
+    preemption: Annotated[Preemption, _one_of(*Preemption)] | None = None
     save_restore: Duration | None = None
     tick: Duration = Fraction(0)
     timeslice: Positive | None = None
     memory_factor: Factor = Fraction(1)
+    order: Annotated[Order, _one_of(*Order)] = Order.ANY
+    arrivals: Annotated[Arrivals, _one_of(*Arrivals)] = Arrivals.ANY
+    atomic: Annotated[bool, Field(strict=True)] = True
+    drain: Annotated[bool, Field(strict=True)] | None = None
 
 
 class TaskTable(Table):
@@ -89,7 +104,7 @@ class TaskTable(Table):
     wcet: Positive | None = None
     kernel: Names = ()
     function: Text | None = None
-    period: Positive | None = Field(default=None, validation_alias=AliasChoices("period", "min_period"))
+    period: Period | None = Field(default=None, validation_alias=AliasChoices("period", "min_period"))
     deadline: Positive | None = None
     jitter: Duration = Fraction(0)
     offset: Duration = Fraction(0)

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
-from wcet.sched.edf_cbs import is_throttled
+from wcet.sched.inheritance import inherit, is_synchronous
 from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
 from wcet.sched.run.job import Run
+from wcet.sched.run.memory import Memory
 from wcet.sched.run.priorities import by_deadline, by_priority, run_by_key
 from wcet.sched.run.servers import run_servers
+from wcet.sched.server import configure_servers, is_throttled
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
 
@@ -30,16 +32,19 @@ class Simulated:
 
 def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) -> Run:
     """Simulate a set in ticks until `until`; `start` is the entry of the runlist that the host begins with."""
-    jobs = make_jobs(task_set, pattern, until)
+    run = Run(task_set, make_jobs(task_set, pattern, until))
+    memory = Memory(run, task_set.interferers, pattern.random)
     match task_set.platform.scheduler:
         case "runlist":
-            return run_runlist(task_set, jobs, until, start)
+            return run_runlist(run, until, memory, start)
         case "edf":
-            return run_by_key(task_set, jobs, by_deadline(task_set), until)
+            return run_by_key(run, by_deadline(task_set, pattern.ties), until, memory)
         case "edf-cbs":
-            return run_servers(task_set, jobs, until, is_throttled(task_set))
+            configured = inherit(task_set)
+            servers, throttled = configure_servers(configured), is_throttled(configured)
+            return run_servers(run, servers, until, memory, throttled, is_synchronous(task_set))
         case "fixed-priority":
-            return run_by_key(task_set, jobs, by_priority(task_set), until)
+            return run_by_key(run, by_priority(task_set, pattern.ties, pattern.first_come), until, memory)
         case other:
             raise ValueError(f"no simulator for {other}")
 

@@ -31,6 +31,38 @@ class Preemption(StrEnum):
     KERNEL = "kernel"
 
 
+class Order(StrEnum):
+    """Which of several tasks of one priority or level runs first."""
+
+    ANY = "any"
+    DEADLINE = "deadline"
+
+
+class Arrivals(StrEnum):
+    """Whether the first arrivals of tasks are known."""
+
+    ANY = "any"
+    OFFSETS = "offsets"
+
+
+@dataclass(frozen=True, slots=True)
+class Interferer:
+    """Another user of the memory: a request holds it for at most `service`, and at least `gap` passes until the next.
+
+    `per_request` is how many of its requests go before one of ours; None where nothing bounds that.
+    """
+
+    name: str
+    service: Time
+    gap: Time
+    per_request: int | None = None
+
+    @property
+    def distance(self) -> Time:
+        """The least distance of the starts of two requests."""
+        return self.service + self.gap
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """One source of jobs.
@@ -55,6 +87,12 @@ class Task:
     piece: Time = 0
     last_piece: Time = 0
     producers: tuple[str, ...] = ()
+    requests: int | None = None
+
+    @property
+    def longest_piece(self) -> Time:
+        """The longest stretch that cannot be preempted; the last piece is one."""
+        return max(self.piece, self.last_piece)
 
     @property
     def utilization(self) -> Fraction:
@@ -74,6 +112,11 @@ class Platform:
     `switch` is the cost of one context switch, `delay` the longest time from submission until the scheduler sees a job,
     `save_restore` what saving and restoring a context adds to a preemption. `tick` is the least distance of two events:
     a piece that has begun blocks for its length less a tick; 0 when time is continuous.
+
+    Assumptions that decide, each with the safe one as default: `order` among tasks of one priority or level; `arrivals`
+    at the stated offsets, on one clock, or in any way; `atomic`: a switch and the first piece after it are one stretch
+    that nothing interrupts; `drain`: a channel that cannot be preempted goes on until it has no pending work (HERCULES
+    D5.2, section 2.1.1), None where the platform's preemption decides.
     """
 
     scheduler: str
@@ -83,6 +126,15 @@ class Platform:
     save_restore: Time = 0
     tick: Time = 0
     preemption: Preemption = Preemption.TIMESLICE
+    order: Order = Order.ANY
+    arrivals: Arrivals = Arrivals.ANY
+    atomic: bool = True
+    drain: bool | None = None
+
+    @property
+    def drains(self) -> bool:
+        """Whether a channel of the runlist keeps the accelerator until it has no pending work."""
+        return self.preemption is Preemption.KERNEL if self.drain is None else self.drain
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +148,15 @@ class Chain:
 
 @dataclass(frozen=True, slots=True)
 class TaskSet:
-    """Tasks in the order of the file, which is that of channels in the runlist, on one platform."""
+    """Everything an answer rests on: tasks in the order of the file, which is that of channels in the runlist.
+
+    The analysis bounds it, the simulator runs it, pictures show that run, and the report lists its assumptions.
+    """
 
     platform: Platform
     tasks: tuple[Task, ...]
     chains: tuple[Chain, ...] = ()
+    interferers: tuple[Interferer, ...] = ()
 
     @property
     def real_time(self) -> tuple[Task, ...]:

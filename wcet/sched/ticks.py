@@ -5,30 +5,32 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeVar
 
-from wcet.sched.task import Chain, Platform, Task, TaskSet, Time
+from wcet.sched.task import Chain, Interferer, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain)
+Timed = TypeVar("Timed", Task, Platform, Chain, Interferer)
 
 TIMES = {
     Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece"),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
+    Interferer: ("service", "gap"),
 }
 """The fields that are times."""
 
 
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
     """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
-    parts = (task_set.platform, *task_set.tasks, *task_set.chains)
+    parts = (task_set.platform, *task_set.tasks, *task_set.chains, *task_set.interferers)
     scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
     return TaskSet(
         _scale(task_set.platform, scale),
         tuple(_scale(task, scale) for task in task_set.tasks),
         tuple(_scale(chain, scale) for chain in task_set.chains),
+        tuple(_scale(interferer, scale) for interferer in task_set.interferers),
     ), scale
 
 
-def _times(part: Task | Platform | Chain) -> list[Time]:
+def _times(part: Task | Platform | Chain | Interferer) -> list[Time]:
     values = [getattr(part, name) for name in TIMES[type(part)]]
     return [value for value in values if value is not None]
 

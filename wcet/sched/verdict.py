@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from wcet.sched.server import Server
 from wcet.sched.task import Chain, Task, Time
 
 
@@ -68,7 +69,10 @@ class Overload:
 
 @dataclass(frozen=True, slots=True)
 class Verdicts:
-    """The answer for a whole set; `utilization` includes what overheads add; `rests_on` are its assumptions."""
+    """The answer for a whole set; `utilization` includes what overheads add; `rests_on` are its assumptions.
+
+    `servers` are the budgets to configure, under bandwidth servers.
+    """
 
     schedulable: bool
     utilization: Fraction
@@ -76,6 +80,12 @@ class Verdicts:
     chains: tuple[ChainVerdict, ...] = ()
     overload: Overload | None = None
     rests_on: tuple[str, ...] = ()
+    servers: tuple[Server, ...] = ()
+
+    @property
+    def unbounded(self) -> bool:
+        """Whether the response of some task or the latency of some chain has no bound."""
+        return any(each.response is None for each in self.tasks) or any(each.latency is None for each in self.chains)
 
     def in_units(self, scale: int) -> "Verdicts":
         """Return the same answer with ticks turned into fractions of the unit that has `scale` of them."""
@@ -91,6 +101,7 @@ class Verdicts:
                 for each in self.chains
             ),
             overload=None if self.overload is None else _convert_overload(self.overload, convert),
+            servers=tuple(_convert_server(each, convert) for each in self.servers),
         )
 
 
@@ -116,3 +127,8 @@ def _convert_task(verdict: TaskVerdict, convert: Convert) -> TaskVerdict:
 
 def _convert_overload(overload: Overload, convert: Convert) -> Overload:
     return Overload(convert(overload.at), convert(overload.demand), _convert_parts(overload.parts, convert))
+
+
+def _convert_server(server: Server, convert: Convert) -> Server:
+    times = (server.budget, server.period, server.deadline, server.overhead)
+    return Server(server.task, *(convert(time) for time in times))

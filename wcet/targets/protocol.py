@@ -238,7 +238,10 @@ class Preempts(Protocol):
     """A target whose kernels can be taken off before they end."""
 
     def find_longest_piece(self, bound: KernelBound, point: str) -> Piece | None:
-        """Return the longest part between two points of a kind (`phase`, `work-group`); None if it has no such."""
+        """Return the longest part between two points of a kind (`timeslice`: any cycle, `phase`, `work-group`).
+
+        None where the machine has no such point: a set of tasks that asks for it is refused.
+        """
         ...
 
 

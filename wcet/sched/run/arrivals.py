@@ -1,11 +1,12 @@
 """When jobs arrive, and how long they take: together, one behind the others, at random phases, early or overrunning."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from wcet.sched.run.job import Job
-from wcet.sched.task import Task, TaskSet
+from wcet.sched.run.memory import quota_of
+from wcet.sched.task import Arrivals, Task, TaskSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +14,8 @@ class Pattern:
     """How jobs are drawn. `phases` are first arrivals; the rest is the worst unless `random` varies it.
 
     `sporadic` draws larger distances, `shorter` less work, `late` any jitter instead of all of it for the first job
-    only; `overrun` makes jobs of one task longer, by any factor up to four.
+    only; `overrun` makes jobs of one task longer, by any factor up to four. Among equals, the task with the least of
+    `ties` goes first, or, where the platform leaves the order open, the `first_come`.
     """
 
     phases: Mapping[str, int]
@@ -22,6 +24,8 @@ class Pattern:
     shorter: bool = False
     late: bool = False
     overrun: str = ""
+    ties: Mapping[str, int] = field(default_factory=dict[str, int])
+    first_come: bool = False
 
 
 def meet(task_set: TaskSet) -> Pattern:
@@ -36,10 +40,15 @@ def make_jobs(task_set: TaskSet, pattern: Pattern, until: int) -> list[Job]:
 
 
 def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int) -> list[Job]:
-    """Return the jobs of one task; the first is as late as its jitter lets it, so that it meets the next ones."""
+    """Return the jobs of one task; the first is as late as its jitter lets it, so that it meets the next ones.
+
+    Where offsets are relied on, phases are nominal arrivals.
+    """
     random, jobs = pattern.random, list[Job]()
     late = int(task.jitter + task_set.platform.delay)
-    arrival = pattern.phases.get(task.name, 0) - late  # tasks are seen together, having waited for as long as they can
+    arrival = pattern.phases.get(task.name, 0)
+    if task_set.platform.arrivals is Arrivals.ANY:
+        arrival -= late  # tasks are seen together, having waited for as long as they can
     while arrival < until:
         wait = late if not jobs else 0
         if pattern.late and random:
@@ -50,8 +59,14 @@ def _make_task_jobs(task_set: TaskSet, task: Task, pattern: Pattern, until: int)
             work = random.randint(max(1, work // 3), work)
         if pattern.overrun == task.name and random:
             work = random.randint(work, 4 * work)
-        jobs.append(Job(task, len(jobs) + 1, arrival, release, work))
+        job = Job(task, len(jobs) + 1, arrival, release, work, quota=quota_of(task, task_set.interferers))
+        jobs.append(job)
         arrival += int(task.period)
-        if pattern.sporadic and random:
+        if pattern.sporadic and random and _may_vary(task, task_set):
             arrival += random.randrange(int(task.period))
     return jobs
+
+
+def _may_vary(task: Task, task_set: TaskSet) -> bool:
+    """Return True if jobs may come at larger distances: unless the offsets say when each of them comes."""
+    return task.sporadic or task_set.platform.arrivals is Arrivals.ANY

@@ -4,74 +4,98 @@ from collections import deque
 from collections.abc import Sequence
 
 from wcet.sched.run.job import Activity, Job, Releases, Run
+from wcet.sched.run.memory import Memory, quota_of
 from wcet.sched.runlist import build_runlist
-from wcet.sched.task import Task, TaskSet
+from wcet.sched.task import Task
 
 
-def run_runlist(task_set: TaskSet, jobs: Sequence[Job], until: int, start: int = 0) -> Run:
+def run_runlist(run: Run, until: int, memory: Memory, start: int = 0) -> Run:
     """Simulate until `until`, from entry `start` of the list on; a channel goes on with its next job in its slot."""
-    entries = build_runlist(task_set.tasks)
-    run = Run(task_set, jobs)
-    coming = Releases(jobs)
-    queues: dict[str, deque[Job]] = {task.name: deque() for task in task_set.tasks}
-    time, place, loaded = 0, start % len(entries), ""
-    cost = int(task_set.platform.switch + task_set.platform.save_restore)
-    while time < until:
-        _admit(coming, queues, time)
-        found = _find_work(entries, place, queues)
-        if found is None:
-            if coming.next is None:
-                break
-            time = coming.next
-            continue
-        task = entries[found]
-        place = (found + 1) % len(entries)
-        if loaded != task.name:
-            number = queues[task.name][0].number if queues[task.name] else 0
-            run.record(time, time + cost, task.name, number, Activity.SWITCH)
-            time, loaded = time + cost, task.name
-        time = _serve(run, task, queues, coming, time)
+    host = _Host(run, memory, start)
+    while host.time < until and host.step():
+        pass
     return run
 
 
-def _find_work(entries: Sequence[Task], place: int, queues: dict[str, deque[Job]]) -> int | None:
-    """Return the next entry that has work."""
-    for step in range(len(entries)):
-        index = (place + step) % len(entries)
-        if entries[index].best_effort or queues[entries[index].name]:
-            return index
-    return None
+class _Host:
+    def __init__(self, run: Run, memory: Memory, start: int) -> None:
+        platform = run.task_set.platform
+        self.run = run
+        self.memory = memory
+        self.entries = build_runlist(run.task_set.tasks)
+        self.coming = Releases(run.jobs)
+        self.queues: dict[str, deque[Job]] = {task.name: deque() for task in run.task_set.tasks}
+        self.time, self.place, self.loaded = 0, start % len(self.entries), ""
+        self.cost = int(platform.switch + platform.save_restore)
+        self.drains = platform.drains
+
+    def step(self) -> bool:
+        """Serve the next entry that has work, or wait; return whether anything is left to do."""
+        self.admit()
+        found = self.find_work()
+        if found is None:
+            if self.coming.next is None:
+                return False
+            self.time = self.coming.next
+            return True
+        task = self.entries[found]
+        self.place = (found + 1) % len(self.entries)
+        if self.loaded != task.name:
+            number = self.queues[task.name][0].number if self.queues[task.name] else 0
+            self.run.record(self.time, self.time + self.cost, task.name, number, Activity.SWITCH)
+            self.time, self.loaded = self.time + self.cost, task.name
+        if task.best_effort:
+            self.fill(task)
+        else:
+            self.serve(task)
+        return True
+
+    def find_work(self) -> int | None:
+        """Return the next entry that has work."""
+        count = len(self.entries)
+        order: Sequence[int] = [(self.place + step) % count for step in range(count)]
+        return next((at for at in order if self.entries[at].best_effort or self.queues[self.entries[at].name]), None)
+
+    def admit(self) -> None:
+        """Take in the jobs that have been released by now."""
+        for job in self.coming.take(self.time):
+            self.queues[job.task.name].append(job)
+
+    def fill(self, task: Task) -> None:
+        """Run a slot of best effort; the piece that is under way when it ends began just before."""
+        end = self.time + int(task.slice)
+        quota = quota_of(task, self.run.task_set.interferers)
+        self.time, _ = self.memory.work(task.name, None, quota, self.time, end - self.time, end)
+        rest = max(0, int(task.longest_piece) - 1)
+        if rest:
+            quota = quota_of(task, self.run.task_set.interferers)
+            self.time, _ = self.memory.work(task.name, None, quota, self.time, rest, None)
+
+    def serve(self, task: Task) -> None:
+        """Run one slot; a channel that drains stays until it has no work."""
+        end = self.time + int(task.slice)
+        queue = self.queues[task.name]
+        while queue and (self.time < end or self.drains):
+            self.execute(queue, None if self.drains else end)
+            self.admit()
+
+    def execute(self, queue: deque[Job], end: int | None) -> None:
+        """Run the first job of a channel until it ends, or the slot does; a piece under way then is finished."""
+        job = queue[0]
+        self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, job.left, end)
+        job.left -= done
+        if rest := _rest_of_piece(job):
+            self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, rest, None)
+            job.left -= done
+        if not job.left:
+            job.end = self.time
+            queue.popleft()
 
 
-def _admit(coming: Releases, queues: dict[str, deque[Job]], time: int) -> None:
-    for job in coming.take(time):
-        queues[job.task.name].append(job)
-
-
-def _serve(run: Run, task: Task, queues: dict[str, deque[Job]], coming: Releases, time: int) -> int:
-    """Run one slot and return when it ends; a piece that is under way when the timeslice expires is finished."""
-    end = time + int(task.slice)
-    if task.best_effort:
-        end += max(0, int(task.piece) - 1)
-        run.record(time, end, task.name, 0, Activity.RUN)
-        return end
-    queue = queues[task.name]
-    while queue and time < end:
-        time = _execute(run, queue, time, end)
-        _admit(coming, queues, time)
-    return time
-
-
-def _execute(run: Run, queue: deque[Job], time: int, end: int) -> int:
-    """Run the first job of a channel until it ends, or the slot does; return when that is."""
-    job = queue[0]
-    amount = min(job.left, end - time)
-    if job.task.piece and amount < job.left:
-        into = (job.work - job.left + amount) % int(job.task.piece)
-        amount = min(job.left, amount + (int(job.task.piece) - into if into else 0))
-    run.record(time, time + amount, job.task.name, job.number, Activity.RUN)
-    job.left -= amount
-    if not job.left:
-        job.end = time + amount
-        queue.popleft()
-    return time + amount
+def _rest_of_piece(job: Job) -> int:
+    """Return what is left of the piece in which a job is; 0 between two pieces."""
+    piece, last = int(job.task.piece), int(job.task.last_piece)
+    if job.left < last:
+        return 0 if job.left == job.work else job.left
+    into = (job.work - job.left) % piece if piece else 0
+    return min(piece - into, job.left - last) if into else 0

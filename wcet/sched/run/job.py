@@ -11,7 +11,11 @@ from wcet.sched.task import Task, TaskSet
 
 @dataclass(slots=True)
 class Job:
-    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended. Times are whole ticks."""
+    """One job: nominal arrival, when the scheduler sees it, its work, and when it ended. Times are whole ticks.
+
+    `needs` are jobs of producers that it waits for, known when it is first selected. `quota` says how many more
+    requests of each interferer can delay it, None where nothing limits them.
+    """
 
     task: Task
     number: int
@@ -20,9 +24,19 @@ class Job:
     work: int
     left: int = field(init=False)
     end: int | None = None
+    needs: tuple["Job", ...] | None = None
+    quota: dict[str, int | None] = field(default_factory=dict[str, int | None])
 
     def __post_init__(self) -> None:
         self.left = self.work
+
+    @property
+    def next_piece(self) -> int:
+        """The length of what runs next without preemption: the longest piece, but the last stays whole; 0: none."""
+        last, piece = int(self.task.last_piece), int(self.task.piece)
+        if last and self.left <= last:
+            return self.left
+        return min(piece, self.left - last)
 
     @property
     def response(self) -> int | None:
@@ -54,6 +68,7 @@ class Activity(StrEnum):
 
     RUN = "run"
     SWITCH = "switch"
+    DELAY = "delay"
 
 
 class Slice(NamedTuple):

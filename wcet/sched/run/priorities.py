@@ -1,111 +1,129 @@
 """One job at a time by a key: earliest deadline first and fixed priorities, preemptive or from piece to piece."""
 
-from collections.abc import Callable, Sequence
-from heapq import heappop, heappush
+from collections.abc import Callable, Mapping, Sequence
 
 from wcet.sched.run.job import Activity, Job, Releases, Run
-from wcet.sched.task import Level, Task, TaskSet
+from wcet.sched.run.memory import Memory, quota_of
+from wcet.sched.run.needs import Needs
+from wcet.sched.task import Level, Order, Task, TaskSet
 
 Key = Callable[[Job], tuple[int, ...]]
 """The least goes first; no two jobs have the same."""
 
 
-def by_deadline(task_set: TaskSet) -> Key:
-    """Return the key of EDF."""
-    places = {task.name: place for place, task in enumerate(task_set.tasks)}
-    return lambda job: (job.arrival + int(job.task.deadline), places[job.task.name], job.number)
+def by_deadline(task_set: TaskSet, ties: Mapping[str, int]) -> Key:
+    """Return the key of EDF; among equal deadlines the least of `ties` goes first, then the first of the file."""
+    places = _place(task_set, ties)
+    return lambda job: (job.arrival + int(job.task.deadline), *places[job.task.name], job.number)
 
 
-def by_priority(task_set: TaskSet) -> Key:
-    """Return the key of fixed priorities: as stated, else by level and deadline, in the order of the file."""
-    levels = list(Level)
-    ranked = sorted(
-        task_set.real_time, key=lambda task: (task.priority or 0, levels.index(task.level), int(task.deadline))
-    )
-    ranks = {task.name: rank for rank, task in enumerate(ranked)}
-    return lambda job: (ranks[job.task.name], job.number)
+def by_priority(task_set: TaskSet, ties: Mapping[str, int], first_come: bool = False) -> Key:
+    """Return the key of fixed priorities: as stated, else by level; in one level as the platform or `ties` say.
+
+    Where the platform leaves it open, jobs of a level can also run as they come.
+    """
+    levels, places = list(Level), _place(task_set, ties)
+    by_deadline = task_set.platform.order is Order.DEADLINE
+
+    def key(job: Job) -> tuple[int, ...]:
+        task = job.task
+        rank = task.priority or 0, levels.index(task.level) if task.priority is None else 0
+        if by_deadline:
+            return (*rank, int(task.deadline), places[task.name][1], job.number)
+        return (*rank, job.release if first_come else 0, *places[task.name], job.number)
+
+    return key
 
 
-def run_by_key(task_set: TaskSet, jobs: Sequence[Job], key: Key, until: int) -> Run:
-    """Simulate until `until`: a switch cannot be interrupted, and what is better then gets the accelerator at once."""
-    run = _KeyedRun(task_set, jobs, key)
-    while run.time < until and run.step(until):
+def _place(task_set: TaskSet, ties: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+    return {task.name: (ties.get(task.name, 0), place) for place, task in enumerate(task_set.tasks)}
+
+
+def run_by_key(run: Run, key: Key, until: int, memory: Memory) -> Run:
+    """Simulate until `until`: a switch cannot be interrupted, and what is better then gets the accelerator.
+
+    Where the platform says so, the first piece comes before that.
+    """
+    keyed = _KeyedRun(run, key, memory)
+    while keyed.time < until and keyed.step(until):
         pass
-    return run.run
+    return run
 
 
 class _KeyedRun:
-    def __init__(self, task_set: TaskSet, jobs: Sequence[Job], key: Key) -> None:
-        self.platform = task_set.platform
-        self.run = Run(task_set, jobs)
+    def __init__(self, run: Run, key: Key, memory: Memory) -> None:
+        self.platform = run.task_set.platform
+        self.run = run
         self.key = key
-        self.coming = Releases(jobs)
-        self.ready: list[tuple[tuple[int, ...], Job]] = []
-        self.filler = next((task for task in task_set.best_effort), None)
+        self.memory = memory
+        self.interferers = run.task_set.interferers
+        self.needs = Needs(run.task_set)
+        self.coming = Releases(run.jobs)
+        self.ready: list[Job] = []
+        self.fillers: Sequence[Task] = run.task_set.best_effort
+        self.turn = 0
         self.time = 0
         self.loaded: Job | Task | None = None
         self.touched = False
 
-    def admit(self) -> None:
-        """Take in the jobs that have been released by now."""
-        for job in self.coming.take(self.time):
-            heappush(self.ready, (self.key(job), job))
+    def pending(self, name: str) -> Job | None:
+        """Return the oldest job of a task that has not ended."""
+        return min((job for job in self.ready if job.task.name == name), key=lambda job: job.number, default=None)
+
+    def choose(self) -> Job | Task | None:
+        """Return what runs next: a job, or what it waits for, or best effort."""
+        if self.ready:
+            return self.needs.next_of(min(self.ready, key=self.key), self.pending)
+        return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
         """Switch, run one stretch, or wait; return whether anything is left to do."""
-        self.admit()
-        chosen = self.ready[0][1] if self.ready else self.filler
+        self.ready += self.coming.take(self.time)
+        chosen = self.choose()
         if chosen is None:
             if self.coming.next is None:
                 return False
             self.time = self.coming.next
             return True
-        if chosen is not self.loaded and self.switch(chosen):
-            return True
+        if chosen is not self.loaded:
+            before = self.time
+            self.switch(chosen)
+            task = chosen.task if isinstance(chosen, Job) else chosen
+            if self.time > before and not (self.platform.atomic and task.longest_piece):
+                return True
         if isinstance(chosen, Job):
             self.execute(chosen)
         else:
             self.fill(chosen, until)
         return True
 
-    def switch(self, chosen: Job | Task) -> bool:
-        """Load another context; return whether that took time, in which others may have come."""
-        unfinished = isinstance(self.loaded, Job) and self.loaded.left and self.touched
-        cost = int(self.platform.switch) + (int(self.platform.save_restore) if unfinished else 0)
+    def switch(self, chosen: Job | Task) -> None:
+        """Load another context; one that has begun and not ended is saved and restored."""
+        begun = self.loaded.left if isinstance(self.loaded, Job) else self.loaded is not None
+        cost = int(self.platform.switch) + (int(self.platform.save_restore) if begun and self.touched else 0)
         name, number = (chosen.task.name, chosen.number) if isinstance(chosen, Job) else (chosen.name, 0)
         self.run.record(self.time, self.time + cost, name, number, Activity.SWITCH)
         self.time += cost
         self.loaded, self.touched = chosen, False
-        return cost > 0
 
     def execute(self, job: Job) -> None:
         """Run the job for a piece, or until somebody comes, or until its end."""
-        amount = job.left
-        if job.task.piece:
-            amount = _next_piece(job)
-        elif self.coming.next is not None:
-            amount = min(amount, self.coming.next - self.time)
-        self.run.record(self.time, self.time + amount, job.task.name, job.number, Activity.RUN)
-        self.time += amount
+        piece = job.next_piece
+        amount, limit = (piece, None) if piece > 0 else (job.left - int(job.task.last_piece), self.coming.next)
+        self.time, done = self.memory.work(job.task.name, job, job.quota, self.time, amount, limit)
         self.touched = True
-        job.left -= amount
+        job.left -= done
         if not job.left:
             job.end = self.time
-            heappop(self.ready)
+            if job in self.ready:
+                self.ready.remove(job)
 
     def fill(self, task: Task, until: int) -> None:
-        """Run best effort for a piece, or until somebody comes."""
-        end = until if self.coming.next is None else self.coming.next
-        if task.piece:
-            end = self.time + int(task.piece)
-        end = max(end, self.time + 1)
-        self.run.record(self.time, end, task.name, 0, Activity.RUN)
-        self.time = end
-
-
-def _next_piece(job: Job) -> int:
-    """Return the length of the next piece: the longest one, but the last piece stays whole."""
-    last = int(job.task.last_piece)
-    if job.left <= max(last, 1) or job.left <= last:
-        return job.left
-    return min(int(job.task.piece), job.left - last) if last else min(int(job.task.piece), job.left)
+        """Run best effort for a piece, or until somebody comes; then it is the turn of the next."""
+        piece = int(task.longest_piece)
+        limit = None if piece else self.coming.next or until
+        quota = quota_of(task, self.interferers)
+        work = piece or max(until, self.time) - self.time + 1
+        self.time, _ = self.memory.work(task.name, None, quota, self.time, work, limit)
+        self.touched = True
+        self.turn += 1

@@ -1,7 +1,8 @@
 """EDF among constant bandwidth servers, budgets and deadlines tick by tick (Abeni and Buttazzo 1998).
 
 Every time a server becomes active or gets a new budget, the switches that this can cause are taken from it:
-in and out, and a context saved at each.
+in and out, and a context saved at each. Whatever happens while a server is served is taken from its budget: delays on
+the memory, and the jobs of producers that its job waits for, unless these have servers with the same deadlines.
 """
 
 from collections import deque
@@ -9,7 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from wcet.sched.run.job import Activity, Job, Releases, Replenishment, Run
-from wcet.sched.task import Task, TaskSet
+from wcet.sched.run.memory import Memory, quota_of
+from wcet.sched.run.needs import Needs
+from wcet.sched.server import Server
+from wcet.sched.task import Task
 
 
 @dataclass(slots=True)
@@ -31,53 +35,80 @@ class _Server:
         return bool(self.queue) and self.wakes is None
 
 
-def run_servers(task_set: TaskSet, jobs: Sequence[Job], until: int, throttled: bool) -> Run:
-    """Simulate until `until`; `throttled` servers wait for their period where others move their deadline."""
-    run = _ServersRun(task_set, jobs, throttled)
-    while run.time < until and run.step(until):
+def run_servers(
+    run: Run, servers: Sequence[Server], until: int, memory: Memory, throttled: bool, together: bool = False
+) -> Run:
+    """Simulate until `until`; `throttled` servers wait for their period where others move their deadline.
+
+    `together`: producers are released with their consumers, and run on their own budgets.
+    """
+    served = _ServersRun(run, servers, memory, throttled, together)
+    while served.time < until and served.step(until):
         pass
-    return run.run
+    return run
 
 
 class _ServersRun:
-    def __init__(self, task_set: TaskSet, jobs: Sequence[Job], throttled: bool) -> None:
-        platform = task_set.platform
-        self.run = Run(task_set, jobs)
+    def __init__(self, run: Run, servers: Sequence[Server], memory: Memory, throttled: bool, together: bool) -> None:
+        self.platform = run.task_set.platform
+        self.run = run
+        self.memory = memory
         self.throttled = throttled
-        self.switch_cost, self.save = int(platform.switch), int(platform.save_restore)
-        overhead = 2 * (self.switch_cost + self.save)
+        self.together = together
+        tasks = run.task_set.by_name
         self.servers = {
-            task.name: _Server(
-                task,
-                int(task.wcet) + overhead,
-                int(task.period),
-                min(int(task.deadline - task.jitter - platform.delay), int(task.period)),
-                overhead,
+            each.task: _Server(
+                tasks[each.task], int(each.budget), int(each.period), int(each.deadline), int(each.overhead)
             )
-            for task in task_set.real_time
+            for each in servers
         }
-        self.coming = Releases(jobs)
-        self.filler = next(iter(task_set.best_effort), None)
+        self.needs = Needs(run.task_set)
+        self.coming = Releases(run.jobs)
+        self.fillers: Sequence[Task] = run.task_set.best_effort
+        self.turn = 0
         self.time = 0
-        self.loaded: _Server | Task | None = None
+        self.loaded: Job | Task | None = None
+
+    def pending(self, name: str) -> Job | None:
+        """Return the oldest job of a task that has not ended."""
+        queue = self.servers[name].queue
+        return queue[0] if queue else None
+
+    def job_of(self, server: _Server) -> Job:
+        """Return what runs when a server is selected: its job, or one that this waits for."""
+        return self.needs.next_of(server.queue[0], self.pending)
+
+    def choose(self) -> _Server | Task | None:
+        """Return the server with the nearest deadline, or best effort; a producer with its own budget goes first."""
+        ready = [server for server in self.servers.values() if server.ready]
+        if self.together:
+            ready = [server for server in ready if self.job_of(server) is server.queue[0]]
+        if ready:
+            return min(ready, key=lambda server: (server.due, server.task.name))
+        return self.fillers[self.turn % len(self.fillers)] if self.fillers else None
 
     def step(self, until: int) -> bool:
         """Switch, serve one stretch, or wait; return whether anything is left to do."""
         self.admit()
-        ready = [server for server in self.servers.values() if server.ready]
-        chosen = min(ready, key=lambda server: (server.due, server.task.name), default=self.filler)
+        chosen = self.choose()
         following = self.next_event(until)
         if chosen is None:
             if following is None:
                 return False
             self.time = following
             return True
-        if chosen is not self.loaded and self.switch(chosen):
-            return True
-        if isinstance(chosen, _Server):
-            self.serve(chosen, following)
+        job = self.job_of(chosen) if isinstance(chosen, _Server) else None
+        loads = job or self.fillers[self.turn % len(self.fillers)]
+        task = job.task if job else self.fillers[self.turn % len(self.fillers)]
+        if loads is not self.loaded:
+            before = self.time
+            self.switch(loads)
+            if self.time > before and not (self.platform.atomic and task.longest_piece):
+                return True
+        if isinstance(chosen, _Server) and job:
+            self.serve(chosen, job, following)
         else:
-            self.fill(chosen, until if following is None else following)
+            self.fill(task, until if following is None else following)
         return True
 
     def next_event(self, until: int) -> int | None:
@@ -118,39 +149,40 @@ class _ServersRun:
         """Start a period of a throttled server."""
         server.eligible, server.due, server.left = now, now + server.deadline, server.budget - server.overhead
 
-    def switch(self, chosen: _Server | Task) -> bool:
-        """Load what runs next, the context of an unfinished job saved first; return whether that took time."""
-        unfinished = isinstance(self.loaded, _Server) and bool(self.loaded.queue)
-        cost = self.switch_cost + (self.save if unfinished else 0)
-        name = chosen.task.name if isinstance(chosen, _Server) else chosen.name
-        number = chosen.queue[0].number if isinstance(chosen, _Server) else 0
+    def switch(self, chosen: Job | Task) -> None:
+        """Load what runs next, the context of an unfinished job saved first."""
+        begun = self.loaded.left if isinstance(self.loaded, Job) else self.loaded is not None
+        cost = int(self.platform.switch) + (int(self.platform.save_restore) if begun else 0)
+        name, number = (chosen.task.name, chosen.number) if isinstance(chosen, Job) else (chosen.name, 0)
         self.run.record(self.time, self.time + cost, name, number, Activity.SWITCH)
         self.time += cost
         self.loaded = chosen
-        return cost > 0
 
-    def serve(self, server: _Server, following: int | None) -> None:
-        """Run the first job until it ends, the budget is used up, or something else happens."""
-        job = server.queue[0]
-        amount = min(job.left, server.left)
-        piece = int(server.task.piece)
-        if piece:
-            amount = min(amount, piece)
-        elif following is not None:
-            amount = min(amount, max(1, following - self.time))
-        self.run.record(self.time, self.time + amount, job.task.name, job.number, Activity.RUN)
-        self.time += amount
-        job.left -= amount
-        server.left -= amount
+    def serve(self, server: _Server, job: Job, following: int | None) -> None:
+        """Run a job until it ends, the budget is used up, or something else happens."""
+        began, piece = self.time, job.next_piece
+        limit = began + server.left
+        amount = piece if piece > 0 else job.left - int(job.task.last_piece)
+        if piece <= 0 and following is not None:
+            limit = min(limit, max(began + 1, following))
+        self.time, done = self.memory.work(job.task.name, job, job.quota, began, amount, limit)
+        job.left -= done
+        server.left -= self.time - began
+        own = job is server.queue[0]
         if not job.left:
-            job.end = self.time
-            server.queue.popleft()
-        self.after(server)
+            self.end(job)
+        self.after(server, own and not job.left)
 
-    def after(self, server: _Server) -> None:
+    def end(self, job: Job) -> None:
+        """Take an ended job from the queue of its own server, whoever ran it."""
+        job.end = self.time
+        owner = self.servers.get(job.task.name)
+        if owner is not None and owner.queue and owner.queue[0] is job:
+            owner.queue.popleft()
+
+    def after(self, server: _Server, ended: bool) -> None:
         """Replenish, or put to sleep, a server that has used up its budget or ended a job."""
         if self.throttled:
-            ended = not server.queue or server.queue[0].left == server.queue[0].work
             if server.left == 0 or ended:
                 server.wakes = (server.eligible or 0) + server.period
                 if server.wakes <= self.time and server.queue:
@@ -163,6 +195,9 @@ class _ServersRun:
 
     def fill(self, task: Task, end: int) -> None:
         """Run best-effort work until `end`; a piece that has begun runs to its own end."""
-        end = max(self.time + int(task.piece) if task.piece else end, self.time + 1)
-        self.run.record(self.time, end, task.name, 0, Activity.RUN)
-        self.time = end
+        piece = int(task.longest_piece)
+        limit = None if piece else max(end, self.time + 1)
+        quota = quota_of(task, self.run.task_set.interferers)
+        work = piece or max(1, end - self.time)
+        self.time, _ = self.memory.work(task.name, None, quota, self.time, work, limit)
+        self.turn += 1

@@ -1,0 +1,109 @@
+"""All runs of small sets, tick by tick, written from HERCULES D5.2 and the text of docs/sched*.md; nothing of `wcet`.
+
+A row is (C, P, D, J, q): work, period, deadline, jitter and the longest piece (0: preemptible at any tick). A run is
+made of jobs (row, nominal arrival, release, pieces); who goes first among equals is a permutation of the rows.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+
+Row = tuple[int, int, int, int, int]
+Job = tuple[int, int, int, tuple[int, ...]]
+
+
+def compose(work: int, most: int) -> list[tuple[int, ...]]:
+    """Return all ways to cut work into pieces of at most `most` ticks; pieces of one tick where it is 0."""
+    if most == 0:
+        return [(1,) * work]
+    if work == 0:
+        return [()]
+    return [(first, *rest) for first in range(1, min(work, most) + 1) for rest in compose(work - first, most)]
+
+
+def arrivals(rows: Sequence[Row], until: int) -> Iterator[list[Job]]:
+    """Yield the jobs of every combination of first arrivals, jitter of first jobs, and pieces."""
+    ways: list[list[list[Job]]] = []
+    for index, (work, period, _, jitter, most) in enumerate(rows):
+        own: list[list[Job]] = []
+        for offset, late, pieces in product(range(period), range(jitter + 1), compose(work, most)):
+            nominal = range(offset, until, period)
+            releases = [max(at, offset + late) for at in nominal]
+            own.append([(index, at, seen, pieces) for at, seen in zip(nominal, releases, strict=True)])
+        ways.append(own)
+    for chosen in product(*ways):
+        yield [job for jobs in chosen for job in jobs]
+
+
+def run_ranked(jobs: Sequence[Job], key, filler: int, until: int) -> dict[int, int]:
+    """Return the longest response by row: after each piece the least key goes on; else a piece of filler."""
+    left = {job: list(job[3]) for job in jobs}
+    longest: dict[int, int] = {}
+    now = 0
+    while now < until:
+        ready = [job for job in jobs if job[2] <= now and left[job]]
+        if not ready:
+            now += max(1, filler)
+            continue
+        job = min(ready, key=lambda each: (key(each), each[1]))
+        now += left[job].pop(0)
+        if not left[job]:
+            longest[job[0]] = max(longest.get(job[0], 0), now - job[1])
+    return longest
+
+
+def run_listed(jobs: Sequence[Job], slots: Sequence[tuple[int, int]], start: int, until: int) -> dict[int, int]:
+    """Return the longest response by row on a cyclic list of (row, timeslice); row -1 is best effort, always there."""
+    left = {job: job[3] and sum(job[3]) for job in jobs}
+    longest: dict[int, int] = {}
+    now, place, idle = 0, start, 0
+    while now < until:
+        row, timeslice = slots[place % len(slots)]
+        place += 1
+        if row == -1:
+            now, idle = now + timeslice, 0
+            continue
+        began = now
+        while now - began < timeslice:
+            ready = [job for job in jobs if job[0] == row and job[2] <= now and left[job]]
+            if not ready:
+                break
+            job = min(ready, key=lambda each: each[1])
+            left[job] -= 1
+            now += 1
+            if not left[job]:
+                longest[row] = max(longest.get(row, 0), now - job[1])
+        idle = idle + 1 if now == began else 0
+        if idle >= len(slots):
+            now, idle = now + 1, 0
+    return longest
+
+
+def worst(found: Iterator[dict[int, int]]) -> dict[int, int]:
+    """Return the longest response by row over several runs."""
+    longest: dict[int, int] = {}
+    for one in found:
+        longest = {row: max(longest.get(row, 0), one.get(row, 0)) for row in longest.keys() | one.keys()}
+    return longest
+
+
+def enumerate_deadlines(rows: Sequence[Row], filler: int, until: int) -> dict[int, int]:
+    """Return the longest response by row under EDF, over both orders of every tie."""
+    return worst(
+        run_ranked(jobs, lambda job, order=order: (job[1] + rows[job[0]][2], order[job[0]]), filler, until)
+        for jobs in arrivals(rows, until)
+        for order in permutations(range(len(rows)))
+    )
+
+
+def enumerate_levels(rows: Sequence[Row], levels: Sequence[int], filler: int, until: int) -> dict[int, int]:
+    """Return the longest response by row under fixed priorities; in one level any order, or first come."""
+    orders = list(permutations(range(len(rows))))
+    ways = [lambda job, order=order: (levels[job[0]], order[job[0]]) for order in orders]
+    ways += [lambda job, order=order: (levels[job[0]], job[2], order[job[0]]) for order in orders]
+    return worst(run_ranked(jobs, key, filler, until) for jobs in arrivals(rows, until) for key in ways)
+
+
+def enumerate_list(rows: Sequence[Row], timeslices: Sequence[int], low: int, until: int) -> dict[int, int]:
+    """Return the longest response by row of high channels with one low best-effort channel, from every entry on."""
+    slots = [*enumerate(timeslices), *([(-1, low)] if low else [])]
+    return worst(run_listed(jobs, slots, start, until) for jobs in arrivals(rows, until) for start in range(len(slots)))

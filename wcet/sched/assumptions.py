@@ -1,0 +1,94 @@
+"""What an answer rests on, in words: every assumption of a set, stated or by default."""
+
+from collections.abc import Iterator
+
+from wcet.sched.quantity import format_ms
+from wcet.sched.server import is_throttled
+from wcet.sched.task import Arrivals, Interferer, Order, Platform, Preemption, TaskSet
+
+STOPS = {
+    Preemption.TIMESLICE: "at any cycle",
+    Preemption.PHASE: "between phases",
+    Preemption.WORK_GROUP: "when the work-groups in flight have drained",
+    Preemption.KERNEL: "between kernels only",
+}
+"""Where a running job can be stopped, by the platform's `preemption`."""
+
+
+def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
+    """Return the assumptions of a set, one a line; times are in milliseconds."""
+    platform = task_set.platform
+    lines = [_state_overheads(platform), f"a running job can be stopped {STOPS[platform.preemption]}"]
+    match platform.scheduler:
+        case "runlist":
+            lines += _state_runlist(platform)
+        case "edf-cbs":
+            lines += _state_servers(is_throttled(task_set))
+        case _:
+            lines.append("each job causes at most two context switches, which are charged to it")
+    if platform.scheduler == "fixed-priority":
+        lines.append(_state_order(platform.order))
+    if platform.scheduler != "runlist" and any(task.longest_piece for task in task_set.tasks):
+        lines += _state_pieces(platform)
+    lines.append(_state_arrivals(platform.arrivals))
+    if any(task.producers for task in task_set.tasks):
+        lines.append(
+            "a consumer's job waits for at most one pending job of each producer, which runs with its priority"
+        )
+    lines += (_state_interferer(each) for each in task_set.interferers)
+    return tuple(lines)
+
+
+def _state_overheads(platform: Platform) -> str:
+    overheads = [
+        f"{what} of {format_ms(time)} ms"
+        for what, time in (
+            ("a context switch", platform.switch),
+            ("a submission delay", platform.delay),
+            ("saving and restoring a context", platform.save_restore),
+        )
+        if time
+    ]
+    return f"overheads: {', '.join(overheads)}" if overheads else "overheads: none stated"
+
+
+def _state_runlist(platform: Platform) -> Iterator[str]:
+    yield "best-effort channels are backlogged always and use their whole timeslice"
+    yield "a switch costs the same between any two channels, and an entry without work costs nothing"
+    if platform.drains:
+        yield "a channel keeps the accelerator until it has no pending work (drain = true)"
+    elif platform.preemption is Preemption.KERNEL:
+        yield "a channel is stopped at the end of the kernel in which its timeslice expires (drain = false)"
+
+
+def _state_servers(throttled: bool) -> Iterator[str]:
+    rule = "an exhausted or early server waits for its next period" if throttled else "deadlines move by whole periods"
+    yield f"servers have a budget for the job, its switches and its delays; {rule}"
+    yield "what a task does beyond its budget or before its period is its own loss; it is stopped even inside a piece"
+
+
+def _state_order(order: Order) -> str:
+    if order is Order.ANY:
+        return 'tasks of one priority or level run in any order (order = "any")'
+    return 'tasks of one priority or level run by deadline, then as the file lists them (order = "deadline")'
+
+
+def _state_pieces(platform: Platform) -> Iterator[str]:
+    if platform.atomic:
+        yield "a switch and the first piece after it are one stretch that nothing interrupts (atomic = true)"
+    else:
+        yield "the scheduler decides anew between a switch and the first piece after it (atomic = false)"
+    if platform.tick:
+        yield f"events are multiples of {format_ms(platform.tick)} ms apart; a piece has begun a tick before it blocks"
+
+
+def _state_arrivals(arrivals: Arrivals) -> str:
+    if arrivals is Arrivals.OFFSETS:
+        return 'first arrivals are at the stated offsets, and all on one clock (arrivals = "offsets")'
+    return "arrivals of different tasks can meet in any way; stated offsets are not relied on"
+
+
+def _state_interferer(each: Interferer) -> str:
+    limit = "any number of times" if each.per_request is None else f"at most {each.per_request} times for each request"
+    service, gap = format_ms(each.service), format_ms(each.gap, up=False)
+    return f"{each.name}: holds the memory for {service} ms at most, then {gap} ms pass at least; goes first {limit}"
