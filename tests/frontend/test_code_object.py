@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.frontend.compilers import FOUND, each_clang, needs_clang
+from tests.frontend.compilers import FOUND, each_clang, has_linker, needs_clang
 from tests.targets.gcn.corpus import parse_text
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
@@ -15,12 +15,15 @@ from wcet.frontend.listing import write_assembly
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze, missing_facts
+from wcet.span import Source
 
 SOURCES = Path(__file__).parents[2] / "samples" / "gcn" / "src"
 FLAGS = ["-x", "cl", "-cl-std=CL2.0", "-target", "amdgcn-amd-amdhsa", "-nogpulib", "-O2", "-w", "-cl-kernel-arg-info"]
 needs_tools = pytest.mark.skipif(
-    not (shutil.which("llvm-objdump") and shutil.which("llvm-readelf") and shutil.which("ld.lld")),
-    reason="no llvm-objdump, llvm-readelf or lld",
+    not FOUND
+    or not has_linker(FOUND[0])
+    or not any(shutil.which(f"llvm-objdump{suffix}") for suffix in ("", "-14", "-19")),
+    reason="no clang with lld, or no llvm-objdump",
 )
 
 
@@ -72,9 +75,10 @@ def test_what_a_listing_cannot_decode_is_not_left_out(data):
     code = ["\ts_nop 0  // 000000000000: BF800000", data, "\ts_endpgm  // 000000000008: BF810000"]
     text = "\nk.o:\tfile format elf64-amdgpu\n\nDisassembly of section .text:\n\n0000000000000000 <k>:\n"
     with pytest.raises(WcetError) as caught:
-        parse_text(write_assembly(text + "\n".join(code) + "\n"))
+        parse_text(write_assembly(Source("k.lst", text + "\n".join(code) + "\n")))
     assert [each.code for each in caught.value.diagnostics] == ["W153"]
-    assert parse_text(write_assembly(text + "\n".join([code[0], code[2], data]) + "\n")).name == "k"
+    after = [code[0], code[2].replace("8:", "4:"), data]
+    assert parse_text(write_assembly(Source("k.lst", text + "\n".join(after) + "\n"))).name == "k"
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
     if LISTED in source.text[:4096]:
         from wcet.frontend.listing import is_listing, write_assembly
 
-        source = Source(name, write_assembly(source.text)) if is_listing(source.text) else source
+        source = Source(name, write_assembly(source)) if is_listing(source.text) else source
     if "\t.loc\t" not in source.text:
         return source
     from wcet.frontend.read import read_origin

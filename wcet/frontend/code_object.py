@@ -7,6 +7,7 @@ directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the co
 import re
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -14,7 +15,9 @@ from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
+from wcet.frontend.disassembly import Section, read_disassembly
 from wcet.frontend.listing import write_code, write_descriptors, write_target
+from wcet.frontend.object_symbols import ObjectSymbols, read_symbols
 from wcet.span import Source
 
 MAGIC = b"\x7fELF"
@@ -71,17 +74,24 @@ def _take_apart(path: Path, data: bytes, name: str) -> Source:
     if data[7] == HSA and data[8] == 0:
         help_line = "clang -c -mcode-object-version=4, or its assembly (clang -S), which is read in every version"
         raise refuse("W147", f"`{name}` is a code object of version 2, which keeps descriptors in code", help=help_line)
-    code = _run("llvm-objdump", ["-d", "-l", str(path)], name)
-    lines = [write_target(processor), "\t.text", *write_code(code)]
-    labels = [line for line in lines if re.match(r"\w[\w.$]*:\Z", line)]
-    symbols = ",".join(f"{label[:-1]}.kd" for label in labels)
+    symbols = read_symbols(data, name)
+    listing = Source(name, _run("llvm-objdump", ["-d", "-l", str(path)], name))
+    sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing))
+    lines = [write_target(processor), "\t.text", *write_code(listing, sections, symbols)]
+    descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     lines += write_descriptors(
-        _run("llvm-objdump", ["-D", "-j", ".rodata", f"--disassemble-symbols={symbols}", str(path)], name)
+        _run("llvm-objdump", ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", str(path)], name)
     )
     metadata = _read_metadata(_run("llvm-readelf", ["--notes", str(path)], name))
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
     return Source(name, "\n".join(lines) + "\n")
+
+
+def _add_relocations(section: Section, symbols: ObjectSymbols) -> Section:
+    """Return a section of code with what the object says that the linker fills in."""
+    found = {at: each for (where, at), each in symbols.relocations.items() if where == section.name}
+    return replace(section, relocations={} if symbols.linked else found)
 
 
 def _refuse_processor(name: str, processor: str) -> WcetError:

@@ -1,4 +1,4 @@
-"""What `llvm-objdump -d` prints of a code object, as assembly the way compilers write it.
+"""A disassembly as assembly the way compilers write it: branches go to labels, and addresses are those of symbols.
 
 Places that branches go to get labels, `.LNAME_OFFSET`. With `-D` the listing has the descriptors of kernels as
 `.amdhsa_kernel` directives, with `-l` the lines of the source, which become `.loc`. A listing does not say what
@@ -6,31 +6,32 @@ processor it is for: one with forms that only gfx9 has is read as gfx900's.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from wcet.errors import refuse
+from wcet.frontend.disassembly import Code, Data, Heading, Item, Section, SourceLine, read_disassembly
+from wcet.frontend.object_symbols import ObjectSymbols
+from wcet.frontend.symbolic import Names, name_operands
+from wcet.span import Source, Span
 
 _FORMAT = re.compile(r"(?m)^\S.*:\tfile format elf64-amdgpu\b")
-_SYMBOL = re.compile(r"(?:[0-9a-f]+ )?<([^>]+)>:")
-_CODE = re.compile(r"\s+(\S.*?)\s*// ([0-9A-F]+): [0-9A-F ]+(?:<([^>+]+)(?:\+0x([0-9a-f]+))?>)?")
-_DATA = re.compile(r"\s+(\.(?:byte|short|long)\s.*\S|\.\.\.)\s*\Z")
-"""What stands in place of code that is none: bytes, or a stretch of zeros."""
-
-_SECTION = re.compile(r"Disassembly of section ([^:]+):")
-_LINE = re.compile(r"; (\S.*):(\d+)$")
 _DESCRIPTION = re.compile(r"\s*\.(?:end_)?amdhsa_")
 _VEGA = re.compile(r"(?m)^\s+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subrev)_u32\w* [^,\n]+,[^,\n]+,[^,\n]+$)")
 _COMMENT = re.compile(r"\s*//.*")
+_BRANCH = re.compile(r"(s_branch|s_cbranch_(?:scc[01]|vccn?z|execn?z))\s")
 
 
 def is_listing(text: str) -> bool:
-    """Tell whether a text is what `llvm-objdump` prints of a code object of an AMD GPU."""
+    """Return True if a text is what `llvm-objdump` prints of a code object of an AMD GPU."""
     return _FORMAT.search(text[:4096]) is not None
 
 
-def write_assembly(text: str) -> str:
-    """Return a listing as assembly."""
-    processor = "gfx900" if _VEGA.search(_COMMENT.sub("", text)) else "gfx803"
-    lines = [write_target(processor), "\t.text", *write_code(text)]
-    return "\n".join([*lines, *write_descriptors(text)]) + "\n"
+def write_assembly(source: Source) -> str:
+    """Return a listing as assembly; raises `WcetError` W175 where it does not say what is where."""
+    processor = "gfx900" if _VEGA.search(_COMMENT.sub("", source.text)) else "gfx803"
+    lines = [write_target(processor), "\t.text", *write_code(source, read_disassembly(source), None)]
+    return "\n".join([*lines, *write_descriptors(source.text)]) + "\n"
 
 
 def write_target(processor: str) -> str:
@@ -38,29 +39,19 @@ def write_target(processor: str) -> str:
     return f'\t.amdgcn_target "amdgcn-amd-amdhsa--{processor}"'
 
 
-def write_code(text: str) -> Iterator[str]:
-    """Yield the instructions of a listing's code with a label wherever a branch goes."""
-    listed = list(_keep_code(text))
-    goals = {(found[3], int(found[4] or "0", 16)) for line in listed if (found := _CODE.match(line)) and found[3]}
+def write_code(source: Source, sections: Sequence[Section], symbols: ObjectSymbols | None) -> Iterator[str]:
+    """Yield the code of a disassembly, with the constants that it refers to.
+
+    `symbols` are those of the object; without them each name in the print starts a function, and an address that code
+    computes has a name only where the print has its relocations.
+    """
+    names = Names(symbols)
     files: dict[str, int] = {}
-    function, start = "", 0
-    for line in listed:
-        if found := _SYMBOL.match(line):
-            function, start = found[1], -1
-            yield from (f"\t.globl\t{function}", f"\t.type\t{function},@function", f"{function}:")
-        elif found := _LINE.match(line):
-            if found[1] not in files:
-                files[found[1]] = len(files) + 1
-                yield f'\t.file\t{files[found[1]]} "{found[1]}"'
-            yield f"\t.loc\t{files[found[1]]} {found[2]}"
-        elif found := _CODE.match(line):
-            place = int(found[2], 16)
-            start = place if start < 0 else start
-            if (function, place - start) in goals:
-                yield f".L{function}_{place - start:x}:"
-            yield f"\t{found[1]}"
-        elif found := _DATA.match(line):
-            yield f"\t{found[1]}" if found[1] != "..." else "\t.zero 4"
+    for number, section in enumerate(sections):
+        if number:
+            yield f'\t.section\t{section.name},"ax",@progbits'
+        yield from _write_section(source, section, names, files)
+    yield from names.write_constants()
 
 
 def write_descriptors(text: str) -> list[str]:
@@ -69,11 +60,88 @@ def write_descriptors(text: str) -> list[str]:
     return ["\t.section\t.rodata", *kept] if kept else []
 
 
-def _keep_code(text: str) -> Iterator[str]:
-    """Yield the lines of a listing that are of a section of code."""
-    inside = True
-    for line in text.splitlines():
-        if found := _SECTION.match(line):
-            inside = found[1].startswith(".text")
-        elif inside:
-            yield line
+def _write_section(source: Source, section: Section, names: Names, files: dict[str, int]) -> Iterator[str]:
+    functions, labels = _find_functions(section, names)
+    section = replace(section, items=tuple(_drop_padding(section, functions, names)))
+    goals = _name_goals(source, section, functions)
+    texts = name_operands(source, section, names)
+    for item in section.items:
+        if isinstance(item, SourceLine):
+            if item.file not in files:
+                files[item.file] = len(files) + 1
+                yield f'\t.file\t{files[item.file]} "{item.file}"'
+            yield f"\t.loc\t{files[item.file]} {item.number}"
+        elif isinstance(item, Data):
+            yield f"\t{item.text}" if item.text != "..." else "\t.zero 4"
+        elif isinstance(item, Code):
+            if item.address in functions:
+                name = functions[item.address]
+                yield from (f"\t.globl\t{name}", f"\t.type\t{name},@function", f"{name}:")
+            yield from (f"{name}:" for name in labels.get(item.address, ()))
+            if item.address in goals:
+                yield f"{goals[item.address]}:"
+            branch = _BRANCH.match(item.text + " ")
+            if branch is not None and item.address not in section.relocations:
+                yield f"\t{branch[1]} {goals[_find_goal(item)]}"
+            else:
+                yield f"\t{texts.get(item.address, item.text)}"
+
+
+def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dict[int, list[str]]]:
+    """Return the functions by the address where they start, and the other names by the address where they are."""
+    functions: dict[int, str] = {}
+    labels: dict[int, list[str]] = {}
+    headings: list[str] = []
+    for item in section.items:
+        if isinstance(item, Heading):
+            headings.append(item.name)
+        elif isinstance(item, Code) and headings:
+            starting = [name for name in headings if names.starts_function(name)] or ([] if functions else headings[:1])
+            if starting:
+                functions[item.address] = starting[0]
+            labels[item.address] = [name for name in headings if name not in starting[:1]]
+            headings = []
+    return functions, labels
+
+
+def _drop_padding(section: Section, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
+    """Yield the items of a section without what follows the end of a function: it fills the room up to the next one.
+
+    Control that came there would have run past the end of the function, which is refused where it is found.
+    """
+    end = -1
+    for item in section.items:
+        if isinstance(item, Code):
+            if item.address in functions:
+                size = names.find_size(functions[item.address])
+                end = item.address + size if size else -1
+            if end >= 0 and item.address >= end:
+                continue
+        yield item
+
+
+def _name_goals(source: Source, section: Section, functions: Mapping[int, str]) -> dict[int, str]:
+    """Return labels for the addresses that branches go to; raises W175 where no instruction starts at one."""
+    code = [item for item in section.items if isinstance(item, Code)]
+    branches = [item for item in code if _BRANCH.match(item.text + " ") and item.address not in section.relocations]
+    goals = {_find_goal(branch): branch for branch in branches}
+    labels: dict[int, str] = {}
+    function, origin = "", 0
+    for item in code:
+        if item.address in functions:
+            function, origin = functions[item.address], item.address
+        if item.address in goals:
+            labels[item.address] = f".L{function}_{item.address - origin:x}"
+    for goal, branch in goals.items():
+        if goal not in labels:
+            text = source.line(branch.line)
+            span = Span(source, branch.line, len(text) - len(text.lstrip()) + 1, len(text) + 1)
+            note = "a branch into an instruction, or out of the section, is not a program that can be bounded"
+            raise refuse("W175", f"no instruction starts at 0x{goal:x}, where this branch goes", span, notes=(note,))
+    return labels
+
+
+def _find_goal(branch: Code) -> int:
+    """Return where a branch goes: as many dwords from the next instruction as its lower half says, with a sign."""
+    distance = ((branch.words[0] & 0xFFFF) ^ 0x8000) - 0x8000
+    return branch.address + 4 + 4 * distance
