@@ -1,4 +1,4 @@
-"""Every kernel file of the corpora in every form: assembly, objects, fat binaries and listings have one bound.
+"""Every kernel file of the corpora in every form: assembly, objects and fat binaries have one bound.
 
     .venv/bin/python -m tests.campaigns.object_forms
     .venv/bin/python -m tests.campaigns.object_forms 100 --first 50

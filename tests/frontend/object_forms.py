@@ -1,4 +1,4 @@
-"""One kernel file in all its forms: assembly, relocatable and linked object, fat binary, listing with relocations."""
+"""One kernel file in all its forms: assembly, relocatable and linked object, fat binary."""
 
 import re
 import shutil
@@ -20,7 +20,7 @@ RUNS = 5
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the tool says of a kernel: its bound in each mode, or the codes of its refusal, and how many loops are open."""
+    """What the tool says of a kernel: its bound in each mode or the codes of its refusal, and how many loops are open."""
 
     bounds: tuple[int, ...]
     refused: tuple[str, ...]
