@@ -20,7 +20,7 @@ RUNS = 5
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the tool says of a kernel: its bound in each mode or the codes of its refusal, and how many loops are open."""
+    """What the tool says of a kernel: its bounds by mode, or the codes of its refusal, and how many loops are open."""
 
     bounds: tuple[int, ...]
     refused: tuple[str, ...]
