@@ -1,49 +1,51 @@
 """The units of all compute units, and whose they are: per SIMD and SpSIMD, per compute unit, and the one memory."""
 
-from wcet.targets.gcn.clock.dispatcher import Dispatcher, Geometry
+from wcet.targets.gcn.clock.dispatcher import Dispatcher
 from wcet.targets.gcn.clock.units import Unit
 
-Bank = tuple[Unit, ...]
-"""VALU, SALU and branch unit of one SIMD or SpSIMD."""
+Bank = tuple[Unit, Unit, Unit]
+"""VALU, SALU and branch unit of one SIMD or SpSIMD; or scalar and vector memory unit and LDS of a compute unit."""
 
 
 class UnitBanks:
-    """All units of a machine; `banks` counts a SIMD and its SpSIMDs."""
+    """All units of a machine that have been asked for; `banks` counts a SIMD and its SpSIMDs."""
 
-    def __init__(self, geometry: Geometry, banks: int) -> None:
+    def __init__(self, banks: int) -> None:
         self.memory = Unit("mem")
-        self._local: list[list[list[Bank]]] = []
-        self._shared: list[tuple[Unit, ...]] = []
-        for unit in range(geometry.units):
-            self._shared.append(tuple(Unit(f"{name} {unit}") for name in ("smem", "vmem", "lds")))
-            self._local.append([])
-            for simd in range(geometry.simds):
-                self._local[unit].append([_make_bank(unit, simd, bank) for bank in range(banks)])
+        self._banks = banks
+        self._local: dict[tuple[int, int, int], Bank] = {}
+        self._shared: dict[int, Bank] = {}
 
     def units_of(self, unit: int, simd: int, bank: int) -> tuple[Unit, ...]:
         """Return the units of a context by kind of operation; with one bank all split wavefronts share it."""
-        banks = self._local[unit][simd]
+        place = (unit, simd, bank if bank < self._banks else 0)
+        local = self._local.get(place)
+        if local is None:
+            local = self._local[place] = _make_bank(*place)
+            for each in local:
+                each.shared = self._local[unit, simd, 0][0].shared
+        if unit not in self._shared:
+            self._shared[unit] = (Unit(f"smem {unit}"), Unit(f"vmem {unit}"), Unit(f"lds {unit}"))
         smem, vmem, lds = self._shared[unit]
-        return (*banks[bank if bank < len(banks) else 0], smem, vmem, vmem, lds)
+        return (*local, smem, vmem, vmem, lds)
 
     def find_alone(self, dispatcher: Dispatcher, dynamic: bool) -> None:
         """Note which SIMDs have one wavefront to themselves until the end of their round."""
-        for unit, simds in enumerate(self._local):
-            for simd, banks in enumerate(simds):
-                alone = dispatcher.stable and not dynamic and dispatcher.load[unit][simd] == 1
-                for bank in banks:
-                    for each in bank:
-                        each.shared = not alone
+        for (unit, simd, _), bank in self._local.items():
+            alone = dispatcher.stable and not dynamic and dispatcher.load[unit][simd] == 1
+            for each in bank:
+                each.shared = not alone
 
     def count_busy(self) -> dict[str, int]:
         """Return the cycles for which units were occupied, by kind."""
         busy: dict[str, int] = {"mem": self.memory.busy}
-        everyone = [each for simds in self._local for banks in simds for bank in banks for each in bank]
-        for unit in (*everyone, *(each for units in self._shared for each in units)):
-            kind = unit.name.partition(" ")[0]
-            busy[kind] = busy.get(kind, 0) + unit.busy
+        for each in (*self._local.values(), *self._shared.values()):
+            for unit in each:
+                kind = unit.name.partition(" ")[0]
+                busy[kind] = busy.get(kind, 0) + unit.busy
         return busy
 
 
 def _make_bank(unit: int, simd: int, bank: int) -> Bank:
-    return tuple(Unit(f"{name} {unit}.{simd}.{bank}") for name in ("valu", "salu", "br"))
+    place = f"{unit}.{simd}.{bank}"
+    return Unit(f"valu {place}"), Unit(f"salu {place}"), Unit(f"br {place}")

@@ -82,7 +82,7 @@ class Engine:
         self.runnable: list[Context] = []
         self.clients: dict[int, Context] = {}
         self.ends: list[GroupTimes] = []
-        self.banks = UnitBanks(geometry, self.contexts_each + 1 if splits == "pws" else 1)
+        self.banks = UnitBanks(self.contexts_each + 1 if splits == "pws" else 1)
         self.memory = self.banks.memory
         self.starter = Starter(geometry, self.banks, latencies, self.contexts_each, machine.arbitration == "oldest")
         self.splitter = Splitter(machine, self.banks, self.clients)
