@@ -42,7 +42,7 @@ class Case:
 
 def describe_machine(machine: SimDMachine) -> str:
     """Return the name of a shipped machine, every number of another one."""
-    return str(machine) if "own" in (machine.name, machine.dram.name) else machine.name
+    return str(machine) if machine.name.startswith("own") else machine.name
 
 
 def draw_case(choices: Choices) -> Case:

@@ -57,7 +57,7 @@ def list_features(case: Case, verdict: Verdict) -> frozenset[str]:
 
 def _of_launch(case: Case) -> Iterator[str]:
     launch = case.launch
-    yield f"machine: {case.machine.name}"
+    yield f"machine: {case.machine.name.split('-')[0] if case.machine.name.startswith('own') else case.machine.name}"
     yield f"launch: width {launch.width:4}"
     yield f"launch: work-groups {launch.work_groups}"
     yield "world: small" if is_small(launch) else "world: any size"

@@ -55,14 +55,17 @@ def make_machine(number: int) -> SimDMachine:
     if "fpus" in changes:
         changes["rcp_units"] = max(1, changes["fpus"] // choices.pick((4, 1, 2, 8)))
     try:
-        dram = _draw_dram(choices, shipped.dram) if choices.chance(60) else shipped.dram
-        return replace(shipped, name="own", dram=dram, **changes)
+        dram = _draw_dram(choices, shipped.dram, f"own-{number}") if choices.chance(60) else shipped.dram
+        return replace(shipped, name=f"own-{number}", dram=dram, **changes)
     except ValueError:
         return make_machine(number + POOL)
 
 
-def _draw_dram(choices: Choices, shipped: Dram) -> Dram:
-    """Draw timings of any proportion, an organisation, and a clock by frequency or by period."""
+def _draw_dram(choices: Choices, shipped: Dram, name: str) -> Dram:
+    """Draw timings of any proportion, an organisation, and a clock by frequency or by period.
+
+    Each has a name of its own, for `remembered` goes by it.
+    """
     timings = [field.name for field in fields(Dram) if field.name.startswith("n_")]
     changes: dict[str, Any] = {name: _vary(choices, getattr(shipped, name)) for name in timings if choices.chance(30)}
     if choices.chance(30):
@@ -73,7 +76,7 @@ def _draw_dram(choices: Choices, shipped: Dram) -> Dram:
         changes["clock_mhz"] = choices.pick((1600, 1, 100, 933, 1000, 1067, 3200, 1 << 20))
         exact = 10**6 // changes["clock_mhz"]
         changes["clock_ps"] = choices.pick((0, exact, exact + 1))
-    return replace(shipped, name="own", **changes)
+    return replace(shipped, name=name, **changes)
 
 
 def _vary(choices: Choices, value: int) -> int:
