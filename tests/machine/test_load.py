@@ -62,6 +62,16 @@ def test_a_dram_table_may_extend_another_grade(tmp_path: Path) -> None:
     assert (machine.dram.clock_mhz, machine.dram.n_faw) == (933, 30)
 
 
+def test_a_period_in_picoseconds_is_exact_and_that_of_the_nominal_clock(tmp_path: Path) -> None:
+    text = 'extends = "sim-d"\n[dram]\nextends = "ddr4-1866m-x16"\n'
+    machine = load(tmp_path, text)
+    assert (machine.clock_ratio, machine.upload_ratio) == (Fraction(1000, 1071), Fraction(933, 1000))
+    assert load(tmp_path, text + "clock_ps = 0\n").clock_ratio == Fraction(933, 1000)
+    with pytest.raises(WcetError) as error:
+        load(tmp_path, text + "clock_mhz = 1000\n")
+    assert "is not the period of clock_mhz = 1000" in error.value.diagnostics[0].message
+
+
 def test_the_digest_follows_the_numbers_and_not_the_name(tmp_path: Path) -> None:
     same = load(tmp_path, 'extends = "sim-d"\ntitle = "another title"\n')
     other = load(tmp_path, 'extends = "sim-d"\nfpus = 64\n')

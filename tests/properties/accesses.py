@@ -50,9 +50,10 @@ def _offset(choices: Choices, loops: int, put: Put, limit: int) -> str:
 
 def _linear(choices: Choices, sizes, loops: int, put: Put, store: bool) -> None:
     x = choices.pick(("0", "0", "1", "-1", "3", "16"))
+    data = "vc.mem_data" if choices.chance(8) else f"v{choices.between(3, 8)}"
     y = _offset(choices, loops, put, 3) if not choices.below(3) else "0"
     name = "stglin" if store or choices.chance(20) else "ldglin"
-    put(f"{name} v{choices.between(3, 8)}, {choices.pick((OUT, OUT, WIDE))}, {x}, {y}")
+    put(f"{name} {data}, {choices.pick((OUT, OUT, WIDE))}, {x}, {y}")
 
 
 def _vector(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
@@ -64,6 +65,9 @@ def _vector(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
 
 def _rim(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
     """A tile that begins at the last column, at the end of the row, or beyond; some work-groups only."""
+    if choices.chance(60):
+        _any_rim(choices, sizes, put)
+        return
     how = choices.below(4)
     buffer = choices.pick((OUT, WIDE, SMALL))
     _, x, y = sizes.dram[buffer]
@@ -83,6 +87,48 @@ def _rim(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:
         name = choices.pick(("ldglin", "stglin", "ldglin.vec2", "stglin.vec4"))
         offset = across if how == 2 else str(-choices.pick((31, 32, 16)))
         put(f"{name} v{choices.between(3, 8)}, {choices.pick((OUT, WIDE)) if how == 3 else buffer}, {offset}, 0")
+
+
+def _around(choices: Choices, size: int, own: int) -> int:
+    """Return an offset before, at or after an end of a buffer of some size, for a request of its own size."""
+    end = choices.pick((0, size, size, -own, size - own, size + own))
+    return end + choices.pick((0, 0, 1, -1, 2, 40))
+
+
+def _any_rim(choices: Choices, sizes, put: Put) -> None:
+    """Write a request of any kind at any rim, in both directions at once: no rows, no words, or all of them."""
+    buffer = choices.pick((SMALL, SMALL, OUT, WIDE, LOOSE))
+    _, x, y = sizes.dram[buffer]
+    how = choices.below(7)
+    if how == 0:
+        name, pad = choices.pick(("ldg2sptile", "stg2sptile")), choices.pick((TILE_PAD, LINE_PAD))
+        _, width, height = sizes.pads[pad]
+        put(f"{name} {pad}, {buffer}, {_around(choices, x, width)}, {_around(choices, y, height)}")
+    elif how == 1:
+        name, pad = choices.pick(("ldsplin", "stsplin")), choices.pick((TILE_PAD, LINE_PAD))
+        _, width, height = sizes.pads[pad]
+        put(f"{name} v{choices.between(3, 8)}, {pad}, {_around(choices, width, 32)}, {_around(choices, height, 32)}")
+    elif how == 2:
+        step, suffix = choices.pick(((1, ""), (2, ".vec2"), (4, ".vec4")))
+        name = choices.pick(("ldglin", "stglin"))
+        across, down = _around(choices, x // step, 32), choices.pick((0, -1, -31, -32, -16, y))
+        put(f"{name}{suffix} v{choices.between(3, 8)}, {buffer}, {across}, {down}")
+    elif how == 3:
+        shape = choices.pick(((20, 16, 0), (500, 16, 0), (16, 500, 0), (0, 16, 4), (30, 90, 3), (32, 32, 1)))
+        names = ("sd_words", "sd_period", "sd_period_cnt")
+        put(*(f"smovssp sc.{name}, {value}" for name, value in zip(names, shape, strict=True)))
+        across, down = _around(choices, x, shape[0]), _around(choices, y, shape[2])
+        put(f"{choices.pick(('ldgcidx', 'stgcidx'))} {buffer}, {across}, {down}")
+    elif how == 4:
+        put(f"sldg s24, {buffer}, {choices.pick((1, 2, 8))}")
+    elif how == 5:
+        _, width, height = sizes.pads[TILE_PAD]
+        put(f"smovssp sc.sd_words, {choices.pick((1, 4, 8))}")
+        put(f"sldsp s24, {TILE_PAD}, {choices.pick((0, width - 1, width))}, {choices.pick((0, height - 1, height))}")
+    else:
+        put(f"and v9, v{choices.pick((1, 3, 0))}, {choices.pick((1, 15, 4095, 65535))}")
+        put(f"isub v9, v9, {choices.pick((0, 1, 17, 300))}", "movvsp vc.mem_idx, v9")
+        put(f"{choices.pick(('ldgidxit', 'stgidxit'))} v{choices.between(3, 8)}, {LOOSE}")
 
 
 def _scalar(choices: Choices, sizes, loops: int, put: Put, _: bool) -> None:

@@ -3,18 +3,15 @@
 import random
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 import numpy as np
 
 from tests.properties.choices import Choices
 from tests.properties.kernels import Kernel, draw_kernel
+from tests.properties.machines import draw_machine
 from tests.properties.sizes import draw_launch
 from wcet.ir.facts import StatedFacts
-from wcet.machine.load import load_machine
 from wcet.targets.sim_d.hardware.machine import SimDLaunch, SimDMachine
-
-MACHINES = ("sim-d", "sim-d", "sim-d-sp4", "sim-d-4bg", "sim-d-1866", "sim-d-sp8", "sim-d-sp16")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,21 +33,20 @@ class Case:
     def describe(self) -> str:
         """Everything needed to repeat the case by hand."""
         launch = f"ndrange {self.launch.x},{self.launch.y} width {self.launch.width}"
+        machine = describe_machine(self.machine)
         return (
-            f"machine {self.machine.name}, {launch}, data seed {self.seed}, refresh phase {self.refresh_phase}, "
+            f"machine {machine}, {launch}, data seed {self.seed}, refresh phase {self.refresh_phase}, "
             f"active pair {self.active_pair}, bounds {self.kernel.bounds}\n{self.kernel.text}"
         )
 
 
-@lru_cache
-def load(name: str) -> SimDMachine:
-    machine = load_machine(name)
-    assert isinstance(machine, SimDMachine)
-    return machine
+def describe_machine(machine: SimDMachine) -> str:
+    """Return the name of a shipped machine, every number of another one."""
+    return str(machine) if machine.name.startswith("own") else machine.name
 
 
 def draw_case(choices: Choices) -> Case:
-    machine, launch = load(choices.pick(MACHINES)), draw_launch(choices)
+    machine, launch = draw_machine(choices), draw_launch(choices)
     seed = choices.below(1 << 16)
     phase = choices.pick((0, machine.dram.n_refi - 1, choices.below(machine.dram.n_refi)))
     pair = choices.below(machine.dram.pairs)

@@ -19,6 +19,9 @@ IN_TEXT = {
     "request: scratchpad, scalar": r"\bsldsp",
     "request: snoopy": r"\b(ld|st)gbidx",
     "request: stride registers": r"\b(ld|st)gcidx",
+    "request: at any rim": r"\b(ld|st)(glin|splin|g2sptile|gcidx)[^\n]*, -",
+    "request: no rows asked for": r"sd_period_cnt, 0\b",
+    "exit: in the middle, with text after it": r"\bexit\n +(nop|siadd|rcp|sidiv)",
     "request: indexed, iterative": r"\b(ld|st)gidxit",
     "request: offset in a register": r"(lin|tile|cidx).*, s1[678]\b",
     "branch: scalar if": r"sicj\.\w+ (else|end)_",
@@ -54,7 +57,7 @@ def list_features(case: Case, verdict: Verdict) -> frozenset[str]:
 
 def _of_launch(case: Case) -> Iterator[str]:
     launch = case.launch
-    yield f"machine: {case.machine.name}"
+    yield f"machine: {case.machine.name.split('-')[0] if case.machine.name.startswith('own') else case.machine.name}"
     yield f"launch: width {launch.width:4}"
     yield f"launch: work-groups {launch.work_groups}"
     yield "world: small" if is_small(launch) else "world: any size"

@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from tests.properties.cases import MACHINES, load
+from tests.properties.machines import SHIPPED, load
 from tests.properties.remembered import _move_down, _recall_each, _recall_service
 from wcet.memory.request import IndexedRequest, TileRequest
 from wcet.memory.service import serve
 from wcet.targets.sim_d.costs import tile_costs
 
 
-@pytest.mark.parametrize("name", sorted(set(MACHINES)))
+@pytest.mark.parametrize("name", sorted(set(SHIPPED)))
 def test_a_request_takes_as_long_as_its_like_before(name: str) -> None:
     drawn, dram = random.Random(name), load(name).dram
     turn = dram.pairs * dram.pair_bytes

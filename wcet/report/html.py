@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from wcet.errors import Diagnostic, render_diagnostic
-from wcet.ir.result import KernelBound
+from wcet.ir.result import PREMISE, KernelBound
 from wcet.ir.what_if import WhatIf
 from wcet.report.colours import style_of, write_css
 from wcet.report.explain_text import describe_binding, find_binding, show_once, tell_detours
@@ -126,7 +126,8 @@ def _head(bound: KernelBound) -> str:
         return f"{bound.bound_cycles:,} cycles in the published convention, not a safe bound"
     if "measured" in bound.details:
         return f"{bound.bound_cycles:,} cycles on measured block times, not a proven bound"
-    return f"at most {bound.bound_cycles:,} cycles"
+    premise = bound.details.get(PREMISE)
+    return f"at most {bound.bound_cycles:,} cycles" + (f", while {premise}" if premise else "")
 
 
 def _weigh(bound: KernelBound, limit: int | None) -> Mapping[str, Any] | None:

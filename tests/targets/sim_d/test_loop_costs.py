@@ -49,6 +49,21 @@ LEAVING = FILTER.replace("siadd s1, s1, 1", "itest.g p0, v1\nexit p0\nnop\nnop\n
 LONG_COMPUTE = FILTER.replace(
     "iadd v2, v2, v1", "rcp v2, v1\nrcp v2, v2\nrcp v2, v2\nrcp v2, v2\nrcp v2, v2\nrcp v2, v2"
 )
+STRIDES = """smov s1, 1
+lp:
+smovssp sc.sd_words, s1
+smovssp sc.sd_period, 1000
+smovssp sc.sd_period_cnt, s1
+ldgcidx 0, 0, 0
+siadd s1, s1, 1
+sisub s2, s1, 16
+sicj.l lp, s2
+stglin v1, 0
+exit"""
+ONE_STRIDE_OF_TWO = STRIDES.replace(
+    "smov s1, 1", "smov s1, 1\nsldg s6, 0\nsmov s5, 2\nsicj.ez lp, s6\nsmov s5, 9"
+).replace("sd_period_cnt, s1", "sd_period_cnt, s5")
+FEWER_ROWS = STRIDES.replace("siadd s1, s1, 1", "siadd s1, s1, 1\nsimin s1, s1, 9").replace("s2, s1, 16", "s2, s1, 8")
 LAUNCH = SimDLaunch(64, 63, 32)
 
 
@@ -59,12 +74,21 @@ def test_iterations_are_told_apart_where_each_makes_the_request() -> None:
     assert len(loads) == 1
 
 
+def test_strides_that_follow_the_counter_are_told_apart() -> None:
+    loads = [access for access in time(STRIDES, LAUNCH).accesses.values() if "on average over 15" in access.detail]
+    assert len(loads) == 1
+    longest = simulate(parse(STRIDES), machine(), LAUNCH, "sp-as-access").cycles
+    assert bound(STRIDES, LAUNCH).bound_cycles <= 1.12 * longest
+
+
 @pytest.mark.parametrize("text", [SOMETIMES, FILTER.replace("-1\nrow", "-40\nrow")])
 def test_other_loops_keep_the_largest_cost(text: str) -> None:
     assert not any("on average" in access.detail for access in time(text, LAUNCH).accesses.values())
 
 
-@pytest.mark.parametrize("text", [FILTER, HEAD_TESTED, SOMETIMES, LEAVING, LONG_COMPUTE])
+@pytest.mark.parametrize(
+    "text", [FILTER, HEAD_TESTED, SOMETIMES, LEAVING, LONG_COMPUTE, STRIDES, ONE_STRIDE_OF_TWO, FEWER_ROWS]
+)
 @pytest.mark.parametrize("launch", [LAUNCH, SimDLaunch(33, 50, 32), SimDLaunch(64, 16, 64), SimDLaunch(96, 33, 32)])
 def test_no_run_exceeds_the_bound(text: str, launch: SimDLaunch) -> None:
     found = bound(text, launch)

@@ -25,9 +25,9 @@ from wcet.targets.sim_d.costs.access_costs import AccessContext, cost_access, co
 from wcet.targets.sim_d.costs.block_costs import cost_blocks
 from wcet.targets.sim_d.costs.indexed_costs import find_assumed
 from wcet.targets.sim_d.costs.loop_costs import (
-    Offsets,
+    Asked,
     cost_iterations,
-    find_offsets_by_iteration,
+    find_asked,
     find_round_indices,
     longest_compute,
 )
@@ -126,7 +126,7 @@ def find_confined(context: AccessContext) -> tuple[int, ...]:
 def _cost_block(context: AccessContext, block: int, instruction: Instruction) -> Mapping[Place, Access]:
     """Return the costs of an access by the work-group's place in the range."""
     if depends_on_place(instruction):
-        return _cost_places(context, block, instruction, [context.offsets[block]])[0]
+        return _cost_places(context, block, instruction, [Asked(context.offsets[block])])[0]
     if block in context.indices:
         parts = split_launch(context.launch)
         return dict(zip(parts, cost_indexed(context, block, instruction, tuple(parts.values())), strict=True))
@@ -134,21 +134,21 @@ def _cost_block(context: AccessContext, block: int, instruction: Instruction) ->
 
 
 def _cost_places(
-    context: AccessContext, block: int, instruction: Instruction, offsets: Sequence[Offsets]
+    context: AccessContext, block: int, instruction: Instruction, asked: Sequence[Asked]
 ) -> list[Mapping[Place, Access]]:
-    """Return the costs of an access by the work-group's place in the range, for each of several pairs of offsets.
+    """Return the costs of an access by the work-group's place in the range, for each of several things it asks for.
 
     A place where no work-group makes the request has the cost of the whole launch.
     """
     parts = split_launch(context.launch)
-    cases = [Case(part, each) for each in offsets for part in parts.values()]
+    cases = [Case(part, each.offsets, each.strides) for each in asked for part in parts.values()]
     found = cost_cases(context, block, instruction, cases)
     costs: list[Mapping[Place, Access]] = []
-    for number, each in enumerate(offsets):
+    for number, each in enumerate(asked):
         own = dict(zip(parts, found[number * len(parts) :], strict=False))
         known = {place: access for place, access in own.items() if access is not None}
         if len(known) < len(own):
-            moved = replace(context, offsets={**context.offsets, block: each})
+            moved = context.moved_to(block, each.offsets, each.strides)
             known = dict.fromkeys(own, cost_access(moved, block, instruction)) | known
         costs.append(known)
     return costs
@@ -164,16 +164,15 @@ def _cost_loops(
     for block, before in by_kind.items():
         last = program.instructions[flow.cfg.blocks[block].last]
         short = max(access.cycles for access in before.values()) < interval // 2  # the refresh bound looks at costs
-        if not (short and depends_on_place(last) and has_register_offset(last)):
+        differs = has_register_offset(last) or opcode_of(last).waits_for_stride
+        if not (short and depends_on_place(last) and differs):
             continue
 
-        def cost(
-            offsets: Sequence[Offsets], block: int = block, last: Instruction = last
-        ) -> list[Mapping[Place, Access]]:
-            return _cost_places(context, block, last, offsets)
+        def cost(asked: Sequence[Asked], block: int = block, last: Instruction = last) -> list[Mapping[Place, Access]]:
+            return _cost_places(context, block, last, asked)
 
-        def unroll(nest: Sequence[Loop], block: int = block) -> Sequence[Offsets]:
-            return find_offsets_by_iteration(program, flow, nest, block, facts, context.launch)
+        def unroll(nest: Sequence[Loop], block: int = block) -> Sequence[Asked]:
+            return find_asked(program, flow, nest, block, facts, context.launch)
 
         compute = longest_compute(timed, entry_cycles(machine))
         costed[block] = cost_iterations(timed, block, before, compute, unroll, cost)

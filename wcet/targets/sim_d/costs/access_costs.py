@@ -80,6 +80,11 @@ class AccessContext:
     strides: Mapping[int, frozenset[Triple]]
     indices: Mapping[int, IndexSets] = field(default_factory=dict[int, IndexSets])
 
+    def moved_to(self, block: int, offsets: tuple[Forms, Forms], strides: frozenset[Triple]) -> "AccessContext":
+        """Return the context in which an access has other offsets, and other strides if any are given."""
+        known = {**self.strides, block: strides} if strides else self.strides
+        return replace(self, offsets={**self.offsets, block: offsets}, strides=known)
+
 
 @dataclass(frozen=True, slots=True)
 class FoundLid:

@@ -1,9 +1,9 @@
-"""Accesses in short loops, iteration by iteration: offsets and indices change, and with them what a request costs.
+"""Accesses in short loops, iteration by iteration: offsets, strides and indices change, and so does what they cost.
 
 A phase in a loop has one cost for all iterations, which is the largest. Where each run of the loop nest makes a
-request a known number of times, n, with known offsets each, a smaller cost p does: what counts is that n phases of p
-cover the sum. In lockstep a request of a cycles lasts max(c, a) beside a compute phase of c cycles. Let C be the
-longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
+request a known number of times, n, with known offsets and strides each, a smaller cost p does: what counts is that n
+phases of p cover the sum. In lockstep a request of a cycles lasts max(c, a) beside a compute phase of c cycles. Let C
+be the longest compute phase of the kernel. Then max(c, a) <= max(C, a) for each iteration, and n * p with
 
     p = ceil(sum over iterations of max(C, a) / n)  >=  C  >=  c
 
@@ -19,7 +19,7 @@ that of one copy. The cost of the access is the longest over its copies.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import prod
 
 import numpy as np
@@ -33,6 +33,7 @@ from wcet.ir.cfg import EdgeKind, FlowGraph, Loop
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program
 from wcet.ir.timed import Access, TimedCfg
+from wcet.targets.sim_d.costs.access_costs import Triple
 from wcet.targets.sim_d.costs.block_costs import POLICIES, cost_edges
 from wcet.targets.sim_d.costs.mixed import ComputeAlgebra
 from wcet.targets.sim_d.costs.offsets import Forms, find_offsets
@@ -42,6 +43,7 @@ from wcet.targets.sim_d.values.group_kinds import Place
 from wcet.targets.sim_d.values.item_flow import IndexSets, analyse_items, find_indices
 from wcet.targets.sim_d.values.item_state import ItemRange
 from wcet.targets.sim_d.values.scalar_analysis import analyse_scalars
+from wcet.targets.sim_d.values.strides import check_strides
 from wcet.units import ceil_div, format_count
 
 ROUND_LIMIT = 32
@@ -84,7 +86,16 @@ COPY_LIMIT = 32
 PRICE_LIMIT = 64
 """Costs of one access by iteration and place, at most."""
 
-Offsets = tuple[Forms, Forms]
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an access asks for in one iteration: x and y offsets, and (words, period, count) of the stride registers.
+
+    `strides` are empty where the access does not go by them, or where they are not known.
+    """
+
+    offsets: tuple[Forms, Forms]
+    strides: frozenset[Triple] = frozenset()
 
 
 def find_nest(timed: TimedCfg, block: int) -> tuple[Sequence[Loop], int] | None:
@@ -117,21 +128,25 @@ def _visits_last(flow: FlowGraph, dominators: DominatorTree, loop: Loop, block: 
     return all(dominators.dominates(block, edge.source) for edge in exits if edge.kind is not EdgeKind.EXIT)
 
 
-def find_offsets_by_iteration(
+def find_asked(
     program: Program[SimDData],
     flow: FlowGraph,
     nest: Sequence[Loop],
     block: int,
     facts: StatedFacts,
     launch: SimDLaunch,
-) -> list[Offsets]:
-    """Return the x and y offsets of an access in every iteration of the loops around it."""
+) -> list[Asked]:
+    """Return what an access asks for in every iteration of the loops around it."""
     back_edges = {loop.index: flow.bounds[loop.index].back_edges for loop in nest}
     unrolled = unroll_loops(flow.cfg, nest, back_edges)
     cfg = unrolled.cfg
     analysis = analyse_scalars(program, cfg, find_loops(cfg), facts, launch, Refusals())
-    offsets = find_offsets(analysis)
-    return [offsets[copy] for copy, origin in enumerate(unrolled.origins) if origin == block]
+    offsets, strides = find_offsets(analysis), check_strides(program, analysis, Refusals())
+    return [
+        Asked(offsets[copy], strides[copy].triples if copy in strides else frozenset())
+        for copy, origin in enumerate(unrolled.origins)
+        if origin == block
+    ]
 
 
 def longest_compute(timed: TimedCfg, entry: int) -> int:
@@ -155,21 +170,22 @@ def cost_iterations(
     block: int,
     before: Mapping[Place, Access],
     compute: int,
-    unroll: Callable[[Sequence[Loop]], Sequence[Offsets]],
-    cost: Callable[[Sequence[Offsets]], Sequence[Mapping[Place, Access]]],
+    unroll: Callable[[Sequence[Loop]], Sequence[Asked]],
+    cost: Callable[[Sequence[Asked]], Sequence[Mapping[Place, Access]]],
 ) -> Mapping[Place, Access]:
     """Return the costs of an access by place, smaller than those `before` if iterations can be distinguished.
 
-    `compute` is the longest compute phase; `unroll` finds the offsets in every iteration of a nest, `cost` the costs
-    of several offsets.
+    `compute` is the longest compute phase; `unroll` finds what is asked for in every iteration of a nest, `cost` what
+    each of several requests takes.
     """
     found = find_nest(timed, block)
     if found is None:
         return before
     nest, visits = found
-    offsets = unroll(nest)
-    distinct = list(dict.fromkeys(offsets))
-    if len(distinct) == 1 or len(offsets) < visits or len(distinct) * len(before) > PRICE_LIMIT:
+    asked = unroll(nest)
+    distinct = list(dict.fromkeys(asked))
+    if len(distinct) == 1 or len(asked) < visits or len(distinct) * len(before) > PRICE_LIMIT:
         return before
     costs = dict(zip(distinct, cost(distinct), strict=True))
-    return {place: average(old, [costs[o][place] for o in offsets], visits, compute) for place, old in before.items()}
+    own = {place: [costs[each][place] for each in asked] for place in before}
+    return {place: average(old, own[place], visits, compute) for place, old in before.items()}

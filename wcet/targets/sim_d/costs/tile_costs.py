@@ -19,6 +19,7 @@ from wcet.targets.sim_d.costs.access_costs import (
     HELD_LIMIT,
     AccessContext,
     FoundLid,
+    Triple,
     cost_access,
     cost_found,
     is_long,
@@ -43,10 +44,11 @@ WORD_LIMIT = 1 << 22
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """Where an access is made: by which work-groups, with which x and y offsets."""
+    """What an access asks for: by which work-groups, with which x and y offsets, with which stride registers."""
 
     part: SimDLaunch
     offsets: tuple[Forms, Forms]
+    strides: frozenset[Triple] = frozenset()
 
 
 def cost_cases(
@@ -59,7 +61,7 @@ def cost_cases(
     access = opcode_of(instruction).access
     assert access is not None
     require_room(context.machine.dram, context.program.extra.dram[access_operands(instruction).buffer], instruction)
-    contexts = [replace(context, launch=c.part, offsets={**context.offsets, block: c.offsets}) for c in cases]
+    contexts = [replace(context.moved_to(block, c.offsets, c.strides), launch=c.part) for c in cases]
     sets = [tuple(list_tiles(each, block, instruction, access.pattern, access.writes)) for each in contexts]
     lids = _simulate_all(context.machine.dram, sets)
     return [
