@@ -121,7 +121,7 @@ def _tell(task: Task | Outcome, checked: Sequence[Validated]) -> Iterator[Diagno
     for found in checked:
         if is_refuted(found.contradictions):
             refuted.add(found.row.kernel)
-        yield from found.contradictions
+        yield from (*found.warnings, *found.contradictions)
         if found.exceeding is not None and found.row.kernel not in refuted and task.source is not None:
             yield write_violation(task.source, found.exceeding)
 

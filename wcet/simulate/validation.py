@@ -54,8 +54,9 @@ class ValidationRow:
 
 @dataclass(frozen=True, slots=True)
 class Validated:
-    """A row; the run where it is longer than its bound; and the facts that runs show to be false (W652)."""
+    """A row; the run where it is longer than its bound; the facts that runs show to be false (W652); and warnings."""
 
     row: ValidationRow
     exceeding: Run | None = None
     contradictions: tuple[Diagnostic, ...] = ()
+    warnings: tuple[Diagnostic, ...] = ()

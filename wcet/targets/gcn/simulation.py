@@ -2,7 +2,7 @@
 
 import base64
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -135,12 +135,12 @@ def _run_modes(job: Job, request: RunRequest, open_progress: OpenProgress) -> It
         elif modes[0] != "none" and run.exceeds:
             said = _contradict(job, _open_plain(job))
         measured = run.measured if plain and request.options.get("measure") else None
-        yield replace(run, measured=measured, contradictions=said, warnings=session.races)
+        yield replace(run, measured=measured, contradictions=said, warnings=(*session.races, *session.chances))
 
 
 def _open_plain(job: Job) -> Session:
     """Return a session without splits, in which what wavefronts do can be held against facts."""
-    return Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job))
+    return Session(job.program, job.machine, job.launch, job.values, marks=_mark_blocks(job), watched=True)
 
 
 def _mark_blocks(job: Job) -> dict[int, int]:
@@ -184,7 +184,7 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
     for job in prepare(kernels, request):
         result = investigate(job.program, job.machine, job.launch, job.options.facts, job.options)
         sets = (replace(job, data={OWN: values}) for values in job.data.values())
-        said = tuple(dict.fromkeys(each for one in sets for each in _contradict(one, _open_plain(one))))
+        said, chances = _examine(sets)
         senders = list_senders(job.options.extra.get("corunner", ""), job.machine)
         for check in validate_kernel(
             result, job.data, request.options["runs"], senders, request.options.get("places", 0)
@@ -200,8 +200,20 @@ def validate(kernels: Kernels, request: RunRequest) -> Iterator[Validated]:
                 job.program.name, check.mode, check.bound, check.observed, how, check.slack, check.places
             )
             exceeds = check.observed > check.bound
-            yield Validated(row, describe_run(job, trace, check.bound, check.data) if exceeds else None, said)
-            said = ()
+            exceeding = describe_run(job, trace, check.bound, check.data) if exceeds else None
+            yield Validated(row, exceeding, said, chances)
+            said, chances = (), ()
+
+
+def _examine(jobs: Iterable[Job]) -> tuple[tuple[Diagnostic, ...], tuple[Diagnostic, ...]]:
+    """Return what runs on several sets of data say: which facts are false, and what makes them runs of many."""
+    said: dict[Diagnostic, None] = {}
+    chances: dict[Diagnostic, None] = {}
+    for job in jobs:
+        session = _open_plain(job)
+        said |= dict.fromkeys(_contradict(job, session))
+        chances |= dict.fromkeys(session.chances)
+    return tuple(said), tuple(chances)
 
 
 def observe(

@@ -31,7 +31,9 @@ from wcet.targets.gcn.run.device_memory import DeviceMemory
 from wcet.targets.gcn.run.kernel_arguments import LINE, Placement, Starter, Value, place_launch
 from wcet.targets.gcn.run.lds import LocalMemory
 from wcet.targets.gcn.run.lockstep import Lockstep
+from wcet.targets.gcn.run.origins import Findings, Freshness, GroupOrder, describe_findings
 from wcet.targets.gcn.run.races import LARGEST, Items, StoreWatch, describe_races
+from wcet.targets.gcn.run.watch import Watch
 from wcet.targets.gcn.run.wavefronts import Wavefronts
 from wcet.targets.gcn.splitting.split_points import RunPlan, plan_run
 
@@ -103,8 +105,9 @@ class Session:
 
     `marks` are blocks by first instruction, to be measured; without splits only. `progress` is told the cycles now and
     then. `places`: runs can be traced. `corunners` are lines that other masters send, behind a cache or not.
-    If it is `watched`, work-items that race for one place are found. With `across`, buffers start just before the end
-    of a line, as little as their alignment allows, so that accesses reach across lines.
+    If it is `watched`, work-items that race for one place are found, and loads that make the run one of many. With
+    `across`, buffers start just before the end of a line, as little as their alignment allows, so that accesses reach
+    across lines.
     """
 
     def __init__(
@@ -144,6 +147,11 @@ class Session:
     def races(self) -> tuple[Diagnostic, ...]:
         """What is to be said about work-items that raced for one place so far."""
         return self._execution.describe_races()
+
+    @property
+    def chances(self) -> tuple[Diagnostic, ...]:
+        """What is to be said about loads so far that make the run one of many."""
+        return self._execution.describe_chances()
 
     def execute(self) -> None:
         """Execute all groups now; otherwise they are executed as the timing asks for them."""
@@ -277,26 +285,48 @@ class Execution:
         self._done = 0
 
     def _watch_stores(self, items: Items) -> None:
-        """Let stores to memory and LDS be watched."""
+        """Let loads and stores of memory and LDS be watched."""
         taking_turns = any(
             "_atomic_" in each.mnemonic and "glc" in each.modifiers for each in self._program.instructions
         )
         scratch = self._placement.scratch
         private = range(scratch.start, scratch.start + scratch.size)
-        self._memory.watch = StoreWatch(items, self._memory.bytes.size, not taking_turns, private)
-        self._local.watch = StoreWatch(items, self._local.bytes.size, across=False)
+        size, own = self._memory.bytes.size, self._local.bytes.size
+        found, local = Findings(items), Findings(items)
+        stores, order = StoreWatch(items, size, not taking_turns, private), GroupOrder(found, size)
+        fresh = Freshness(found, "W655", private.start, len(private))
+        self._memory.watch = Watch(items, stores, found, order, fresh, private)
+        stores, fresh = StoreWatch(items, own, across=False), Freshness(local, "W654", 0, own)
+        self._local.watch = Watch(items, stores, local, None, fresh)
 
     def describe_races(self) -> tuple[Diagnostic, ...]:
         """Return what is to be said about races in memory and in LDS."""
         found: list[Diagnostic] = []
         instructions = self._program.instructions
         if self._memory.watch is not None:
-            races = list(self._memory.watch.races.values())
+            races = list(self._memory.watch.stores.races.values())
             found += describe_races(races, instructions, lambda place: self._memory.name_byte(place))
         if self._local.watch is not None:
-            races = list(self._local.watch.races.values())
-            found += describe_races(races, instructions, lambda place: f"byte {place % self._local.stride} of LDS")
+            races = list(self._local.watch.stores.races.values())
+            found += describe_races(races, instructions, self._name_local)
         return tuple(found)
+
+    def describe_chances(self) -> tuple[Diagnostic, ...]:
+        """Return what is to be said about loads that make a run one of many."""
+        found: list[Diagnostic] = []
+        if self._memory.watch is not None:
+            found += describe_findings(list(self._memory.watch.findings.told.values()), self._name_byte)
+        if self._local.watch is not None:
+            found += describe_findings(list(self._local.watch.findings.told.values()), self._name_local)
+        return tuple(found)
+
+    def _name_local(self, place: int) -> str:
+        return f"byte {place % self._local.stride} of LDS"
+
+    def _name_byte(self, place: int) -> str:
+        scratch = self._placement.scratch
+        inside = scratch.start <= place < scratch.start + scratch.size
+        return "private memory" if inside else self._memory.name_byte(place)
 
     def streams_of(self, group: int) -> list[Stream]:
         """Return the streams of a group's wavefronts; groups before it are executed first."""
@@ -310,6 +340,8 @@ class Execution:
         batch = Wavefronts(len(groups) * self._launch.wavefronts, self._vgprs)
         self._starter.start(batch, groups)
         self._local.clear()
+        if self._memory.watch is not None:
+            self._memory.watch.clear()
         places = np.repeat(np.arange(len(groups)), self._launch.wavefronts)
         batch.lds_base[:, 0] = places * self._local.stride
         for group, streams in zip(groups, self._lockstep.run(batch, groups), strict=True):

@@ -90,7 +90,8 @@ class Drawing:
         place = self.choices.below(3)
         if kind.count == 1:
             if self.choices.chance(15):
-                return f"(({kind}){self.choices.pick(('0', '1', '2', '7', '31', '100'))})"
+                numbers = ("1", "2", "7", "31", "100")  # of real ones no 0: LLVM 19 makes -x of 0 - x, also of 0 - 0
+                return f"(({kind}){self.choices.pick(numbers if kind.real else ('0', *numbers))})"
             return f"{'xyz'[place]}_{kind.member}"
         if self.choices.chance(50):
             if self.library:
@@ -149,7 +150,7 @@ def _divide(self: Drawing, kind: Kind, depth: int) -> str:
 def _choose(self: Drawing, kind: Kind, depth: int) -> str:
     a, b = self.draw(kind, depth), self.draw(kind, depth)
     if kind.count == 1:
-        return f"({self.condition(depth)} ? {a} : {b})"
+        return f"(({kind})({self.condition(depth)} ? {a} : {b}))"
     chooser = f"({self.draw(kind, depth)} {self.choices.pick(RELATIONS)} {self.draw(kind, depth)})"
     return f"select({a}, {b}, {chooser})" if self.library else f"({chooser} ? {a} : {b})"
 
@@ -236,7 +237,7 @@ _FUNCTIONS = {
     **_CORE_FUNCTIONS, "fmin": 2, "fmax": 2, "fdim": 2, "fmod": 2, "remainder": 2, "nextafter": 2, "round": 1,
     "logb": 1, "maxmag": 2, "minmag": 2, "fract": 1, "modf": 1, "frexp": 1,
 }  # fmt: skip
-_ANY_ZERO = {"fmin", "fmax", "maxmag", "minmag", "remainder", "fdim", "modf", "fract"}
+_ANY_ZERO = {"nextafter", "fmin", "fmax", "maxmag", "minmag", "remainder", "fdim", "modf", "fract"}
 
 
 def _real_function(self: Drawing, kind: Kind, depth: int) -> str:

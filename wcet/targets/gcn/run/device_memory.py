@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from wcet.targets.gcn.run.flat_scratch import Scratch
 
 if TYPE_CHECKING:
-    from wcet.targets.gcn.run.races import StoreWatch
+    from wcet.targets.gcn.run.watch import Watch
 
 BASE = 0x2_4000_0000
 """Address of the first allocation: above 32 bits, so that a lost carry is an access outside of everything."""
@@ -56,7 +56,7 @@ class DeviceMemory:
         self._contents: list[Bytes] = []
         self._end = 0
         self.scratch = Scratch()
-        self.watch: StoreWatch | None = None
+        self.watch: Watch | None = None
         self.bytes: Bytes = np.zeros(0, np.uint8)
         self.words = self.bytes.view(np.uint32)
         self.longs = self.bytes.view(np.uint64)

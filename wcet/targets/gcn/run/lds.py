@@ -14,8 +14,8 @@ from wcet.targets.gcn.run.device_memory import load_units, store_units
 from wcet.targets.gcn.run.faults import Fault
 from wcet.targets.gcn.run.lane_steps import permute, read_swizzle, scatter, swizzle_lanes
 from wcet.targets.gcn.run.operands import UnsupportedOperandError
-from wcet.targets.gcn.run.races import StoreWatch
 from wcet.targets.gcn.run.step import Step
+from wcet.targets.gcn.run.watch import Watch
 from wcet.targets.gcn.run.wavefronts import View
 
 _READ = re.compile(r"ds_read(2|2st64)?_(u8|i8|u16|i16|b32|b64|b96|b128)(_d16(?:_hi)?)?\Z")
@@ -33,7 +33,7 @@ class LocalMemory:
         self.size = size
         self.stride = size + -size % 8
         self.bytes: NDArray[np.uint8] = np.zeros(max(8, groups * self.stride), np.uint8)
-        self.watch: StoreWatch | None = None
+        self.watch: Watch | None = None
 
     def clear(self) -> None:
         """Forget what the groups before have left."""
@@ -139,6 +139,8 @@ def _bind_read(instruction: Instruction, memory: LocalMemory, pair: str | None, 
         active, register = view.active, target
         for place in places:
             chosen = place[active]
+            if memory.watch is not None:
+                memory.watch.load(chosen, size, view, instruction)
             for word in range(words):
                 values = load_units(memory.bytes, chosen + 4 * word, unit)
                 values = _extend(values, unit) if signed else values
@@ -211,7 +213,11 @@ def _bind_atomic(instruction: Instruction, memory: LocalMemory, name: str, retur
         values = [read_lanes(view, source, size) for source in operands]
         new, compared = (values[1], values[0]) if swaps else (values[0], None)
         cells = memory.bytes[: memory.bytes.size // 8 * 8].view(np.dtype(f"u{size}"))
-        old = apply_atomic(cells, place[active] // size, name, new, compared, returning)
+        chosen = place[active]
+        before = None if memory.watch is None else memory.watch.peek(memory.bytes, chosen, size)
+        old = apply_atomic(cells, chosen // size, name, new, compared, returning)
+        if memory.watch is not None:
+            memory.watch.update(before, memory.bytes, chosen, size, returning, view, instruction)
         if returning:
             write_lanes(view, target, old)
         _record(view, [place], size // 4)

@@ -46,6 +46,11 @@ class Items:
         self.first: Any = np.zeros(0, np.int64)
         self.epoch: Any = np.zeros(0, np.int64)
 
+    @property
+    def size(self) -> int:
+        """Numbers of work-items in a group, those of lanes without one included."""
+        return self.each * LANES
+
     def start(self, groups: list[int]) -> None:
         """Number the work-items of a batch, one group behind the other."""
         numbers = np.repeat(np.array(groups, np.int64), self.each) * self.each

@@ -41,6 +41,8 @@ def bind_scalar_memory(instruction: Instruction, memory: DeviceMemory) -> Step |
             row = view.first + int(np.nonzero(members)[0][error.lane])
             message = f"scalar load outside of all buffers ({memory.describe(error.address)})"
             raise Fault("W641", instruction, message, row, 0) from None
+        if memory.watch is not None:
+            memory.watch.load_words(places << 2, 4 * words, view, members, instruction)
         for word in range(words):
             view.s[members, column + word] = memory.words[places + word]
         view.amount = count_lines(addresses[:, None], 4 * words, members[:, None])

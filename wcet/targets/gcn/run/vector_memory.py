@@ -229,6 +229,8 @@ def _bind_load(instruction: Instruction, memory: DeviceMemory, form: str, size: 
 
     def step(view: View) -> None:
         places, active = port.locate(view), view.active
+        if memory.watch is not None:
+            memory.watch.load(places, size, view, instruction)
         for word in range(max(1, size // 4)):
             values = load_units(memory.bytes, _select_word(places, word), unit)
             if signed:
@@ -253,7 +255,7 @@ def _bind_store(instruction: Instruction, memory: DeviceMemory, form: str, size:
         for word in range(max(1, size // 4)):
             values, where = view.v[source + word] >> place, _select_word(places, word)
             chosen = values.ravel() if view.full else values[active]
-            if memory.watch is None or where.ndim == 2:
+            if memory.watch is None:
                 store_units(memory.bytes, where, unit, chosen)
             else:
                 memory.watch.store(memory.bytes, where, unit, chosen, view, instruction)
@@ -279,7 +281,10 @@ def _bind_atomic(instruction: Instruction, memory: DeviceMemory, form: str, name
                     "W641", instruction, "an atomic of two dwords in scratch, where they lie apart", view.first, 0
                 )
             places = places[:, 0]
+        before = None if memory.watch is None else memory.watch.peek(memory.bytes, places, size)
         old = apply_atomic(cells, places // size, name, new, compared, returning)
+        if memory.watch is not None:
+            memory.watch.update(before, memory.bytes, places, size, returning, view, instruction)
         if returning:
             write_lanes(view, target, old)
 
