@@ -1,10 +1,13 @@
 """From validated tables and the costs of kernels to a `TaskSet`; what else its times rest on is said."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import Diagnostic, WcetError
+from wcet.sched.amd.bounds import last
+from wcet.sched.amd.place import place_tasks, read_gpu
+from wcet.sched.gpu import Gpu
 from wcet.sched.interference import expose, inflate_by_factor, stretch
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
@@ -27,6 +30,8 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     platform = _build_platform(tables.platform, preemption_of(tables))
     _require_save_restore(read, platform)
     tasks = tuple(_build_task(table, tables.platform, platform, costs.get(table.name)) for table in tables.task)
+    if platform.gpu is not None:
+        tasks = _dispatch(platform.gpu, tasks, tables.task)
     chains = tuple(Chain(chain.name, chain.tasks, chain.deadline) for chain in tables.chain)
     interferers = tuple(Interferer(each.name, each.service, each.gap, each.per_request) for each in tables.interference)
     whole = _settle_timeslices(TaskSet(platform, tasks, chains, interferers))
@@ -52,6 +57,7 @@ def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
         table.arrivals,
         table.atomic,
         table.drain,
+        read_gpu(table),
     )
 
 
@@ -85,6 +91,12 @@ def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cos
         table.producers,
         table.requests,
     )
+
+
+def _dispatch(gpu: Gpu, tasks: Sequence[Task], tables: Sequence[TaskTable]) -> tuple[Task, ...]:
+    """Return the tasks with what they dispatch; their execution time is that of their launches alone."""
+    pairs = zip(tasks, place_tasks(gpu, tables), strict=True)
+    return tuple(replace(task, dispatch=each, wcet=each.launches * last(gpu, each).whole) for task, each in pairs)
 
 
 def _settle_timeslices(task_set: TaskSet) -> TaskSet:
@@ -121,6 +133,8 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
     named: list[tuple[str, Time]] = [(key, getattr(platform, key)) for key in ("switch", "delay", "save_restore")]
     keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece")
     named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
+    sent = [(task.name, task.dispatch) for task in task_set.tasks]
+    named += [(f"residence of {name}", dispatch.residence) for name, dispatch in sent if dispatch is not None]
     named += [
         (f"{key} of {each.name}", getattr(each, key)) for each in task_set.interferers for key in ("service", "gap")
     ]

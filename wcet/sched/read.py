@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.sched.amd.check import check_amd
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.schema import TABLES, TaskFile, TaskTable
@@ -131,6 +132,7 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
         yield from _check_names((*path, "producers"), task.producers, names)
         yield from _check_producers((*path, "producers"), task, tables)
+    yield from check_amd(tables)
     for number, chain in enumerate(tables.chain):
         yield from _check_names(("chain", number, "tasks"), chain.tasks, names)
     priorities = [task.priority for task in tables.task if not task.best_effort]
@@ -160,7 +162,8 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     yield from found
     if any(message == UNKNOWN for _, message, _ in found):  # what is missing may be what is misspelt
         return
-    if bool(task.kernel) == (task.wcet is not None) and not (task.best_effort and not task.kernel):
+    stated = bool(task.kernel) != (task.wcet is not None)
+    if not stated and not (task.best_effort and not task.kernel) and tables.platform.scheduler != "amd-queues":
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.function and not task.kernel:
         yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
@@ -174,6 +177,8 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         and not (task.timeslice or tables.platform.timeslice)
     ):
         yield ("timeslice",), "is missing: best effort is backlogged always", 'timeslice = "1 ms"'
+    if tables.platform.scheduler == "amd-queues":
+        return
     if task.kernel or task.piece is not None or not _needs_piece(task, preemption_of(tables)):
         return
     if task.best_effort:
