@@ -39,6 +39,10 @@ class ConstantBandwidthServers:
         overload = explain_overload(workload) if overloaded else None
         return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers)
 
+    def accepts(self, task_set: TaskSet) -> bool:
+        """Decide by the demand of the servers alone."""
+        return not find_overload(_serve(expose(task_set), configure_servers(task_set)))
+
 
 def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:
     """Return the servers as loads: their budgets pay for all delays, and a piece lasts as long as it does alone."""
