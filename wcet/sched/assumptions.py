@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from wcet.sched.amd.place import describe_masks
+from wcet.sched.budgets import is_throttled
 from wcet.sched.gpu import Gpu
 from wcet.sched.quantity import format_ms
-from wcet.sched.server import is_throttled
 from wcet.sched.task import Arrivals, Interferer, Order, Platform, Preemption, TaskSet
 
 STOPS = {

@@ -10,11 +10,12 @@ demand that of a sporadic task.
 
 from dataclasses import replace
 
+from wcet.sched.budgets import configure_servers, is_throttled
 from wcet.sched.demand import Workload, blocking_of, load_of
 from wcet.sched.edf import bound_responses, explain_overload
 from wcet.sched.interference import Exposed, expose
 from wcet.sched.qpa import find_overload
-from wcet.sched.server import Server, configure_servers, is_throttled
+from wcet.sched.server import Server
 from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 

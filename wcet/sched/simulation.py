@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import lcm
 
 from wcet.errors import refuse
+from wcet.sched.budgets import configure_servers, is_throttled
 from wcet.sched.inheritance import inherit, is_synchronous
 from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
@@ -12,7 +13,6 @@ from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
 from wcet.sched.run.priorities import by_deadline, by_priority, run_by_key
 from wcet.sched.run.servers import run_servers
-from wcet.sched.server import configure_servers, is_throttled
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
 
