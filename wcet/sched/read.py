@@ -13,7 +13,7 @@ from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.sched.amd.check import check_amd
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
-from wcet.sched.schema import TABLES, TaskFile, TaskTable
+from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
@@ -133,6 +133,8 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield from _check_names((*path, "producers"), task.producers, names)
         yield from _check_producers((*path, "producers"), task, tables)
     yield from check_amd(tables)
+    for number, interferer in enumerate(tables.interference):
+        yield from _check_gap(("interference", number), interferer)
     for number, chain in enumerate(tables.chain):
         yield from _check_names(("chain", number, "tasks"), chain.tasks, names)
     priorities = [task.priority for task in tables.task if not task.best_effort]
@@ -141,6 +143,17 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
         yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
+
+
+def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
+    """Yield what is wrong with a gap, which is a time, a register, or what a bandwidth asks of the register."""
+    stated = [key for key in ("gap", "throttle", "bandwidth") if getattr(table, key) is not None]
+    if len(stated) > 1:
+        yield (*path, stated[1]), f"says what `{stated[0]}` says", f"state one of them: {stated[0]}"
+    needed = {"throttle": ("clock_mhz",), "bandwidth": ("clock_mhz", "request_bytes")}
+    for key in needed.get(stated[0] if stated else "gap", ()):
+        if getattr(table, key) is None:
+            yield (*path, key), f"is missing: `{stated[0]}` means nothing without it", f"{key} = 800"
 
 
 def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:

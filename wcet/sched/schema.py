@@ -49,6 +49,13 @@ def _factor(value: object) -> Fraction:
     return factor
 
 
+def _ratio(value: object) -> Fraction:
+    ratio = parse_ratio(value)
+    if ratio is None or ratio <= 0:
+        raise ValueError("must be a number, more than 0")
+    return ratio
+
+
 def _mask(value: object) -> tuple[int, ...] | str:
     if isinstance(value, str) and re.fullmatch(r"0x[0-9a-fA-F]{1,256}", value):
         return value
@@ -77,6 +84,11 @@ Factor = Annotated[
     Fraction,
     BeforeValidator(_factor),
     WithJsonSchema({"anyOf": [{"type": "number", "minimum": 1}, {"type": "string"}]}),
+]
+Ratio = Annotated[
+    Fraction,
+    BeforeValidator(_ratio),
+    WithJsonSchema({"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"type": "string"}]}),
 ]
 Count = Annotated[int, Field(strict=True, ge=0)]
 Units = Annotated[int, Field(strict=True, ge=1, le=1 << 32)]
@@ -177,8 +189,12 @@ class InterferenceTable(Table):
 
     name: Text
     service: Positive
-    gap: Duration = Fraction(0)
+    gap: Duration | None = None
     per_request: Count | None = None
+    throttle: Units | None = None
+    bandwidth: Ratio | None = None
+    request_bytes: Units | None = None
+    clock_mhz: Units | None = None
 
 
 class TaskFile(Table):
