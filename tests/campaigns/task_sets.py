@@ -209,6 +209,9 @@ def _draw_interferers(choices: Choices) -> list[Table]:
         table: Table = {"name": f"dma{place}", "service": choices.between(1, 3)}
         gap, each = choices.pick((None, 5, 12, 30, 60)), choices.pick((None, None, 1, 2))
         table |= {key: value for key, value in (("gap", gap), ("per_request", each)) if value is not None}
+        if gap is None:
+            table |= choices.pick(({}, {"throttle": 20000}, {"bandwidth": "1/20", "request_bytes": 1000}))
+            table |= {"clock_mhz": 1} if len(table) > 2 else {}
         drawn.append(table)
     return drawn
 

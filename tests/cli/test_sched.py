@@ -203,3 +203,27 @@ def test_a_diff_says_which_deadline_a_change_endangers(wcet, analysis, folder):
     assert ran.out.splitlines()[-1].endswith("ENDANGERED")
     document = json.loads(wcet("diff", "before.json", "now.json", "-f", "json").out)
     assert [each["endangered"] for each in document["deadlines"]] == [True]
+
+
+def test_a_shell_reads_budgets_in_whole_microseconds(wcet, tasks, folder):
+    ran = wcet("sched", tasks("edf-cbs", switch="0.2 ms"), "-f", "shell")
+    settings = dict(line.split("=") for line in ran.out.splitlines()[1:])
+    assert (ran.code, settings["one_budget_us"], settings["one_period_us"]) == (0, "9900", "64000")
+    (folder / "odd.toml").write_text(
+        '[platform]\nscheduler = "edf-cbs"\n[[task]]\nname = "1 a-b"\nwcet = "1/3 ms"\nperiod = "30 Hz"\n'
+    )
+    ran = wcet("sched", "odd.toml", "-f", "shell")
+    assert ran.out.splitlines()[1:] == ["_1_a_b_budget_us=334", "_1_a_b_period_us=33333", "_1_a_b_deadline_us=33333"]
+    full = '[platform]\nscheduler = "edf-cbs"\n[[task]]\nname = "a"\nwcet = "1/3 ms"\nperiod = "1/3 ms"\n'
+    (folder / "full.toml").write_text(full)
+    ran = wcet("sched", "full.toml", "-f", "shell")
+    assert (ran.code, ran.out, "W570" in ran.err) == (3, "", True)
+    assert wcet("sched", tasks(), "-f", "shell").code == 2
+
+
+def test_no_bound_on_a_response_is_three(wcet, folder):
+    text = '[platform]\nscheduler = "fixed-priority"\n'
+    for name in "ab":
+        text += f'[[task]]\nname = "{name}"\nwcet = 6\nperiod = 10\n'
+    (folder / "over.toml").write_text(text)
+    assert wcet("sched", "over.toml").code == 3

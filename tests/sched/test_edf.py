@@ -7,13 +7,13 @@ from tests.sched.sets import plain, responses
 from tests.sched.uunifast import draw_utilizations
 from wcet.errors import WcetError
 from wcet.sched.analysis import analyze
+from wcet.sched.budgets import configure_servers
 from wcet.sched.demand import Workload, demand_by, first_overload, horizon, workload_of
 from wcet.sched.interference import expose
 from wcet.sched.qpa import find_overload
 from wcet.sched.run.job import Job, Run
 from wcet.sched.run.memory import Memory
 from wcet.sched.run.servers import run_servers
-from wcet.sched.server import configure_servers
 from wcet.sched.task import Interferer, Platform, Task, TaskSet
 
 

@@ -4,8 +4,12 @@ from random import Random
 import pytest
 
 from wcet.errors import WcetError
+from wcet.sched.build import build_task_set
 from wcet.sched.interference import expose, inflate_by_factor, stretch
+from wcet.sched.read import read_tasks
 from wcet.sched.task import Interferer, Platform, Task, TaskSet
+from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
+from wcet.span import Source
 
 
 def beside(gap, requests=None, service=5, wcet=1000, per_request=1):
@@ -61,3 +65,24 @@ def test_runs_beside_an_interferer_stay_below_the_bound():
 def test_a_factor_applies_to_the_memory_part_alone():
     assert inflate_by_factor(Fraction(10), Fraction(4), Fraction(3, 2)) == 12
     assert inflate_by_factor(Fraction(10), None, Fraction(3, 2)) == 15
+
+
+def test_a_throttle_register_is_a_gap_and_keeps_a_bandwidth():
+    assert gap_of(72_000, 800) == Fraction("0.09")
+    assert cycles_for(Fraction(1000), 64, 800) == 52  # 64 bytes in 64 ns are 1,000 MB/s: 51.2 cycles
+    assert bandwidth_of(52, 64, 800) <= 1000 < bandwidth_of(51, 64, 800)
+
+
+def test_a_file_states_a_gap_in_one_of_three_ways():
+    text = '[platform]\nscheduler = "edf"\n[[task]]\nname = "a"\nwcet = 2\nperiod = 90\n'
+    text += '[[interference]]\nname = "dma"\nservice = "10 ns"\n'
+    built = build_task_set(read_tasks(Source("t.toml", text + "throttle = 51\nclock_mhz = 800\n")), {})
+    assert built.task_set.interferers[0].gap == Fraction(51, 800_000)
+    wanted = "bandwidth = 1000\nrequest_bytes = 64\nclock_mhz = 800\n"
+    built = build_task_set(read_tasks(Source("t.toml", text + wanted)), {})
+    assert built.task_set.interferers[0].gap == Fraction(52, 800_000)
+    assert any("register is 52 cycles of 800 MHz at least, at most 984.615 MB/s" in each for each in built.rests_on)
+    with pytest.raises(WcetError, match="says what `gap` says"):
+        read_tasks(Source("t.toml", text + "gap = 1\nthrottle = 4\nclock_mhz = 1\n"))
+    with pytest.raises(WcetError, match="is missing"):
+        read_tasks(Source("t.toml", text + "throttle = 4\n"))

@@ -5,6 +5,7 @@ import pytest
 
 from tests.sched.sets import plain, runlist
 from wcet.sched.sensitivity import change, find_limits, passes, resize
+from wcet.sched.task import Arrivals, Chain, Platform, Task, TaskSet
 from wcet.sched.timeslices import choose_timeslice
 
 STEP = Fraction(1, 1000)
@@ -55,3 +56,36 @@ def test_the_best_timeslice_beats_a_sweep():
 
     assert best.margin == margin(best.timeslice)
     assert all(margin(Fraction(n, 7)) <= best.margin for n in range(14, 56) if margin(Fraction(n, 7)) is not None)
+
+
+def test_every_interval_is_found():
+    frame = (Task("lidar", 2, 100, 100), Task("fuse", 3, 100, 100, producers=("lidar",)))
+    platform = Platform("edf", arrivals=Arrivals.OFFSETS)
+    task_set = TaskSet(platform, frame, (Chain("sense", ("lidar", "fuse"), 70),))
+    found = {(each.what, each.task): each.accepted for each in find_limits(task_set)}
+    assert found["period", "lidar"] == ((100, 100),)
+    assert found["period", "fuse"] == ((Fraction("5.182"), 58), (100, 100))
+    assert found["offset", "fuse"] == ((0, 0),)
+
+
+def test_a_longer_period_is_found_where_the_one_of_now_misses():
+    tasks = (Task("a", 5, 20, 20, priority=0), Task("b", 8, 12, 12, priority=1))
+    limit = limits(TaskSet(Platform("fixed-priority"), tasks))["period", "b"]
+    assert limit == 13
+
+
+def test_both_ends_of_an_interval_pass_and_the_steps_beyond_do_not():
+    task_set = plain("fixed-priority", [(3, 9, 10), (4, 18, 20)])
+    task = task_set.tasks[1]
+    for each in find_limits(task_set):
+        if (each.what, each.task) == ("deadline", "t2"):
+            for low, high in each.accepted:
+                assert passes(change(task_set, task, deadline=low)) and passes(change(task_set, task, deadline=high))
+                assert not passes(change(task_set, task, deadline=low - STEP))
+
+
+def test_the_search_ends_after_its_trials():
+    found = find_limits(plain("edf"), trials=200)
+    assert found[0].searched
+    assert not found[-1].searched
+    assert found[-1].limit is None

@@ -23,6 +23,7 @@ FORMATS = {
     "junit": "wcet.report.sched_ci:render_junit",
     "sarif": "wcet.report.sched_ci:render_sarif",
     "github": "wcet.report.sched_ci:render_github",
+    "shell": "wcet.report.sched_shell:render_shell",
     "html": "wcet.report.sched_html:render_html",
 }
 """Format to `module:function`, imported when it is asked for."""

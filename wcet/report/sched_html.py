@@ -3,7 +3,16 @@
 from markupsafe import Markup
 
 from wcet.report.gantt_svg import render_gantt
-from wcet.report.sched_view import SchedReport, describe_chain, describe_part, headline, percent, tell_miss
+from wcet.report.sched_view import (
+    SchedReport,
+    describe_chain,
+    describe_intervals,
+    describe_limit,
+    describe_part,
+    headline,
+    percent,
+    tell_miss,
+)
 from wcet.sched.quantity import format_ms
 from wcet.templates import fill_template
 
@@ -25,7 +34,7 @@ def render_html(report: SchedReport) -> str:
         for each in report.verdicts.tasks
     ]
     limits = [
-        (each.what, each.task, format_ms(each.now), "none" if each.limit is None else format_ms(each.limit))
+        (each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
         for each in report.sensitivity or ()
     ]
     simulated = report.simulated

@@ -35,6 +35,15 @@ def render_json(report: SchedReport) -> str:
         "tasks": [_encode_task(each) for each in verdicts.tasks],
         "best_effort": [task.name for task in report.task_set.best_effort],
         "chains": [_encode_chain(each) for each in verdicts.chains],
+        "servers": [
+            {
+                "task": each.task,
+                "budget_ms": encode_time(each.budget),
+                "period_ms": encode_time(each.period, up=False),
+                "deadline_ms": encode_time(each.deadline, up=False),
+            }
+            for each in verdicts.servers
+        ],
         "overload": None if verdicts.overload is None else _encode_overload(verdicts.overload),
         "assumptions": list(report.rests_on),
     }
@@ -44,7 +53,9 @@ def render_json(report: SchedReport) -> str:
                 "what": each.what,
                 "task": each.task,
                 "now_ms": encode_time(each.now),
-                "limit_ms": encode_maybe(each.limit),
+                "limit_ms": encode_maybe(each.limit, up=each.what in ("period", "deadline")),
+                "accepted_ms": [[encode_time(low), encode_time(high, up=False)] for low, high in each.accepted],
+                "searched": each.searched,
             }
             for each in report.sensitivity
         ]

@@ -7,7 +7,15 @@ from rich.console import Console
 from rich.table import Table
 
 from wcet.report.gantt_text import draw_lanes
-from wcet.report.sched_view import SchedReport, describe_chain, headline, percent, tell_miss
+from wcet.report.sched_view import (
+    SchedReport,
+    describe_chain,
+    describe_intervals,
+    describe_limit,
+    headline,
+    percent,
+    tell_miss,
+)
 from wcet.sched.quantity import format_ms
 from wcet.sched.sensitivity import Limit
 from wcet.sched.verdict import TaskVerdict
@@ -70,9 +78,7 @@ def _task_row(verdict: TaskVerdict) -> Sequence[str]:
 
 
 def _limit_table(limits: Sequence[Limit]) -> Table:
-    table = _start_table(("what", False), ("task", False), ("now", True), ("limit", True))
+    table = _start_table(("what", False), ("task", False), ("now", True), ("limit", True), ("accepted", False))
     for each in limits:
-        table.add_row(
-            each.what, each.task, format_ms(each.now), "none" if each.limit is None else format_ms(each.limit)
-        )
+        table.add_row(each.what, each.task, format_ms(each.now), describe_limit(each), describe_intervals(each))
     return table

@@ -63,6 +63,21 @@ def describe_chain(verdict: ChainVerdict) -> str:
     return f"{verdict.chain.name}: at most {format_ms(verdict.latency)} ms, deadline {deadline} ms"
 
 
+def describe_limit(limit: Limit) -> str:
+    """Return how far a parameter can go, in milliseconds."""
+    if not limit.searched:
+        return "not searched"
+    return "none" if limit.limit is None else format_ms(limit.limit, up=limit.what in ("period", "deadline"))
+
+
+def describe_intervals(limit: Limit) -> str:
+    """Return all intervals that a parameter may be in, each within what the analysis accepts."""
+    return ", ".join(
+        f"{format_ms(low)} to {format_ms(high, up=False)}" if low != high else format_ms(low)
+        for low, high in limit.accepted
+    )
+
+
 def describe_part(part: Part) -> str:
     """Return one part of a sum in words."""
     if part.times == 1:

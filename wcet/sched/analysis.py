@@ -5,10 +5,22 @@ from dataclasses import replace
 from wcet.sched.assumptions import state_assumptions
 from wcet.sched.chain import bound_chain
 from wcet.sched.inheritance import inherit
+from wcet.sched.protocol import Decides
 from wcet.sched.registry import SCHEDULERS
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
 from wcet.sched.verdict import Verdicts
+
+
+def accepts(task_set: TaskSet) -> bool:
+    """Return whether every deadline is met, without bounds on responses where the scheduler can do without.
+
+    Raises `WcetError` like `analyze`.
+    """
+    scheduler = SCHEDULERS[task_set.platform.scheduler]
+    if task_set.chains or not isinstance(scheduler, Decides):
+        return analyze(task_set).schedulable
+    return scheduler.accepts(inherit(to_ticks(task_set)[0]))
 
 
 def analyze(task_set: TaskSet) -> Verdicts:

@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from wcet.sched.amd.place import describe_masks
+from wcet.sched.budgets import is_throttled
+from wcet.sched.gpu import Gpu
 from wcet.sched.quantity import format_ms
-from wcet.sched.server import is_throttled
 from wcet.sched.task import Arrivals, Interferer, Order, Platform, Preemption, TaskSet
 
 STOPS = {
@@ -18,6 +20,9 @@ STOPS = {
 def state_assumptions(task_set: TaskSet) -> tuple[str, ...]:
     """Return the assumptions of a set, one a line; times are in milliseconds."""
     platform = task_set.platform
+    if platform.gpu is not None:
+        arrivals = _state_arrivals(platform.arrivals)
+        return (_state_overheads(platform), *_state_queues(platform.gpu, task_set), arrivals)
     lines = [_state_overheads(platform), f"a running job can be stopped {STOPS[platform.preemption]}"]
     match platform.scheduler:
         case "runlist":
@@ -50,6 +55,18 @@ def _state_overheads(platform: Platform) -> str:
         if time
     ]
     return f"overheads: {', '.join(overheads)}" if overheads else "overheads: none stated"
+
+
+def _state_queues(gpu: Gpu, task_set: TaskSet) -> Iterator[str]:
+    yield "groups of a kernel are dealt to the shader engines in strict cyclic order, from any engine on"
+    yield "a residence holds beside all that may run on the compute unit and use the memory"
+    yield f"{gpu.slots} queues are mapped at once; no other queue exists, and none is created or changed at run time"
+    unknown = [task.name for task in task_set.tasks if task.dispatch and task.dispatch.pipe is None]
+    if unknown:
+        yield f"any other queue may be on the pipe of {', '.join(unknown)}"
+    yield "waves of all partitions of an engine fit into it; `residence` covers caches that masks share"
+    yield "a pipe of higher priority goes first at every group, and running groups are not stopped"
+    yield from describe_masks(gpu, task_set.tasks)
 
 
 def _state_runlist(platform: Platform) -> Iterator[str]:

@@ -1,16 +1,20 @@
 """From validated tables and the costs of kernels to a `TaskSet`; what else its times rest on is said."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import Diagnostic, WcetError
+from wcet.sched.amd.bounds import last
+from wcet.sched.amd.place import place_tasks, read_gpu
+from wcet.sched.gpu import Gpu
 from wcet.sched.interference import expose, inflate_by_factor, stretch
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms
 from wcet.sched.read import ReadTasks, preemption_of
-from wcet.sched.schema import PlatformTable, TaskTable
+from wcet.sched.schema import InterferenceTable, PlatformTable, TaskTable
 from wcet.sched.task import Chain, Interferer, Level, Platform, Preemption, Task, TaskSet, Time
+from wcet.sched.throttle import bandwidth_of, cycles_for, gap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +31,12 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     platform = _build_platform(tables.platform, preemption_of(tables))
     _require_save_restore(read, platform)
     tasks = tuple(_build_task(table, tables.platform, platform, costs.get(table.name)) for table in tables.task)
+    if platform.gpu is not None:
+        tasks = _dispatch(platform.gpu, tasks, tables.task)
     chains = tuple(Chain(chain.name, chain.tasks, chain.deadline) for chain in tables.chain)
-    interferers = tuple(Interferer(each.name, each.service, each.gap, each.per_request) for each in tables.interference)
+    interferers = tuple(
+        Interferer(each.name, each.service, _gap_of(each), each.per_request) for each in tables.interference
+    )
     whole = _settle_timeslices(TaskSet(platform, tasks, chains, interferers))
     settled, coarse = _settle_tick(whole)
     notes = [note for cost in costs.values() for note in cost.notes]
@@ -36,6 +44,7 @@ def build_task_set(read: ReadTasks, costs: Mapping[str, KernelCost]) -> BuiltSet
     if tables.platform.memory_factor != 1:
         factor = tables.platform.memory_factor
         notes.append(f"a factor of {float(factor):g} on memory, which is measured and proves nothing")
+    notes += [note for each in tables.interference for note in _tell_register(each)]
     return BuiltSet(settled, (*notes, *coarse))
 
 
@@ -52,6 +61,7 @@ def _build_platform(table: PlatformTable, preemption: Preemption) -> Platform:
         table.arrivals,
         table.atomic,
         table.drain,
+        read_gpu(table),
     )
 
 
@@ -85,6 +95,38 @@ def _build_task(table: TaskTable, stated: PlatformTable, platform: Platform, cos
         table.producers,
         table.requests,
     )
+
+
+def _register_of(table: InterferenceTable) -> int | None:
+    """Return the throttle register as stated, or as a bandwidth asks for."""
+    if table.bandwidth is not None and table.request_bytes is not None and table.clock_mhz is not None:
+        return cycles_for(table.bandwidth, table.request_bytes, table.clock_mhz)
+    return table.throttle
+
+
+def _gap_of(table: InterferenceTable) -> Fraction:
+    register = _register_of(table)
+    if register is None or table.clock_mhz is None:
+        return table.gap or Fraction(0)
+    return gap_of(register, table.clock_mhz)
+
+
+def _tell_register(table: InterferenceTable) -> Iterator[str]:
+    """Say what the throttle register is, and what bandwidth it leaves."""
+    register = _register_of(table)
+    if register is None or table.clock_mhz is None:
+        return
+    line = f"{table.name}: its throttle register is {register:,} cycles of {table.clock_mhz} MHz at least"
+    if table.request_bytes is not None:
+        left = bandwidth_of(register, table.request_bytes, table.clock_mhz)
+        line += f", at most {float(left):.6g} MB/s"
+    yield line
+
+
+def _dispatch(gpu: Gpu, tasks: Sequence[Task], tables: Sequence[TaskTable]) -> tuple[Task, ...]:
+    """Return the tasks with what they dispatch; their execution time is that of their launches alone."""
+    pairs = zip(tasks, place_tasks(gpu, tables), strict=True)
+    return tuple(replace(task, dispatch=each, wcet=each.launches * last(gpu, each).whole) for task, each in pairs)
 
 
 def _settle_timeslices(task_set: TaskSet) -> TaskSet:
@@ -121,6 +163,8 @@ def _list_times(task_set: TaskSet) -> list[tuple[str, Time]]:
     named: list[tuple[str, Time]] = [(key, getattr(platform, key)) for key in ("switch", "delay", "save_restore")]
     keys = ("wcet", "period", "jitter", "offset", "piece", "last_piece")
     named += [(f"{key} of {task.name}", getattr(task, key)) for task in task_set.tasks for key in keys]
+    sent = [(task.name, task.dispatch) for task in task_set.tasks]
+    named += [(f"residence of {name}", dispatch.residence) for name, dispatch in sent if dispatch is not None]
     named += [
         (f"{key} of {each.name}", getattr(each, key)) for each in task_set.interferers for key in ("service", "gap")
     ]

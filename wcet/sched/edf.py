@@ -33,6 +33,10 @@ class EarliestDeadlineFirst:
         overload = explain_overload(workload) if overloaded else None
         return Verdicts(not overloaded, utilize(workload.loads), verdicts, overload=overload)
 
+    def accepts(self, task_set: TaskSet) -> bool:
+        """Decide by demand alone; raise `WcetError` W562 when it takes too long."""
+        return not find_overload(workload_of(expose(task_set)))
+
 
 def bound_responses(workload: Workload) -> list[tuple[Part, ...] | None]:
     """Return the parts of each response, None where there is no busy period or it is too long to search."""

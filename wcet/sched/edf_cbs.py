@@ -10,11 +10,12 @@ demand that of a sporadic task.
 
 from dataclasses import replace
 
+from wcet.sched.budgets import configure_servers, is_throttled
 from wcet.sched.demand import Workload, blocking_of, load_of
 from wcet.sched.edf import bound_responses, explain_overload
 from wcet.sched.interference import Exposed, expose
 from wcet.sched.qpa import find_overload
-from wcet.sched.server import Server, configure_servers, is_throttled
+from wcet.sched.server import Server
 from wcet.sched.task import Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
@@ -38,6 +39,10 @@ class ConstantBandwidthServers:
         )
         overload = explain_overload(workload) if overloaded else None
         return Verdicts(not overloaded, workload.share, verdicts, overload=overload, servers=servers)
+
+    def accepts(self, task_set: TaskSet) -> bool:
+        """Decide by the demand of the servers alone."""
+        return not find_overload(_serve(expose(task_set), configure_servers(task_set)))
 
 
 def _serve(exposed: Exposed, servers: tuple[Server, ...]) -> Workload:

@@ -4,11 +4,11 @@ Preemptive: Joseph and Pandya 1986, Lehoczky 1990 for deadlines beyond the perio
 Limited preemption: Bril, Lukkien, Verhaegh 2009; Buttazzo, Bertogna, Yao 2013. docs/sched-fixed-priority.md has more.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from wcet.sched.demand import STEPS, Load, Workload, blocking_of, busy_period, hits_of, load_of, refuse_long, without
-from wcet.sched.interference import Exposed, delay_within, expose
+from wcet.sched.interference import Exposed, Hits, delay_within, expose
 from wcet.sched.task import Level, Order, Task, TaskSet, Time
 from wcet.sched.verdict import Part, TaskVerdict, Verdicts
 
@@ -23,7 +23,9 @@ class FixedPriority:
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Bound the response of each task by its level busy period."""
         exposed = expose(task_set)
-        verdicts = tuple(_judge(task, situate(exposed, task)) for task in exposed.task_set.real_time)
+        situations = situate(exposed)
+        pairs = zip(exposed.task_set.real_time, situations, strict=True)
+        verdicts = tuple(_judge(task, situation) for task, situation in pairs)
         shares = Workload(load_of(exposed)).share
         return Verdicts(all(each.met for each in verdicts), shares, verdicts)
 
@@ -41,18 +43,25 @@ def rank(task_set: TaskSet) -> dict[str, tuple[Time, ...]]:
     return ranks
 
 
-def situate(exposed: Exposed, task: Task) -> "Situation":
-    """Return what a task meets: those who may go before it, and pieces of the others."""
+def situate(exposed: Exposed) -> "Iterator[Situation]":
+    """Yield what each task meets: those who may go before it, and pieces of the others."""
     task_set = exposed.task_set
     ranks = rank(task_set)
-    own = ranks[task.name]
-    before = tuple(other for other in task_set.real_time if other is not task and ranks[other.name] <= own)
-    after = tuple(other for other in task_set.tasks if other.best_effort or ranks[other.name] > own)
-    hits = hits_of(exposed.hits, (task, *before))
-    pieces = [blocking_of(other, task_set.platform, without(exposed.hits[other.name], hits)) for other in after]
-    loads = {load.name: load for load in load_of(exposed, hits)}
-    above = Workload(tuple(loads[other.name] for other in before), hits=hits)
-    return Situation(loads[task.name], task.last_piece, above, max(pieces, default=0))
+    loads: dict[Hits, dict[str, Load]] = {}
+    for task in task_set.real_time:
+        own = ranks[task.name]
+        before = tuple(other for other in task_set.real_time if other is not task and ranks[other.name] <= own)
+        hits = hits_of(exposed.hits, (task, *before)) if task_set.interferers else ()
+        if hits not in loads:
+            loads[hits] = {load.name: load for load in load_of(exposed, hits)}
+        known = loads[hits]
+        pieces = [known[other.name].piece for other in task_set.real_time if ranks[other.name] > own]
+        pieces += [
+            blocking_of(other, task_set.platform, without(exposed.hits[other.name], hits))
+            for other in task_set.best_effort
+        ]
+        above = Workload(tuple(known[other.name] for other in before), hits=hits)
+        yield Situation(known[task.name], task.last_piece, above, max(pieces, default=0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """What a scheduler is to the rest: a name, and an analysis."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from wcet.sched.task import TaskSet
 from wcet.sched.verdict import Verdicts
@@ -16,4 +16,13 @@ class Scheduler(Protocol):
 
     def analyze(self, task_set: TaskSet) -> Verdicts:
         """Return a verdict for each task with a deadline, in the order of the set; times are whole ticks."""
+        ...
+
+
+@runtime_checkable
+class Decides(Protocol):
+    """A scheduler whose verdict takes less than its bounds on responses."""
+
+    def accepts(self, task_set: TaskSet) -> bool:
+        """Return what `analyze` would say about the whole set."""
         ...

@@ -10,9 +10,10 @@ from pydantic import ValidationError
 from wcet.config.checks import FACTS, list_scalars
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
+from wcet.sched.amd.check import check_amd
 from wcet.sched.place import locate
 from wcet.sched.quantity import format_ms, parse_number
-from wcet.sched.schema import TABLES, TaskFile, TaskTable
+from wcet.sched.schema import TABLES, InterferenceTable, TaskFile, TaskTable
 from wcet.sched.task import Preemption
 from wcet.span import Source, Span
 
@@ -131,6 +132,9 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield from (((*path, *rest), message, advice) for rest, message, advice in _check_task(task, tables))
         yield from _check_names((*path, "producers"), task.producers, names)
         yield from _check_producers((*path, "producers"), task, tables)
+    yield from check_amd(tables)
+    for number, interferer in enumerate(tables.interference):
+        yield from _check_gap(("interference", number), interferer)
     for number, chain in enumerate(tables.chain):
         yield from _check_names(("chain", number, "tasks"), chain.tasks, names)
     priorities = [task.priority for task in tables.task if not task.best_effort]
@@ -139,6 +143,17 @@ def _find_problems(tables: TaskFile) -> Iterator[tuple[Path, str, str]]:
         yield ("task", number, "priority"), "must be stated for every task, or for none", "0 is the most urgent"
     if tables.platform.method is not None and tables.platform.scheduler != "runlist":
         yield ("platform", "method"), "means nothing but on a runlist", 'scheduler = "runlist"'
+
+
+def _check_gap(path: Path, table: InterferenceTable) -> Iterator[tuple[Path, str, str]]:
+    """Yield what is wrong with a gap, which is a time, a register, or what a bandwidth asks of the register."""
+    stated = [key for key in ("gap", "throttle", "bandwidth") if getattr(table, key) is not None]
+    if len(stated) > 1:
+        yield (*path, stated[1]), f"says what `{stated[0]}` says", f"state one of them: {stated[0]}"
+    needed = {"throttle": ("clock_mhz",), "bandwidth": ("clock_mhz", "request_bytes")}
+    for key in needed.get(stated[0] if stated else "gap", ()):
+        if getattr(table, key) is None:
+            yield (*path, key), f"is missing: `{stated[0]}` means nothing without it", f"{key} = 800"
 
 
 def _check_repeats(table: str, names: list[str]) -> Iterator[tuple[Path, str, str]]:
@@ -160,7 +175,8 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
     yield from found
     if any(message == UNKNOWN for _, message, _ in found):  # what is missing may be what is misspelt
         return
-    if bool(task.kernel) == (task.wcet is not None) and not (task.best_effort and not task.kernel):
+    stated = bool(task.kernel) != (task.wcet is not None)
+    if not stated and not (task.best_effort and not task.kernel) and tables.platform.scheduler != "amd-queues":
         yield ("wcet",), "must be stated, or a kernel, and not both", 'wcet = "2.4 ms", or kernel = "track.s"'
     if task.function and not task.kernel:
         yield ("function",), "means nothing without a kernel", 'kernel = "track.s"'
@@ -174,6 +190,8 @@ def _check_task(task: TaskTable, tables: TaskFile) -> Iterator[tuple[Path, str, 
         and not (task.timeslice or tables.platform.timeslice)
     ):
         yield ("timeslice",), "is missing: best effort is backlogged always", 'timeslice = "1 ms"'
+    if tables.platform.scheduler == "amd-queues":
+        return
     if task.kernel or task.piece is not None or not _needs_piece(task, preemption_of(tables)):
         return
     if task.best_effort:

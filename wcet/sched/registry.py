@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from wcet.sched.amd.queues import AmdQueues
 from wcet.sched.edf import EarliestDeadlineFirst
 from wcet.sched.edf_cbs import ConstantBandwidthServers
 from wcet.sched.fixed_priority import FixedPriority
@@ -10,5 +11,11 @@ from wcet.sched.protocol import Scheduler
 
 SCHEDULERS: Mapping[str, Scheduler] = {
     scheduler.name: scheduler
-    for scheduler in (InterleavedRunlist(), EarliestDeadlineFirst(), ConstantBandwidthServers(), FixedPriority())
+    for scheduler in (
+        InterleavedRunlist(),
+        EarliestDeadlineFirst(),
+        ConstantBandwidthServers(),
+        FixedPriority(),
+        AmdQueues(),
+    )
 }

@@ -1,8 +1,9 @@
 """The shape of a file of tasks: one pydantic model for each table, times exact, unknown keys refused."""
 
+import re
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Annotated, Any
+from typing import Annotated, Any, cast
 
 from pydantic import AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, WithJsonSchema
 
@@ -48,6 +49,23 @@ def _factor(value: object) -> Fraction:
     return factor
 
 
+def _ratio(value: object) -> Fraction:
+    ratio = parse_ratio(value)
+    if ratio is None or ratio <= 0:
+        raise ValueError("must be a number, more than 0")
+    return ratio
+
+
+def _mask(value: object) -> tuple[int, ...] | str:
+    if isinstance(value, str) and re.fullmatch(r"0x[0-9a-fA-F]{1,256}", value):
+        return value
+    if isinstance(value, list):
+        counts = [each for each in cast("list[object]", value) if type(each) is int and 0 <= each <= 1024]
+        if counts and len(counts) == len(cast("list[object]", value)):
+            return tuple(counts)
+    raise ValueError('must be flat bits, "0xff", or the compute units of each engine, [4, 4, 0, 0]')
+
+
 def _describe(pattern: str) -> WithJsonSchema:
     return WithJsonSchema({"anyOf": [{"type": "number", "minimum": 0}, {"type": "string", "pattern": f"^{pattern}$"}]})
 
@@ -67,7 +85,25 @@ Factor = Annotated[
     BeforeValidator(_factor),
     WithJsonSchema({"anyOf": [{"type": "number", "minimum": 1}, {"type": "string"}]}),
 ]
+Ratio = Annotated[
+    Fraction,
+    BeforeValidator(_ratio),
+    WithJsonSchema({"anyOf": [{"type": "number", "exclusiveMinimum": 0}, {"type": "string"}]}),
+]
 Count = Annotated[int, Field(strict=True, ge=0)]
+Units = Annotated[int, Field(strict=True, ge=1, le=1 << 32)]
+Mask = Annotated[
+    tuple[int, ...] | str,
+    BeforeValidator(_mask),
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "array", "items": {"type": "integer", "minimum": 0}},
+                {"type": "string", "pattern": "^0x[0-9a-fA-F]{1,256}$"},
+            ]
+        }
+    ),
+]
 Text = Annotated[str, Field(min_length=1)]
 
 
@@ -93,6 +129,14 @@ class PlatformTable(Table):
     arrivals: Annotated[Arrivals, _one_of(*Arrivals)] = Arrivals.ANY
     atomic: Annotated[bool, Field(strict=True)] = True
     drain: Annotated[bool, Field(strict=True)] | None = None
+    engines: Annotated[tuple[Units, ...], Field(min_length=1, max_length=64)] | None = None
+    slots: Units | None = None
+    launch: Duration | None = None
+    spacing: Duration | None = None
+    quantum: Positive | None = None
+    slice: Positive | None = None
+    swap: Duration | None = None
+    sets: Units | None = None
 
 
 class TaskTable(Table):
@@ -118,6 +162,13 @@ class TaskTable(Table):
     producers: Names = ()
     memory: Duration | None = None
     requests: Count | None = None
+    work_groups: Units | None = None
+    residence: Positive | None = None
+    per_unit: Units | None = None
+    launches: Units | None = None
+    mask: Mask | None = None
+    queue: Text | None = None
+    pipe: Count | None = None
 
     @property
     def settings(self) -> Mapping[str, Any]:
@@ -138,8 +189,12 @@ class InterferenceTable(Table):
 
     name: Text
     service: Positive
-    gap: Duration = Fraction(0)
+    gap: Duration | None = None
     per_request: Count | None = None
+    throttle: Units | None = None
+    bandwidth: Ratio | None = None
+    request_bytes: Units | None = None
+    clock_mhz: Units | None = None
 
 
 class TaskFile(Table):
@@ -149,6 +204,11 @@ class TaskFile(Table):
     task: Annotated[tuple[TaskTable, ...], Field(min_length=1)]
     chain: tuple[ChainTable, ...] = ()
     interference: tuple[InterferenceTable, ...] = ()
+
+
+GPU_KEYS = ("engines", "slots", "launch", "spacing", "quantum", "slice", "swap", "sets")
+DISPATCH_KEYS = ("work_groups", "residence", "per_unit", "launches", "mask", "queue", "pipe")
+"""Keys of a platform, and of a task, that mean something under amd-queues only."""
 
 
 TABLES: dict[str, type[Table]] = {

@@ -1,50 +1,163 @@
-"""How much may change until a deadline can be missed: exact searches over whole steps.
+"""How much may change until a deadline can be missed: all accepted intervals of each parameter, in whole steps.
 
-A limit that is found is one that the analysis accepts. Execution times, periods and deadlines are searched by halving;
-all of them can only shrink what passes, so that everything between now and the limit is safe too: a bound for a longer
-execution time holds for a shorter one.
+What an analysis accepts need not be one interval: a chain whose tasks are released together holds at one period only,
+and slots get more as a timeslice gets shorter. Values near and far are tried, and those where other tasks have theirs;
+where the answer changes between two of them, the place is found by halving. Both ends of an interval are values that
+the analysis accepts, and a step beyond each is one that it does not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from wcet.errors import WcetError
-from wcet.sched.analysis import analyze
-from wcet.sched.task import Preemption, Task, TaskSet, Time
+from wcet.sched.analysis import accepts
+from wcet.sched.task import Arrivals, Preemption, Task, TaskSet, Time
 
 COARSE, FINE = Fraction(1, 1000), Fraction(1, 10**6)
 """Milliseconds between two candidates: a microsecond, and a nanosecond where some execution time is below 1 ms."""
 
+TRIALS = 20_000
+"""Analyses after which the search ends with what it has found."""
+
+FARTHEST = 16
+"""Times a period or a deadline may grow."""
+
+Interval = tuple[Fraction, Fraction]
+Progress = Callable[[int, int], None]
+"""Told how many of how many parameters have been searched."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """`what` of `task` is `now`, and may become `limit`; None where no value would do. Factors have no task."""
+    """`what` of `task` is `now`, and all of `accepted` would do; factors have no task.
+
+    `limit` is the end to which it can go: the far end of the interval that holds `now`, or of the nearest one. None: no
+    value would do. `searched` is false where the number of trials ended the search before.
+    """
 
     what: str
     task: str
     now: Time
     limit: Time | None
+    accepted: tuple[Interval, ...] = ()
+    searched: bool = True
 
 
-def find_limits(task_set: TaskSet) -> tuple[Limit, ...]:
-    """Return how far each execution time, all of them together, each period and each timeslice can go."""
-    step = FINE if any(task.wcet < 1 for task in task_set.real_time) else COARSE
-    limits = [_scale_all(task_set)]
-    for task in task_set.real_time:
-        limits.append(_stretch(task_set, task, step))
-        limits.append(_hasten(task_set, task, step))
-    if task_set.platform.scheduler == "runlist":
-        limits += [_slices(task_set, task, step) for task in task_set.tasks if task.timeslice is not None]
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """Something that can change: its value now, the range of others in whole steps, and the set with another value."""
+
+    what: str
+    task: str
+    now: Fraction
+    low: int
+    high: int
+    step: Fraction
+    change: Callable[[Fraction], TaskSet]
+    rises: bool
+    others: tuple[Fraction, ...] = ()
+
+    def value(self, count: int) -> Fraction:
+        """Return the value so many steps from now."""
+        return self.now + count * self.step
+
+    def candidates(self) -> list[int]:
+        """Return steps to try: near and far, the ends, and where other tasks have their values."""
+        counts = {self.low, self.high, 0}
+        distance = 1
+        while distance < max(self.high, -self.low):
+            counts |= {distance, -distance}
+            distance *= 4
+        for other in self.others:
+            count = ((other - self.now) / self.step).__floor__()
+            counts |= {count - 1, count, count + 1}
+        return sorted(count for count in counts if self.low <= count <= self.high)
+
+
+def find_limits(task_set: TaskSet, trials: int = TRIALS, progress: Progress | None = None) -> tuple[Limit, ...]:
+    """Return what each parameter may become: execution times, periods, deadlines, timeslices, and offsets relied on."""
+    parameters = [*_list_parameters(task_set)]
+    left = trials
+    limits: list[Limit] = []
+    for number, parameter in enumerate(parameters):
+        if progress is not None:
+            progress(number, len(parameters))
+        limit, used = _search(parameter, left)
+        left -= used
+        limits.append(limit)
     return tuple(limits)
 
 
 def passes(task_set: TaskSet) -> bool:
-    """Tell whether the analysis accepts a set; one it cannot answer for is not accepted."""
+    """Return True if the analysis accepts a set; one it cannot answer for is not accepted."""
     try:
-        return analyze(task_set).schedulable
+        return accepts(task_set)
     except WcetError:
         return False
+
+
+def _search(parameter: Parameter, trials: int) -> tuple[Limit, int]:
+    """Return the accepted intervals of one parameter, and how many analyses it took."""
+    known: dict[int, bool] = {}
+
+    def accepted(count: int) -> bool:
+        if count not in known:
+            known[count] = passes(parameter.change(parameter.value(count)))
+        return known[count]
+
+    candidates = parameter.candidates()
+    now = parameter.now
+    if trials < 3 * len(candidates):
+        return Limit(parameter.what, parameter.task, now, None, (), False), 0
+    answers = [(count, accepted(count)) for count in candidates]
+    edges: list[int] = []
+    for (low, first), (high, second) in zip(answers, answers[1:], strict=False):
+        if first != second:
+            while high - low > 1:
+                middle = (low + high) // 2
+                low, high = (middle, high) if accepted(middle) == first else (low, middle)
+            edges.append(low if first else high)
+    counts = _pair(answers, edges)
+    intervals = tuple((parameter.value(low), parameter.value(high)) for low, high in counts)
+    return Limit(parameter.what, parameter.task, now, _choose(parameter, intervals), intervals), len(known)
+
+
+def _pair(answers: list[tuple[int, bool]], edges: Iterable[int]) -> list[tuple[int, int]]:
+    """Return accepted intervals from what was tried and the edges between, in rising order."""
+    ends = list(edges)
+    if answers[0][1]:
+        ends.insert(0, answers[0][0])
+    if answers[-1][1]:
+        ends.append(answers[-1][0])
+    return list(zip(ends[::2], ends[1::2], strict=True))
+
+
+def _choose(parameter: Parameter, intervals: tuple[Interval, ...]) -> Fraction | None:
+    """Return the far end of the interval that holds the value of now, or of the nearest one."""
+    if not intervals:
+        return None
+    now = parameter.now
+
+    def distance(interval: Interval) -> Fraction:
+        low, high = interval
+        return max(low - now, now - high, Fraction(0))
+
+    low, high = min(intervals, key=distance)
+    return high if parameter.rises else low
+
+
+def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:
+    step = FINE if any(task.wcet < 1 for task in task_set.real_time) else COARSE
+    yield _scale_all(task_set)
+    for task in task_set.real_time:
+        yield _stretch(task_set, task, step)
+        yield _hasten(task_set, task, step)
+        yield _tighten(task_set, task, step)
+    if task_set.platform.scheduler == "runlist":
+        yield from (_slice(task_set, task, step) for task in task_set.tasks if task.timeslice is not None)
+    if task_set.platform.arrivals is Arrivals.OFFSETS:
+        yield from (_shift(task_set, task, step) for task in task_set.real_time)
 
 
 def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:
@@ -55,77 +168,100 @@ def change(task_set: TaskSet, task: Task, **values: Time) -> TaskSet:
 
 def resize(task_set: TaskSet, task: Task, wcet: Time) -> TaskSet:
     """Return the set with another execution time of one task; without points of preemption its piece goes with it."""
+    if task.dispatch is not None and task.wcet:
+        residence = Fraction(task.dispatch.residence) * Fraction(wcet) / Fraction(task.wcet)
+        changed = replace(task, wcet=wcet, dispatch=replace(task.dispatch, residence=residence))
+        return replace(task_set, tasks=tuple(changed if each is task else each for each in task_set.tasks))
     if task_set.platform.preemption is Preemption.KERNEL and task.piece == task.wcet:
         return change(task_set, task, wcet=wcet, piece=wcet, last_piece=wcet if task.last_piece else 0)
-    return change(task_set, task, wcet=wcet)
+    return change(task_set, task, wcet=wcet, last_piece=min(task.last_piece, wcet))
 
 
-def largest(accepts: Callable[[int], bool], low: int, high: int) -> int | None:
-    """Return a number of [low, high] that is accepted while the next is not, by halving; None where `low` is not."""
-    if not accepts(low):
-        return None
-    if accepts(high):
-        return high
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if accepts(middle) else (low, middle)
-    return low
+def _steps(amount: Time, step: Fraction) -> int:
+    return max(0, (amount / step).__floor__())
 
 
-def _scale_all(task_set: TaskSet) -> Limit:
-    """Find the factor in thousandths for all execution times together."""
+def _scale_all(task_set: TaskSet) -> Parameter:
+    """Return the factor, in thousandths, for all execution times together."""
 
-    def accepts(thousandths: int) -> bool:
-        factor = Fraction(thousandths, 1000)
+    def scale(factor: Fraction) -> TaskSet:
         scaled = task_set
         for task in task_set.real_time:
-            scaled = resize(scaled, next(each for each in scaled.tasks if each.name == task.name), task.wcet * factor)
-        return passes(scaled)
+            scaled = resize(scaled, scaled.by_name[task.name], task.wcet * factor)
+        return scaled
 
     use = task_set.utilization
-    found = largest(accepts, 1, (1000 / use).__floor__() if use else 1)
-    return Limit("all execution times, factor", "", Fraction(1), None if found is None else Fraction(found, 1000))
+    most = max(1, (1000 / use).__floor__()) if use else 1000
+    return Parameter(
+        "all execution times, factor", "", Fraction(1), -999, max(0, most - 1000), Fraction(1, 1000), scale, True
+    )
 
 
-def _stretch(task_set: TaskSet, task: Task, step: Fraction) -> Limit:
-    """Find the longest execution time of one task."""
-    most = (min(Fraction(task.deadline), (1 - task_set.utilization) * task.period + task.wcet) / step).__floor__()
+def _stretch(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
     now = Fraction(task.wcet)
-    if passes(task_set):
-        found = largest(
-            lambda more: passes(resize(task_set, task, now + more * step)), 0, max(0, most - (now / step).__floor__())
-        )
-        return Limit("execution time", task.name, now, None if found is None else now + found * step)
-    less = largest(lambda count: passes(resize(task_set, task, count * step)), 1, (now / step).__floor__() or 1)
-    return Limit("execution time", task.name, now, None if less is None else less * step)
+    most = max(_steps(Fraction(task.deadline) - now, step), 0)
+    least = -max(0, (now / step).__ceil__() - 1)
+    return Parameter(
+        "execution time", task.name, now, least, most, step, lambda value: resize(task_set, task, value), True
+    )
 
 
-def _hasten(task_set: TaskSet, task: Task, step: Fraction) -> Limit:
-    """Find the shortest period of one task; a deadline at the period stays there while the period grows only."""
+def _hasten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
+    """Return the period of one task; a deadline at the period stays there."""
     now, deadline = Fraction(task.period), Fraction(task.deadline)
 
-    def accepts(period: Fraction) -> bool:
-        moved = period if task.deadline == task.period else deadline
-        return passes(change(task_set, task, period=period, deadline=moved))
+    def move(period: Fraction) -> TaskSet:
+        return change(task_set, task, period=period, deadline=period if deadline == now else deadline)
 
-    if passes(task_set):
-        found = largest(lambda count: accepts(now - count * step), 0, max(0, (now / step).__ceil__() - 1))
-        return Limit("period", task.name, now, None if found is None else now - found * step)
-    top = 16 * now
-    found = largest(lambda count: accepts(top - count * step), 0, ((top - now) / step).__floor__())
-    return Limit("period", task.name, now, None if found is None else top - found * step)
+    others = tuple(Fraction(each.period) for each in task_set.real_time if each is not task)
+    least = -max(0, (now / step).__ceil__() - 1)
+    return Parameter("period", task.name, now, least, _steps((FARTHEST - 1) * now, step), step, move, False, others)
 
 
-def _slices(task_set: TaskSet, task: Task, step: Fraction) -> Limit:
-    """Find the longest timeslice of one channel; shorter ones may fail, for slots get more."""
-    now = Fraction(task.slice)
-    most = max(Fraction(each.deadline) for each in task_set.real_time) if task_set.real_time else now
-    if passes(task_set):
-        found = largest(
-            lambda count: passes(change(task_set, task, timeslice=now + count * step)), 0, (most / step).__floor__()
-        )
-        return Limit("timeslice", task.name, now, None if found is None else now + found * step)
-    found = largest(
-        lambda count: passes(change(task_set, task, timeslice=count * step)), 1, max(1, (now / step).__floor__())
+def _tighten(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
+    now = Fraction(task.deadline)
+    least = -max(0, (now / step).__ceil__() - 1)
+    return Parameter(
+        "deadline",
+        task.name,
+        now,
+        least,
+        _steps((FARTHEST - 1) * now, step),
+        step,
+        lambda value: change(task_set, task, deadline=value),
+        False,
     )
-    return Limit("timeslice", task.name, now, None if found is None else found * step)
+
+
+def _slice(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
+    now = Fraction(task.slice)
+    most = max((Fraction(each.deadline) for each in task_set.real_time), default=now)
+    works = tuple(Fraction(task.wcet) / slots for slots in range(1, 9)) if task.wcet else ()
+    least = -max(0, (now / step).__ceil__() - 1)
+    return Parameter(
+        "timeslice",
+        task.name,
+        now,
+        least,
+        _steps(most, step),
+        step,
+        lambda value: change(task_set, task, timeslice=value),
+        True,
+        works,
+    )
+
+
+def _shift(task_set: TaskSet, task: Task, step: Fraction) -> Parameter:
+    now = Fraction(task.offset)
+    others = tuple(Fraction(each.offset) for each in task_set.real_time if each is not task)
+    return Parameter(
+        "offset",
+        task.name,
+        now,
+        -_steps(now, step),
+        _steps(Fraction(task.period) - now, step),
+        step,
+        lambda value: change(task_set, task, offset=value),
+        True,
+        others,
+    )

@@ -1,14 +1,8 @@
-"""Bandwidth servers as an integrator configures them: budget, period and deadline of each task.
-
-Abeni and Buttazzo, RTSS 1998; HERCULES D5.2, section 3. Q = C + 2 xi + 2 s, so that overheads do not eat the budget: a
-job that its budget cuts off has its context saved once more. Delays by others on the memory between release
-and deadline are in the budget as well, for they consume it.
-"""
+"""A bandwidth server as an integrator configures it: budget, period and deadline (Abeni and Buttazzo, RTSS 1998)."""
 
 from dataclasses import dataclass
 
-from wcet.sched.interference import delay_within, expose
-from wcet.sched.task import TaskSet, Time
+from wcet.sched.task import Time
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,24 +14,3 @@ class Server:
     period: Time
     deadline: Time
     overhead: Time
-
-
-def configure_servers(task_set: TaskSet) -> tuple[Server, ...]:
-    """Return the servers of all tasks with deadlines; a deadline beyond the period is served as one at the period."""
-    exposed = expose(task_set)
-    platform = task_set.platform
-    overhead = 2 * (platform.switch + platform.save_restore)
-    servers: list[Server] = []
-    for task in exposed.task_set.real_time:
-        deadline = min(task.deadline - task.jitter - platform.delay, task.period)
-        delays = delay_within(max(0, deadline), exposed.hits[task.name])
-        servers.append(Server(task.name, task.wcet + delays + overhead, task.period, deadline, overhead))
-    return tuple(servers)
-
-
-def is_throttled(task_set: TaskSet) -> bool:
-    """Return True if servers wait for their period: a job is due before it ends, or cannot be preempted anywhere."""
-    late = task_set.platform.delay
-    return any(task.longest_piece for task in task_set.tasks) or any(
-        task.deadline - task.jitter - late < task.period for task in task_set.real_time
-    )

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import lcm
 
+from wcet.errors import refuse
+from wcet.sched.budgets import configure_servers, is_throttled
 from wcet.sched.inheritance import inherit, is_synchronous
 from wcet.sched.run.arrivals import Pattern, make_jobs, meet
 from wcet.sched.run.channels import run_runlist
@@ -11,7 +13,6 @@ from wcet.sched.run.job import Run
 from wcet.sched.run.memory import Memory
 from wcet.sched.run.priorities import by_deadline, by_priority, run_by_key
 from wcet.sched.run.servers import run_servers
-from wcet.sched.server import configure_servers, is_throttled
 from wcet.sched.task import TaskSet
 from wcet.sched.ticks import to_ticks
 
@@ -46,7 +47,7 @@ def simulate(task_set: TaskSet, pattern: Pattern, until: int, start: int = 0) ->
         case "fixed-priority":
             return run_by_key(run, by_priority(task_set, pattern.ties, pattern.first_come), until, memory)
         case other:
-            raise ValueError(f"no simulator for {other}")
+            raise refuse("W569", f"{other} has no simulation", help="ask for the bounds alone")
 
 
 def simulate_hyperperiod(task_set: TaskSet) -> Simulated:

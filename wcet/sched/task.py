@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+from wcet.sched.gpu import Dispatch, Gpu
+
 Time = int | Fraction
 """An exact amount of time; never a float."""
 
@@ -88,6 +90,7 @@ class Task:
     last_piece: Time = 0
     producers: tuple[str, ...] = ()
     requests: int | None = None
+    dispatch: Dispatch | None = None
 
     @property
     def longest_piece(self) -> Time:
@@ -130,6 +133,7 @@ class Platform:
     arrivals: Arrivals = Arrivals.ANY
     atomic: bool = True
     drain: bool | None = None
+    gpu: Gpu | None = None
 
     @property
     def drains(self) -> bool:

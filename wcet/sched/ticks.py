@@ -5,32 +5,46 @@ from fractions import Fraction
 from math import lcm
 from typing import TypeVar
 
+from wcet.sched.gpu import Dispatch, Gpu
 from wcet.sched.task import Chain, Interferer, Platform, Task, TaskSet, Time
 
-Timed = TypeVar("Timed", Task, Platform, Chain, Interferer)
+Timed = TypeVar("Timed", Task, Platform, Chain, Interferer, Dispatch, Gpu)
 
 TIMES = {
     Task: ("wcet", "period", "deadline", "jitter", "offset", "timeslice", "piece", "last_piece"),
     Platform: ("switch", "delay", "save_restore", "tick"),
     Chain: ("deadline",),
     Interferer: ("service", "gap"),
+    Dispatch: ("residence",),
+    Gpu: ("launch", "spacing", "quantum", "slice", "swap"),
 }
 """The fields that are times."""
 
 
 def to_ticks(task_set: TaskSet) -> tuple[TaskSet, int]:
     """Return the set with all times as whole ticks, and how many ticks a unit of the given times has."""
+    nested = (task_set.platform.gpu, *(task.dispatch for task in task_set.tasks))
     parts = (task_set.platform, *task_set.tasks, *task_set.chains, *task_set.interferers)
+    parts = (*parts, *(each for each in nested if each is not None))
     scale = lcm(*(Fraction(time).denominator for part in parts for time in _times(part)))
     return TaskSet(
-        _scale(task_set.platform, scale),
-        tuple(_scale(task, scale) for task in task_set.tasks),
+        _scale_platform(task_set.platform, scale),
+        tuple(_scale_task(task, scale) for task in task_set.tasks),
         tuple(_scale(chain, scale) for chain in task_set.chains),
         tuple(_scale(interferer, scale) for interferer in task_set.interferers),
     ), scale
 
 
-def _times(part: Task | Platform | Chain | Interferer) -> list[Time]:
+def _scale_platform(platform: Platform, scale: int) -> Platform:
+    return replace(_scale(platform, scale), gpu=None if platform.gpu is None else _scale(platform.gpu, scale))
+
+
+def _scale_task(task: Task, scale: int) -> Task:
+    dispatch = None if task.dispatch is None else _scale(task.dispatch, scale)
+    return replace(_scale(task, scale), dispatch=dispatch)
+
+
+def _times(part: Task | Platform | Chain | Interferer | Dispatch | Gpu) -> list[Time]:
     values = [getattr(part, name) for name in TIMES[type(part)]]
     return [value for value in values if value is not None]
 

@@ -1,0 +1,54 @@
+"""What a file of tasks must say about AMD's queues, and what means nothing there."""
+
+from collections.abc import Iterator
+
+from wcet.sched.schema import DISPATCH_KEYS, GPU_KEYS, PlatformTable, TaskFile, TaskTable
+
+Problem = tuple[tuple[str | int, ...], str, str]
+"""The path of a key, what is wrong with it, and what would be right."""
+
+EXAMPLES = {
+    "engines": "engines = [10, 10, 9, 9]",
+    "slots": "slots = 24",
+    "work_groups": "work_groups = 64",
+    "residence": 'residence = "80 us"',
+    "per_unit": "per_unit = 2",
+}
+USELESS = ("wcet", "kernel", "piece", "last_piece", "producers", "memory", "requests", "timeslice", "level")
+LEVELS = 3
+
+
+def check_amd(tables: TaskFile) -> Iterator[Problem]:
+    """Yield what is missing or out of place; nothing where the set has another scheduler and none of the keys."""
+    chosen = tables.platform.scheduler == "amd-queues"
+    if not chosen:
+        yield from _find_foreign(("platform",), tables.platform, GPU_KEYS)
+        for number, task in enumerate(tables.task):
+            yield from _find_foreign(("task", number), task, DISPATCH_KEYS)
+        return
+    yield from _find_missing(("platform",), tables.platform, ("engines", "slots"))
+    for number, task in enumerate(tables.task):
+        yield from _find_missing(("task", number), task, ("work_groups", "residence", "per_unit"))
+        for key in USELESS:
+            if key in task.model_fields_set:
+                yield ("task", number, key), "means nothing under amd-queues", "work_groups = 64"
+        if task.priority is not None and task.priority >= LEVELS:
+            yield ("task", number, "priority"), "is none of the three levels that pipes tell apart", "priority = 2"
+    if tables.interference:
+        yield ("interference", 0, "name"), "means nothing under amd-queues: `residence` contains it", ""
+
+
+def _find_foreign(
+    path: tuple[str | int, ...], table: PlatformTable | TaskTable, keys: tuple[str, ...]
+) -> Iterator[Problem]:
+    for key in keys:
+        if key in table.model_fields_set:
+            yield (*path, key), "means nothing but under amd-queues", 'scheduler = "amd-queues"'
+
+
+def _find_missing(
+    path: tuple[str | int, ...], table: PlatformTable | TaskTable, keys: tuple[str, ...]
+) -> Iterator[Problem]:
+    for key in keys:
+        if getattr(table, key) is None:
+            yield (*path, key), "is missing", EXAMPLES[key]

@@ -1,0 +1,68 @@
+"""Masks of compute units: flat bits as the driver counts them, counts for each engine, and what a mask costs.
+
+Linux `mqd_symmetrically_map_cu_mask`: the index of the compute unit is the outer loop, the shader engine the inner one,
+and a bit is consumed only by a unit that exists.
+"""
+
+from collections.abc import Iterable, Sequence
+
+
+def lay_out(engines: Sequence[int]) -> tuple[tuple[int, int], ...]:
+    """Return the (engine, unit) of each flat bit."""
+    return tuple(
+        (engine, unit)
+        for unit in range(max(engines, default=0))
+        for engine, count in enumerate(engines)
+        if unit < count
+    )
+
+
+def count_units(engines: Sequence[int], mask: Iterable[int]) -> tuple[int, ...]:
+    """Return how many units of each engine a mask enables."""
+    places = lay_out(engines)
+    counts = [0] * len(engines)
+    for bit in mask:
+        counts[places[bit][0]] += 1
+    return tuple(counts)
+
+
+def take_units(engines: Sequence[int], counts: Sequence[int], taken: Iterable[int]) -> frozenset[int] | None:
+    """Return the first free units, so many of each engine; None where there are not enough."""
+    used, left = set(taken), list(counts)
+    found: set[int] = set()
+    for bit, (engine, _) in enumerate(lay_out(engines)):
+        if left[engine] and bit not in used:
+            left[engine] -= 1
+            found.add(bit)
+    return None if any(left) else frozenset(found)
+
+
+def count_rounds(groups: int, per_unit: int, counts: Sequence[int]) -> int:
+    """Return B = ceil(ceil(G / S) / (k min c_s)): rounds of groups dealt in strict cyclic order over S engines.
+
+    If all groups of the rounds before have started by t, they are gone a residence later, and the next round fits on
+    every engine, whichever the dealer begins with. Groups over all places, ceil(G / (k sum c_s)), is no bound: an
+    engine that is full keeps the others waiting.
+    """
+    used = [count for count in counts if count]
+    share = -(-groups // len(used))
+    return -(-share // (per_unit * min(used)))
+
+
+def write_mask(mask: Iterable[int]) -> str:
+    """Return a mask as the hexadecimal number that HIP and HSA take, 32 bits a word."""
+    return f"0x{sum(1 << bit for bit in mask):x}"
+
+
+def advise(groups: int, per_unit: int, counts: Sequence[int]) -> str:
+    """Return what leaving the smallest engines of an uneven mask would save, as a sentence; empty if nothing."""
+    used = sorted({count for count in counts if count})
+    now = count_rounds(groups, per_unit, counts)
+    for least in used[1:]:
+        kept = [count if count >= least else 0 for count in counts]
+        rounds = count_rounds(groups, per_unit, kept)
+        if rounds < now:
+            where = ", ".join(str(engine) for engine, count in enumerate(counts) if 0 < count < least)
+            few = sum(count for count in counts if count < least)
+            return f"{few} CU in engine {where} cost{'s' if few == 1 else ''} {now:,} rounds instead of {rounds:,}"
+    return ""

@@ -1,0 +1,94 @@
+"""From the tables of a file to what each task dispatches, and what a reader should know about its masks."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from wcet.errors import WcetError, refuse
+from wcet.sched.amd.masks import advise, count_units, lay_out, take_units, write_mask
+from wcet.sched.gpu import Dispatch, Gpu
+from wcet.sched.schema import PlatformTable, TaskTable
+from wcet.sched.task import Task
+
+
+def read_gpu(table: PlatformTable) -> Gpu | None:
+    """Return the GPU of amd-queues; None under other schedulers."""
+    if table.scheduler != "amd-queues" or table.engines is None or table.slots is None:
+        return None
+    zero = Fraction(0)
+    return Gpu(
+        table.engines,
+        table.slots,
+        table.launch or zero,
+        table.spacing or zero,
+        table.quantum,
+        table.slice,
+        table.swap or zero,
+        table.sets,
+    )
+
+
+def place_tasks(gpu: Gpu, tables: Sequence[TaskTable]) -> tuple[Dispatch, ...]:
+    """Return what each task dispatches, with its units; counts of units take the first that no mask before has, and
+    are those of its queue where a task before states the same.
+
+    A task without a mask has all units. Raises `WcetError` W567 where a mask has units that do not exist.
+    """
+    taken: set[int] = set()
+    queues: dict[tuple[str | None, object], frozenset[int]] = {}
+    placed: list[Dispatch] = []
+    for table in tables:
+        known = queues.get((table.queue, table.mask)) if table.queue else None
+        mask = queues[table.queue, table.mask] = known or _read_mask(gpu, table, taken)
+        taken |= mask
+        placed.append(
+            Dispatch(
+                table.work_groups or 1,
+                table.residence or Fraction(0),
+                table.per_unit or 1,
+                table.launches or 1,
+                mask,
+                table.queue or table.name,
+                table.pipe,
+            )
+        )
+    return tuple(placed)
+
+
+def _read_mask(gpu: Gpu, table: TaskTable, taken: set[int]) -> frozenset[int]:
+    units = len(lay_out(gpu.engines))
+    if table.mask is None:
+        return frozenset(range(units))
+    if isinstance(table.mask, str):
+        bits = int(table.mask, 16)
+        mask = frozenset(bit for bit in range(bits.bit_length()) if bits >> bit & 1)
+        if not mask or max(mask) >= units:
+            raise _refuse(table, f"has bits beyond the {units} compute units" if mask else "has no unit", gpu)
+        return mask
+    if len(table.mask) != len(gpu.engines):
+        raise _refuse(table, f"counts units of {len(table.mask)} engines; there are {len(gpu.engines)}", gpu)
+    mask = take_units(gpu.engines, table.mask, taken)
+    if not mask:
+        raise _refuse(table, "has no unit" if mask is not None else "asks for more units than are left", gpu)
+    return mask
+
+
+def _refuse(table: TaskTable, what: str, gpu: Gpu) -> WcetError:
+    even = ", ".join(str(max(1, count // 2)) for count in gpu.engines)
+    return refuse("W567", f"the mask of `{table.name}` {what}", help=f"mask = [{even}]")
+
+
+def describe_masks(gpu: Gpu, tasks: Sequence[Task]) -> Iterator[str]:
+    """Yield the mask of each task as bits, and what is unwise about it."""
+    queues: dict[str, str] = {}
+    for task in tasks:
+        dispatch = task.dispatch
+        if dispatch is None:
+            continue
+        counts = count_units(gpu.engines, dispatch.mask)
+        shape = ", ".join(map(str, counts))
+        yield f"{task.name}: mask {write_mask(dispatch.mask)}, CU of each engine {shape}"
+        if advice := advise(dispatch.groups, dispatch.per_unit, counts):
+            yield f"{task.name}: {advice}"
+        if dispatch.queue in queues:
+            yield f"{task.name}: runs after {queues[dispatch.queue]} and before it, in one queue"
+        queues[dispatch.queue] = task.name
