@@ -122,8 +122,10 @@ class _Execution:
         return tokens
 
     def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
+        """Return True if no thread stays; lanes beyond the work-group are no threads, whatever their predicates say."""
         still = [tokens[each] for each in self.lifted.passes[stage.name] if each in tokens]
-        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(*still)).any()
+        threads = _read(self.device.start, ("exec", 0), True)
+        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
 
     def _configure(self, configuration: Configuration) -> dict[str, Any]:
         tokens = dict(self.constants)
