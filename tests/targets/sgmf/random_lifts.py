@@ -13,6 +13,41 @@ from wcet.targets.gcn.hardware.launch import GcnLaunch, StatedLaunch
 from wcet.targets.sgmf.graphs import make_graph
 from wcet.targets.sgmf.hardware.launch import SgmfLaunch
 
+OVERLAPS = (
+    ("v_add_u32 v9, vcc, v4, v1", "v_addc_u32 v10, vcc, v1, v4, vcc", "v_addc_u32 v4, vcc, v10, v9, vcc"),
+    ("v_sub_u32 v9, vcc, v4, v1", "v_subb_u32 v10, vcc, v1, v4, vcc", "v_subbrev_u32 v4, vcc, v10, v9, vcc"),
+    ("v_add_u32 v9, s[74:75], v4, v1", "v_addc_u32 v10, s[74:75], v1, v4, s[74:75]",
+     "v_addc_u32 v4, s[76:77], v10, v9, s[74:75]"),
+    ("v_cmp_lt_u32 s[74:75], v4, v1", "v_cndmask_b32 v4, v1, v4, s[74:75]",
+     "v_subb_u32 v4, s[74:75], v4, v1, s[74:75]", "v_cndmask_b32 v4, v4, v1, s[74:75]"),
+    ("s_mov_b32 s74, {n}", "v_cmp_lt_u32 s[74:75], s74, v4", "v_cndmask_b32 v4, v1, v4, s[74:75]"),
+    ("s_mov_b32 s75, {n}", "v_cmp_gt_u32 s[74:75], s75, v4", "v_cndmask_b32 v4, v1, v4, s[74:75]"),
+    ("s_mov_b32 vcc_lo, {n}", "v_cmp_gt_u32 vcc, vcc_lo, v4", "v_cndmask_b32 v4, v1, v4, vcc"),
+    ("s_mov_b32 s74, {n}", "s_mov_b32 s75, {n}", "v_mov_b32 v9, v4", "v_mov_b32 v10, 0",
+     "v_cmp_lt_u64 s[74:75], s[74:75], v[9:10]", "v_cndmask_b32 v4, v1, v4, s[74:75]"),
+    ("s_mov_b32 s74, s4", "s_mov_b32 s75, s5", "s_load_dwordx2 s[74:75], s[74:75], 0x8", "s_waitcnt lgkmcnt(0)",
+     "s_load_dwordx2 s[74:75], s[74:75], 0x{n}0", "s_waitcnt lgkmcnt(0)", "v_xor_b32 v4, s74, v4",
+     "v_add_u32 v4, vcc, s75, v4"),
+    ("s_mov_b32 s74, s2", "s_mov_b32 s75, s3", "s_load_dword s75, s[74:75], 0x{n}0", "s_waitcnt lgkmcnt(0)",
+     "v_xor_b32 v4, s75, v4"),
+    ("s_mov_b32 s74, s2", "s_mov_b32 s75, s3", "s_load_dword s74, s[74:75], 0x{n}4", "s_waitcnt lgkmcnt(0)",
+     "v_xor_b32 v4, s74, v4"),
+    ("s_mov_b32 s74, s6", "s_mov_b32 s75, {n}", "s_add_u32 s74, s74, s75", "s_addc_u32 s75, s75, s74",
+     "s_lshl_b64 s[74:75], s[74:75], {n}", "v_xor_b32 v4, s74, v4", "v_add_u32 v4, vcc, s75, v4"),
+    ("v_mov_b32 v9, v4", "v_mov_b32 v10, v1", "v_lshlrev_b64 v[9:10], {n}, v[9:10]",
+     "v_mad_u64_u32 v[9:10], s[74:75], v9, v4, v[9:10]", "v_cndmask_b32 v4, v9, v10, s[74:75]"),
+    ("v_mov_b32 v9, v2", "v_mov_b32 v10, v3", "flat_load_dwordx2 v[9:10], v[9:10]", "s_waitcnt vmcnt(0)",
+     "v_xor_b32 v4, v9, v4", "v_add_u32 v4, vcc, v10, v4"),
+    ("v_cmp_lt_u32 vcc, v4, v1", "s_not_b64 vcc, vcc", "s_and_b64 vcc, vcc, exec", "v_cndmask_b32 v4, v4, v1, vcc",
+     "s_mov_b64 s[74:75], vcc", "s_xor_b64 s[74:75], s[74:75], -1", "v_addc_u32 v4, s[74:75], v4, v1, s[74:75]"),
+    ("v_cvt_f32_u32 v9, v4", "v_cvt_f32_u32 v10, v1", "v_div_scale_f32 v9, vcc, v10, v10, v9",
+     "v_div_fmas_f32 v4, v9, v10, v4"),
+)  # fmt: skip
+"""Code whose destinations are its sources as well: scalars, pairs, lane masks, carries; v4 is what a kernel stores."""
+
+BY_LANE = re.compile(r"v_lshrrev_b32 v5, \d+, v1$", re.MULTILINE)
+"""Where lanes choose by their input word."""
+
 SHARED = re.compile(r"(?m)^ *(?:ds_\w+|s_barrier|v_mbcnt\w*|flat_atomic\w*|v_\w+_f64)\b.*\n")
 """Lines that the grid has no unit for, or that lanes can only execute together."""
 
@@ -31,9 +66,32 @@ def draw_lift(choices: Choices) -> Case:
     groups, size = choices.pick((1, 2, 5)), choices.pick((64, 128, 100))
     text = write_kernel(choices, size, groups * size, LONG, 0, Shared())
     text = SHARED.sub("", text.replace("v_mbcnt_lo_u32_b32 v9, -1, 0", "v_bfe_u32 v9, v0, 2, 6"))
+    text = _switch_wavefronts(choices, _overlap(choices, text))
     data = choices.pick(("divergent", "random", "alike"))
     launch = GcnLaunch((groups, 1, 1), (size, 1, 1))
     return Case(text, load_base(), launch, data, choices.below(1 << 16), "zero")
+
+
+def _overlap(choices: Choices, text: str) -> str:
+    """Put code whose operands overlap in front of some of the instructions that change what is stored."""
+    head, start, body = text.partition("    s_addc_u32 s17, s3, 0\n")
+    lines: list[str] = []
+    for line in body.splitlines(keepends=True):
+        if line.startswith("    v_") and " v4, " in line and choices.chance(30):
+            number = choices.between(1, 9)
+            lines += [f"    {each.format(n=number)}\n" for each in choices.pick(OVERLAPS)]
+        lines.append(line)
+    return head + start + "".join(lines)
+
+
+def _switch_wavefronts(choices: Choices, text: str) -> str:
+    """Let some conditions be those of whole wavefronts: by the number of a work-item, from which v0 is its address."""
+    share = choices.pick((0, 30, 100))
+
+    def choose(found: re.Match[str]) -> str:
+        return f"v_lshrrev_b32 v5, {choices.pick((8, 8, 9))}, v0" if choices.chance(share) else found[0]
+
+    return BY_LANE.sub(choose, text)
 
 
 def try_lift(case: Case) -> Lift:

@@ -7,15 +7,18 @@ import pytest
 
 from tests.properties.choices import Choices
 from tests.samples import test_gcn as samples
+from tests.targets.gcn import random_kernels as kernels
 from tests.targets.gcn.corpus import compiled_kernel, file_names, parse_compiled, parse_text
+from tests.targets.gcn.random_launches import Case, load_base
 from tests.targets.gcn.test_simulator_compilers import draw_arguments
 from tests.targets.sgmf.lifted import lift, list_differences, state_missing
-from tests.targets.sgmf.random_lifts import draw_lift, try_lift
+from tests.targets.sgmf.random_lifts import OVERLAPS, draw_lift, try_lift
 from wcet.errors import WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
 from wcet.span import Source
+from wcet.targets.gcn.hardware.launch import GcnLaunch
 from wcet.targets.sgmf.language.operations import MEMORY
 
 MAPPED = ("branches", "classify", "figure8", "mandelbrot", "nest", "saxpy", "sequence")
@@ -233,3 +236,23 @@ def test_results_are_words_of_all_threads():
     arguments = samples.arguments_of("saxpy")
     arguments["x"] = np.zeros_like(arguments["x"])
     assert list_differences(program, lift(program, launch.groups, launch.group_size), arguments) == []
+
+
+@pytest.mark.parametrize("seed", (2437, 5466, 6081))
+def test_lanes_beyond_the_work_group_do_not_stay_in_a_loop(seed):
+    found = try_lift(draw_lift(Choices((), random.Random(seed))))
+    assert (found.differences, found.refused) == ((), "")
+
+
+@pytest.mark.parametrize("number", range(len(OVERLAPS)))
+@pytest.mark.parametrize("shift", (8, 9), ids=("every other wavefront is off", "two of four wavefronts are off"))
+def test_destinations_that_are_sources_keep_their_values_where_wavefronts_are_off(number, shift):
+    condition = (f"v_lshrrev_b32 v5, {shift}, v0", "v_and_b32 v5, 1, v5", "v_cmp_ne_u32 vcc, 0, v5")
+    body = [*condition, "s_and_saveexec_b64 s[20:21], vcc"]
+    body += ["v_mul_lo_u32 v4, v1, v1", *(each.format(n=3) for each in OVERLAPS[number])]
+    body += ["s_or_b64 exec, exec, s[20:21]"]
+    text = kernels.HEAD.format(size=64, behind=4 * 256, spread=0xF)
+    text += "".join(f"    {each}\n" for each in body) + kernels.write_tail(kernels.Shared())
+    case = Case(text, load_base(), GcnLaunch((4, 1, 1), (64, 1, 1)), "random", 1, "zero")
+    found = try_lift(case)
+    assert (found.differences, found.refused) == ((), "")

@@ -122,8 +122,10 @@ class _Execution:
         return tokens
 
     def _is_through(self, stage: Repeat, tokens: Mapping[str, Any]) -> bool:
+        """Return True if no thread stays; lanes beyond the work-group are no threads, whatever their predicates say."""
         still = [tokens[each] for each in self.lifted.passes[stage.name] if each in tokens]
-        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(*still)).any()
+        threads = _read(self.device.start, ("exec", 0), True)
+        return bool(still) and not np.logical_and.reduce(np.broadcast_arrays(threads, *map(_truth, still))).any()
 
     def _configure(self, configuration: Configuration) -> dict[str, Any]:
         tokens = dict(self.constants)
@@ -166,22 +168,23 @@ class _Execution:
         work, start = self.work, self.device.start
         work.sgprs[:, MODE] = start.sgprs[:, MODE]
         work.sgprs[:, EXEC : EXEC + 2] = start.sgprs[:, EXEC : EXEC + 2]
-        members = np.arange(work.count)
+        if rule.unit[0] == "v":
+            work.vgprs[rule.unit[1]] = 0
         for each in rule.inputs:
             _write(work, each.unit, tokens[each.name], each.mask)
+        active = np.ones(work.count, np.bool_)
         if rule.enable:
-            lanes = _truth(tokens[rule.enable])
-            _write(work, ("exec", 0), lanes & _read(start, ("exec", 0), True), True)
-            members = members if lanes.shape[1] == 1 and lanes.all() else np.flatnonzero(lanes.any(axis=1))
-        if rule.unit[0] == "v":
-            work.vgprs[rule.unit[1]] *= any(each.unit == rule.unit for each in rule.inputs)
-        elif len(members) < work.count:
-            _write(work, rule.unit, np.zeros((1, 1), np.uint32), rule.mask)
+            lanes = _truth(tokens[rule.enable]) & _read(start, ("exec", 0), True)
+            _write(work, ("exec", 0), lanes, True)
+            active = lanes.any(axis=1)
         step = self.device.code.steps[rule.index]
         assert step is not None, "waits and branches are no nodes"
-        if len(members):
-            step(work.select(members))
-        return _read(work, rule.unit, rule.mask)
+        if active.any():
+            step(work.select(np.flatnonzero(active)))
+        result = _read(work, rule.unit, rule.mask)
+        if rule.unit[0] != "v":  # only now: a destination can be a source of the same step
+            result[~active] = 0
+        return result
 
 
 def _truth(token: Any) -> Any:
