@@ -3,7 +3,8 @@ from pathlib import Path
 
 import pytest
 
-from wcet.cli.template import render_template
+from wcet.cli.template import render_entries
+from wcet.config.edit import Entry
 from wcet.ir.facts import MissingFact
 from wcet.span import Source, Span
 from wcet.targets import registry
@@ -83,6 +84,52 @@ def test_a_filled_template_leaves_nothing_missing(wcet, target, folder):
 
 
 def test_a_place_without_label_is_said_so():
-    text = render_template(("kernel", "a b"), [MissingFact("bounds", "", Span(SOURCE, 2, 1, 2), "how often")])
+    text = render_entries([Entry("a b", "", "?", "bounds", ("saxpy.s:2:1: how often",))], None)
     assert tomllib.loads(text) == {"kernel": {"a b": {"bounds": {}}}}
     assert "there is no label" in text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[kernel.saxpy]\nbudget = \"1 us\"\n[kernel.saxpy.bounds]\nold = 4\n\n[kernel.other]\n[kernel.other.bounds]\na = 4\n",
+        "[kernel.saxpy]\nbounds = { old = 4 }\n\n[kernel.other.bounds]\na = 4\n",
+        "[kernel.saxpy]\nbounds.old = 4\n\n[kernel.other.bounds]\na = 4\n",
+    ],
+)
+def test_facts_are_written_into_the_table_of_their_kernel(wcet, target, folder, text):
+    settings = folder / "wcet.toml"
+    settings.write_bytes(text.replace("\n", "\r\n").encode())
+    shown = wcet("annotate", "saxpy.s", "--dry-run")
+    assert shown.code == 0 and shown.out.startswith("--- a/wcet.toml")
+    assert settings.read_bytes().decode() == text.replace("\n", "\r\n")
+    # what is printed does no harm at the end of the file: the lines of a table that is there are comments
+    appended = tomllib.loads(text + wcet("annotate", "saxpy.s").out)
+    assert appended["kernel"]["other"] == {"bounds": {"a": 4}}
+    ran = wcet("annotate", "saxpy.s", "--write")
+    assert (ran.code, ran.out) == (0, "")
+    assert 'wcet.toml: put a number in place of each "?" (3)' in ran.err
+    written = settings.read_bytes().decode()
+    assert written.count("\n") == written.count("\r\n")
+    tables = tomllib.loads(written)["kernel"]
+    assert tables["saxpy"]["bounds"] == {"old": 4, "row": "?", ".LBB0_2": "?"}
+    assert tables["saxpy"]["values"] == {"setup": "?"}
+    assert tables["other"] == {"bounds": {"a": 4}}
+
+
+def test_several_files_are_written_into_what_governs_each(wcet, target, folder):
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        (folder / name / f"{name}.s").write_text(SOURCE.text)
+    (folder / "one" / "wcet.toml").write_text("# mine\n")
+    assert wcet("annotate", "--write", "one/one.s", "two/two.s").code == 0
+    for place, name in (("one", "one"), (".", "two")):
+        tables = tomllib.loads((folder / place / "wcet.toml").read_text())["kernel"]
+        assert list(tables) == [name] and set(tables[name]) == {"bounds", "values"}
+    assert (folder / "one" / "wcet.toml").read_text().startswith("# mine\n")
+
+
+def test_where_no_configuration_is_one_is_made_beside_the_kernel(wcet, target, folder):
+    (folder / "wcet.toml").unlink()
+    assert wcet("annotate", "--write", "saxpy.s").code == 0
+    assert "saxpy" in tomllib.loads((folder / "wcet.toml").read_text())["kernel"]

@@ -110,8 +110,8 @@ def analyse(text: Text) -> Analysed:
     unread = text.rested if any(each.settings is None for each in outcomes) else ()
     others = (each for each in (*rests.watched, *unread) if locate(each) != locate(text.path))
     stamps = take_early_stamps(others, began)
-    questions = filter(None, (ask_facts(text.path, each) for each in outcomes))
-    return Analysed(text, outcomes, "\n".join(questions), stamps)
+    questions = tuple(entry for each in outcomes for entry in ask_facts(text.path, each))
+    return Analysed(text, outcomes, questions, stamps)
 
 
 def _report_killed(text: Text) -> Analysed:

@@ -1,51 +1,85 @@
-"""`wcet annotate`: a template of exactly the facts without which there is no bound."""
+"""`wcet annotate`: exactly the facts without which there is no bound, printed or written where they belong."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wcet.cli.common import output_options, read_request, settings_options
+from wcet.cli.common import Request, kernels_argument, output_options, read_request, settings_options
 from wcet.cli.console import print_note, print_result
+from wcet.cli.edit import edit_config, find_place, show_edit, write_config
 from wcet.cli.kernels import build_of, config_of, read_kernel, settings_of
 from wcet.cli.target_options import TargetCommand
-from wcet.cli.template import write_key, write_template
+from wcet.cli.template import ask_entries, render_entries
+from wcet.config.edit import Entry
 from wcet.config.settings import KernelSettings
+from wcet.files import show_path
 from wcet.span import Source
 
 
 @click.command(cls=TargetCommand)
-@click.argument("kernel_file", type=click.Path(path_type=Path), metavar="FILE")
+@kernels_argument()
 @settings_options
-@click.option("--pin", is_flag=True, help="Print a hash of the code under each stated fact instead, see W013.")
+@click.option("--pin", is_flag=True, help="Take a hash of the code under each stated fact instead, see W013.")
+@click.option("-w", "--write", is_flag=True, help="Write into the wcet.toml that governs each file.")
+@click.option("--dry-run", is_flag=True, help="Print what --write would change, and write nothing.")
 @output_options("text")
 @click.pass_context
-def annotate(ctx: click.Context, kernel_file: Path, output: Path | None, pin: bool, **_: Any) -> int:
-    """Print what is missing for a bound of the kernels of a file, as tables for wcet.toml.
+def annotate(ctx: click.Context, kernels: tuple[Path, ...], output: Path | None, **given: Any) -> int:
+    """Ask for what is missing for a bound of the kernels of files, in tables for wcet.toml.
 
     The launch, arguments, sizes of LDS and bounds of loops are asked for in one go, for each kernel under its own name.
-    Each entry says in a comment what is asked and where; put the number in place of "?". Nothing is printed when
-    nothing is missing. With --pin, facts that are stated get a hash of the code they speak of, so that a change of that
-    code under an old label does not go unseen.
+    Each entry says in a comment what is asked and where; put the number in place of "?". With --write they go into the
+    wcet.toml that governs the file, into the table they belong to, and everything else in it stays as it is. Nothing is
+    printed or written when nothing is missing. With --pin, facts that are stated get a hash of the code they speak of,
+    so that a change of that code under an old label does not go unseen.
     """
     request = read_request(ctx)
-    config = config_of(kernel_file, request)
-    source = read_kernel(kernel_file, build_of(kernel_file, config, request))
-    templates = [
-        _pin(source, settings) if pin else write_template(kernel_file, source, settings, config)
-        for settings in settings_of(kernel_file, source, request)
-    ]
-    text = "\n".join(template for template in templates if template)
-    if text:
-        print_result(text, output)
-    else:
-        print_note(f"{source.name}: no fact is {'stated' if pin else 'missing'}")
+    files: dict[Path, list[Entry]] = {}
+    texts: list[str] = []
+    for path in kernels:
+        entries = _ask(path, request, given["pin"])
+        if not entries:
+            print_note(f"{show_path(path)}: no fact is {'stated' if given['pin'] else 'missing'}")
+            continue
+        files.setdefault(find_place(path, request), []).extend(entries)
+        texts.append(render_entries(entries, config_of(path, request)))
+    if given["write"] or given["dry_run"]:
+        for place, entries in files.items():
+            _write(place, entries, given["dry_run"], output)
+    elif texts:
+        print_result("\n".join(texts), output)
     return 0
 
 
-def _pin(source: Source, settings: KernelSettings) -> str:
+def _ask(path: Path, request: Request, pin: bool) -> list[Entry]:
+    """Return what is missing for the kernels of a file, or the hashes of what is stated about them."""
+    config = config_of(path, request)
+    source = read_kernel(path, build_of(path, config, request))
+    return [
+        entry
+        for settings in settings_of(path, source, request)
+        for entry in (_pin(source, settings) if pin else ask_entries(path, source, settings, config))
+    ]
+
+
+def _write(place: Path, entries: Sequence[Entry], dry_run: bool, output: Path | None) -> None:
+    """Write entries, or print what would change; a place without a label cannot be named, and is told of."""
+    for each in entries:
+        if not each.key:
+            print_note(f"{each.above[0]}: there is no label at this place: give it one")
+    before, after = edit_config(place, [each for each in entries if each.key])
+    if dry_run:
+        print_result(show_edit(place, before, after), output)
+        return
+    write_config(place, after)
+    asked = [each for each in entries if each.value == "?"]
+    what = f'put a number in place of each "?" ({len(asked):,})' if asked else f"{len(entries):,} written"
+    print_note(f"{show_path(place)}: {what}")
+
+
+def _pin(source: Source, settings: KernelSettings) -> tuple[Entry, ...]:
     from wcet.cli.pins import pin_facts
 
-    pins = pin_facts(source, settings)
-    lines = [f'{write_key(label)} = "{pin}"\n' for label, pin in pins.items()]
-    return "".join([f"[kernel.{write_key(settings.name)}.pins]\n", *lines]) if lines else ""
+    return tuple(Entry(settings.name, label, pin, "pins") for label, pin in pin_facts(source, settings).items())

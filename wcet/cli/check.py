@@ -27,6 +27,7 @@ from wcet.cli.kernels import (
     Outcome,
     config_of,
     show_path,
+    worst_of,
 )
 from wcet.cli.outcomes import collect_outcomes
 from wcet.cli.pins import find_stale
@@ -71,6 +72,7 @@ FOR_HOSTS = ("sarif", "github")
 @click.option(
     "--margin", type=click.IntRange(0), default=5, show_default=True, help="What --update adds to bounds, in percent."
 )
+@click.option("--dry-run", is_flag=True, help="With --update: print what would be written, and write nothing.")
 @click.option("--stamp", type=click.Path(path_type=Path), help="Touch this file when everything passes.")
 @click.option("--depfile", type=click.Path(path_type=Path), help="Write what the stamp depends on, for make or ninja.")
 @click.option("--html", type=click.Path(path_type=Path), help="Also write the report for the browser to this file.")
@@ -91,7 +93,9 @@ def check(ctx: click.Context, kernels: tuple[Path, ...], format: str, output: Pa
     if given["update"] and not interrupted:
         from wcet.cli.update import update_budgets
 
-        update_budgets(outcomes, request, given["margin"])
+        update_budgets(outcomes, request, given["margin"], given["dry_run"])
+        if given["dry_run"]:
+            return worst_of(outcomes)
         outcomes, interrupted = collect_outcomes(paths, request)
     verdicts = judge_outcomes(outcomes, request, given["strict"], configs)
     deadlines, refused = ((), ()) if kernels or interrupted else judge_task_sets(configs, request)

@@ -6,6 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from wcet.cli.kernels import Outcome
+from wcet.config.edit import Entry
 from wcet.ir.result import KernelBound
 from wcet.report.listing import list_kernel
 from wcet.report.source_listing import list_source
@@ -33,14 +34,14 @@ class CostedLine:
 
 @dataclass(frozen=True)
 class Analysed:
-    """What came of a text; `questions` are the tables of wcet.toml that ask for the facts it misses.
+    """What came of a text; `questions` are the entries of wcet.toml that ask for the facts it misses.
 
     `stamps` are those of all files that it rests on besides the text.
     """
 
     text: Text
     outcomes: tuple[Outcome, ...]
-    questions: str = ""
+    questions: tuple[Entry, ...] = ()
     stamps: Stamps = field(default_factory=dict[Path, tuple[int, int]])
 
     @property

@@ -13,7 +13,7 @@ from wcet import __version__
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "analyze": ("wcet.cli.analyze:analyze", "Prove an upper bound on the execution time of kernels."),
-    "annotate": ("wcet.cli.annotate:annotate", "Print a template of exactly the facts that are missing."),
+    "annotate": ("wcet.cli.annotate:annotate", "Ask for exactly the facts that are missing, in wcet.toml."),
     "cfg": ("wcet.cli.cfg:cfg", "Draw the control flow of a kernel, the worst path marked."),
     "check": ("wcet.cli.check:check", "Hold the bounds of kernels against their budgets."),
     "config": ("wcet.cli.config:config", "Print the settings in force for a kernel, and their origins."),

@@ -8,8 +8,9 @@ Positions of the protocol are zero-based and in UTF-16 units; spans of diagnosti
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from pygls.lsp.server import LanguageServer
 from wcet import __version__
 from wcet.cli.advice import find_limit
 from wcet.cli.analyst import Analyst
+from wcet.cli.edit import edit_config
 from wcet.cli.edited import Analysed, Shift, Text, follow_lines, list_costs
 from wcet.cli.kernels import Outcome
 from wcet.cli.unsaved import is_quick, refuse_text
@@ -205,16 +207,28 @@ def highlight(server: KernelServer, given: types.DocumentHighlightParams) -> lis
 @SERVER.feature(types.TEXT_DOCUMENT_CODE_ACTION)
 def offer_facts(server: KernelServer, given: types.CodeActionParams) -> list[types.CodeAction]:
     """Offer to write the facts that are missing into wcet.toml, each with a place for its number."""
-    asked = [each for each in given.context.diagnostics if each.code == "W201"]
+    asked = list(given.context.diagnostics)
     uri = given.text_document.uri
     config = find_config(Path(server.workspace.get_text_document(uri).path))
     last = server.find_last(uri)
     if not asked or config is None or last is None or not last[0].questions:
         return []
-    end = types.Position(config.read_text(encoding="utf-8").count("\n") + 1, 0)
-    edit = types.WorkspaceEdit({config.as_uri(): [types.TextEdit(types.Range(end, end), f"\n{last[0].questions}")]})
-    title = f"Ask for the missing bounds in {config.name}"
+    try:
+        before, after = edit_config(config, last[0].questions)
+    except WcetError:
+        return []
+    edit = types.WorkspaceEdit({config.as_uri(): list(_list_edits(before, after))})
+    title = f"Ask for what is missing in {config.name}"
     return [types.CodeAction(title, types.CodeActionKind.QuickFix, asked, is_preferred=True, edit=edit)]
+
+
+def _list_edits(before: str, after: str) -> Iterator[types.TextEdit]:
+    """Yield the lines that are replaced in a text."""
+    old, new = before.splitlines(keepends=True), after.splitlines(keepends=True)
+    for kind, first, end, start, stop in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if kind != "equal":
+            place = types.Range(types.Position(first, 0), types.Position(end, 0))
+            yield types.TextEdit(place, "".join(new[start:stop]))
 
 
 def _say_stale(shift: Shift) -> str:

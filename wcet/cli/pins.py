@@ -57,7 +57,7 @@ def _complain(
         "W013",
         message,
         _locate(label, settings, outcome, request),
-        help=f"see whether the fact still holds, then pin it: `wcet annotate --pin {outcome.file}`",
+        help=f"see whether the fact still holds, then pin it: `wcet annotate --pin --write {outcome.file}`",
         severity="error" if strict else "warning",
     )
 

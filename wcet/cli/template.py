@@ -2,11 +2,13 @@
 
 import json
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from os.path import relpath
 from pathlib import Path
 
 from wcet.checks import PLACEHOLDER
+from wcet.config.edit import Entry
 from wcet.config.settings import FACT_TABLES, Config, KernelSettings, KernelTable
 from wcet.files import locate
 from wcet.ir.facts import MissingFact
@@ -17,44 +19,69 @@ _ORDER = ("", "arguments", *(name for name in FACT_TABLES if name != "arguments"
 NO_LABEL = "# there is no label at this place: give it one, then name it here"
 
 
-def write_template(path: Path, source: Source, settings: KernelSettings, config: Config | None) -> str:
-    """Return what is missing for the kernels of a file under these settings; empty when nothing is.
+def ask_entries(path: Path, source: Source, settings: KernelSettings, config: Config | None) -> tuple[Entry, ...]:
+    """Return what is missing for the kernels of a file under these settings, each with a place for its number.
 
     A kernel among several of a file gets a table of its own that names the file. Then all of them do, for a file with
     tables is analysed once for each.
     """
     asked = missing_facts(source, settings.options)
     if not any(missing for _, missing in asked):
-        return ""
-    prefix = () if config is None else config.prefix
-    own = next((each for each in config.kernels if each.name == settings.name), None) if config is not None else None
-    if own is not None or (len(asked) == 1 and settings.name == path.stem):
-        missing = [fact for _, facts in asked for fact in facts]
-        return render_template((*prefix, "kernel", settings.name), missing, there=_list_tables(own))
+        return ()
+    own = config is not None and any(each.name == settings.name for each in config.kernels)
+    if own or (len(asked) == 1 and settings.name == path.stem):
+        return tuple(_sort(_ask(settings.name, fact, None) for _, facts in asked for fact in facts))
     folder = locate(path).parent if config is None else locate(config.folder)
     file = Path(relpath(locate(path), folder)).as_posix()
-    return "\n".join(render_template((*prefix, "kernel", name), facts, file) for name, facts in asked)
+    return tuple(
+        entry
+        for name, facts in asked
+        for entry in (_sort(_ask(name, fact, file) for fact in facts) or [Entry(name, "file", file)])
+    )
 
 
-def render_template(
-    table: tuple[str, ...], missing: Sequence[MissingFact], file: str = "", there: Collection[str] = ()
-) -> str:
-    """Return the tables of a kernel with a line for each missing fact; empty when there is neither one nor a `file`.
+def _ask(kernel: str, fact: MissingFact, file: str | None) -> Entry:
+    return Entry(kernel, fact.label, PLACEHOLDER, fact.table, (f"{fact.span}: {fact.reason}",), file=file)
 
-    Of tables that are `there` already, a second one would be an error, so that a comment says where the lines go.
+
+def _sort(entries: Iterable[Entry]) -> list[Entry]:
+    return sorted(entries, key=lambda each: _ORDER.index(each.table))
+
+
+def render_entries(entries: Sequence[Entry], config: Config | None) -> str:
+    """Return entries as tables of wcet.toml; those of tables that are `there` already as comments that say where.
+
+    A second table of one name would be an error, and a line without its header would belong to another kernel.
     """
+    prefix = () if config is None else config.prefix
+    stated = {} if config is None else {each.name: each for each in config.kernels}
     parts: list[list[str]] = []
-    for name in _ORDER:
-        lines = [f"file = {json.dumps(file)}"] if file and not name else []
-        for fact in (fact for fact in missing if fact.table == name):
-            lines += [
-                f"# {fact.span}: {fact.reason}",
-                f'{write_key(fact.label)} = "{PLACEHOLDER}"' if fact.label else NO_LABEL,
-            ]
-        header = ".".join(write_key(key) for key in (*table, *([name] if name else [])))
-        stands = f"# in the table [{header}] that is there already:" if name in there else f"[{header}]"
-        parts += [[stands, *lines]] if lines else []
+    for place, group in groupby(entries, key=lambda each: each.place):
+        listed = list(group)
+        header = ".".join(write_key(key) for key in (*prefix, *place))
+        lines = [line for entry in listed for line in _render(entry)]
+        if listed[0].table in _list_tables(stated.get(listed[0].kernel)):
+            parts.append([f"# in the table [{header}], which is there already:", *_comment_out(lines)])
+            continue
+        file = listed[0].file
+        first = file is not None and listed[0].kernel not in {
+            each.kernel for each in entries[: entries.index(listed[0])]
+        }
+        named = [f"file = {json.dumps(file)}"] if first else []
+        if named and listed[0].table:
+            parts.append([f"[{'.'.join(write_key(key) for key in (*prefix, *place[:-1]))}]", *named])
+            named = []
+        parts.append([f"[{header}]", *named, *lines])
     return "\n".join("".join(f"{line}\n" for line in part) for part in parts)
+
+
+def _render(entry: Entry) -> list[str]:
+    line = f"{write_key(entry.key)} = {json.dumps(entry.value)}" if entry.key else NO_LABEL
+    return [*(f"# {text}" for text in entry.above), line]
+
+
+def _comment_out(lines: Iterable[str]) -> list[str]:
+    return [line if line.startswith("#") else f"# {line}" for line in lines]
 
 
 def _list_tables(own: KernelTable | None) -> tuple[str, ...]:

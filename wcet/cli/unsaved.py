@@ -7,7 +7,8 @@ from wcet.cli.common import Request
 from wcet.cli.console import diagnose
 from wcet.cli.kernels import Outcome, Task, analyze_tasks, build_of, config_of, open_answers, refuse_task, resolve
 from wcet.cli.own_settings import keep_own
-from wcet.cli.template import write_template
+from wcet.cli.template import ask_entries
+from wcet.config.edit import Entry
 from wcet.engine.serial import SerialEngine
 from wcet.errors import WcetError
 from wcet.frontend.build import find_language
@@ -49,14 +50,15 @@ def refuse_text(path: Path, text: str, request: Request = REQUEST) -> list[Outco
     return refused
 
 
-def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> str:
-    """Return the tables of wcet.toml that ask for the facts a kernel misses; empty where none would help."""
-    if outcome.source is None or outcome.settings is None or all(each.code != "W201" for each in outcome.diagnostics):
-        return ""
+def ask_facts(path: Path, outcome: Outcome, request: Request = REQUEST) -> tuple[Entry, ...]:
+    """Return the entries of wcet.toml that ask for the facts a kernel misses; none where none would help."""
+    if outcome.source is None or outcome.settings is None or not outcome.diagnostics:
+        return ()
     try:
-        return write_template(path, outcome.source, outcome.settings, config_of(path, request))
+        entries = ask_entries(path, outcome.source, outcome.settings, config_of(path, request))
     except WcetError:
-        return ""
+        return ()
+    return tuple(each for each in entries if each.key)
 
 
 def is_quick(path: Path, request: Request = REQUEST) -> bool:

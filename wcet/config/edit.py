@@ -1,97 +1,234 @@
-"""Writes budgets into a configuration file and leaves everything else, comments included, as it is."""
+"""The one editor of configuration files: entries go into the table they belong to, and all else stays as it is.
+
+A file is read as statements, each a header or an assignment on the lines it takes. Entries are put on lines of their
+own, or into inline tables where those are; comments, order and line ends stay. What comes out is read again and must
+say what the file said, and the entries: a file that is written in a way that this cannot serve is refused.
+"""
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from wcet.config.locate import read_header, read_keys
 from wcet.config.read import PROJECT_FILE
 from wcet.errors import refuse
 
-_HEADER = re.compile(r"\s*\[")
+Keys = tuple[str, ...]
+
+MARK = "\ufeff"
+"""What some editors put in front of a text; TOML has no such sign."""
 
 
 @dataclass(frozen=True, slots=True)
-class NewBudget:
-    """The budget for table `[kernel.<table>]` with a comment; `file` is written when the table has to be made."""
+class Entry:
+    """A value for a key of `[kernel.<kernel>]`, or of the `table` of facts in it.
 
-    table: str
-    budget: str
-    comment: str
+    `above` are lines of comment in front of it, `beside` is one after it; both are written where there is room, and
+    `beside` only in place of a comment of ours. `file` is written when the table of the kernel has to be made.
+    """
+
+    kernel: str
+    key: str
+    value: object
+    table: str = ""
+    above: tuple[str, ...] = ()
+    beside: str = ""
     file: str | None = None
 
+    @property
+    def place(self) -> Keys:
+        """The keys that lead to the table."""
+        return ("kernel", self.kernel, *([self.table] if self.table else []))
 
-def set_budgets(text: str, file_name: str, budgets: Sequence[NewBudget]) -> str:
-    """Return the text of a configuration called `file_name` with these budgets in it.
+
+OURS = re.compile(r"#\s*[\d_]+ proven, and \d+ %\s*")
+"""The comment that stands beside a budget that was proposed; any other is the user's."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """The lines from `first` up to `end`: a header of `table`, or an assignment to `keys` in it."""
+
+    table: Keys
+    keys: Keys
+    first: int
+    end: int
+    value: object = None
+
+    @property
+    def path(self) -> Keys:
+        return (*self.table, *self.keys)
+
+
+def write_entries(text: str, file_name: str, entries: Sequence[Entry]) -> str:
+    """Return the text of a configuration called `file_name` with these entries in it.
 
     Raises `WcetError` W004 when the file is written in a way in which that cannot be done without touching the rest.
     """
+    mark, body = (MARK, text[1:]) if text.startswith(MARK) else ("", text)
     prefix = ("tool", "wcet") if file_name == PROJECT_FILE else ()
-    edited = _replace(text, prefix, budgets)
-    replaced = _tables(edited, prefix)
-    for new in budgets:
-        if "budget" not in replaced.get(new.table, {}):
-            edited = _insert(edited, prefix, new)
-    wanted = _tables(text, prefix)
-    for new in budgets:
-        made = {} if new.file is None or new.table in wanted else {"file": new.file}
-        wanted[new.table] = {**made, **wanted.get(new.table, {}), "budget": new.budget}
-    if not _says(edited, prefix, wanted):
-        raise refuse("W004", f"budgets cannot be written into `{file_name}`", help="give each kernel a [kernel.NAME]")
-    return edited
-
-
-def _replace(text: str, prefix: Sequence[str], budgets: Sequence[NewBudget]) -> str:
-    """Put new values in place of old ones, and into inline tables, which have no room for a comment."""
-    import tomlkit
-    from tomlkit.items import InlineTable
-
-    document: Any = tomlkit.parse(text)
-    kernels: Any = document
-    for key in (*prefix, "kernel"):
-        kernels = kernels.get(key, {})
-    for new in budgets:
-        table: Any = kernels.get(new.table, {})
-        if "budget" in table or isinstance(table, InlineTable):
-            table["budget"] = new.budget
-            if not isinstance(table, InlineTable):
-                table.item("budget").comment(new.comment)
-    return tomlkit.dumps(document)
-
-
-def _insert(text: str, prefix: Sequence[str], new: NewBudget) -> str:
-    """Add the line below the last one of the kernel's table, or a table at the end."""
-    from tomlkit import key as make_key
-
-    header = f"[{make_key([*prefix, 'kernel', new.table]).as_string()}]"
-    line = f'budget = "{new.budget}" # {new.comment}'
-    lines = text.splitlines()
-    for start, each in enumerate(lines):
-        if each.split("#")[0].strip() == header:
-            end = next((at for at in range(start + 1, len(lines)) if _HEADER.match(lines[at])), len(lines))
-            while not lines[end - 1].split("#")[0].strip():
-                end -= 1
-            return "\n".join([*lines[:end], line, *lines[end:]]) + "\n"
-    made = [] if new.file is None else [f"file = {_quote(new.file)}"]
-    return "\n".join([*lines, *([""] if lines else []), header, *made, line]) + "\n"
-
-
-def _quote(text: str) -> str:
-    import tomlkit
-
-    return tomlkit.string(text).as_string()
-
-
-def _says(text: str, prefix: Sequence[str], wanted: dict[str, Any]) -> bool:
+    line_end = "\r\n" if "\r\n" in body else "\n"
+    lines = body.replace("\r\n", "\n").removesuffix("\n").split("\n") if body else []
     try:
-        return _tables(text, prefix) == wanted
+        wanted = tomllib.loads(body)
+        for entry in _spread(entries, wanted, prefix):
+            _state(wanted, prefix, entry)
+            lines = _write(lines, prefix, entry)
+        edited = "\n".join(lines) + "\n"
+        if tomllib.loads(edited) != wanted:
+            raise ValueError
+    except (ValueError, TypeError, AttributeError):  # the first one is that of a text that is no TOML, too
+        message = f"`{file_name}` is written in a way that takes no entries for {_name(entries)}"
+        raise refuse("W004", message, help="write a table [kernel.NAME] with its header on a line of its own") from None
+    return mark + edited.replace("\n", line_end)
+
+
+def _name(entries: Sequence[Entry]) -> str:
+    return ", ".join(dict.fromkeys(f"`{entry.kernel}`" for entry in entries))
+
+
+def _spread(entries: Sequence[Entry], wanted: dict[str, Any], prefix: Keys) -> Iterator[Entry]:
+    """Yield the entries, in front of the first one of a kernel that has no table the file it is about."""
+    for entry in entries:
+        table = wanted
+        for key in (*prefix, "kernel"):
+            table = table.get(key, {})
+        if entry.file is not None and entry.kernel not in table:
+            yield Entry(entry.kernel, "file", entry.file)
+        yield entry
+
+
+def _write(lines: list[str], prefix: Keys, entry: Entry) -> list[str]:
+    """Return the lines with an entry: over the old value, into an inline table, beside its kind, or in a new table."""
+    place = (*prefix, *entry.place)
+    statements = list(_read_statements(lines))
+    same = next((each for each in statements if each.path == (*place, entry.key) and each.keys), None)
+    if same is not None:
+        return _replace(lines, same, entry)
+    around = next(
+        (each for each in statements if isinstance(each.value, dict) and place[: len(each.path)] == each.path), None
+    )
+    if around is not None:
+        return _put_inside(lines, around, (*place[len(around.path) :], entry.key), entry.value)
+    if any(each.table == place and not each.keys for each in statements):
+        last = [each for each in statements if each.table == place][-1]
+        return _insert(lines, last.end, _lines_of(entry, (entry.key,), _indent(lines, last)))
+    for depth in range(len(place), len(prefix) + 1, -1):
+        dotted = [each for each in statements if len(each.keys) > 1 and each.path[:depth] == place[:depth]]
+        if dotted:
+            last = dotted[-1]
+            return _insert(
+                lines, last.end, _lines_of(entry, (*place, entry.key)[len(last.table) :], _indent(lines, last))
+            )
+    return _insert_table(lines, statements, prefix, entry)
+
+
+def _insert_table(lines: list[str], statements: Sequence[_Statement], prefix: Keys, entry: Entry) -> list[str]:
+    """Add a table: of facts after the last table of its kernel, another one at the end."""
+    kernel = (*prefix, "kernel", entry.kernel)
+    own = [each for each in statements if each.table[: len(kernel)] == kernel]
+    new = [f"[{_key((*prefix, *entry.place))}]", *_lines_of(entry, (entry.key,), "")]
+    end = own[-1].end if own else len(lines)
+    return [*lines[:end], *([""] if lines[:end] else []), *new, *lines[end:]]
+
+
+def _insert(lines: list[str], at: int, new: list[str]) -> list[str]:
+    return [*lines[:at], *new, *lines[at:]]
+
+
+def _lines_of(entry: Entry, keys: Keys, indent: str) -> list[str]:
+    beside = f" # {entry.beside}" if entry.beside else ""
+    return [*(f"{indent}# {line}" for line in entry.above), f"{indent}{_key(keys)} = {_value(entry.value)}{beside}"]
+
+
+def _indent(lines: list[str], like: _Statement) -> str:
+    text = lines[like.first]
+    return text[: len(text) - len(text.lstrip())] if like.keys else ""
+
+
+def _replace(lines: list[str], statement: _Statement, entry: Entry) -> list[str]:
+    """Put another value in place of one; a comment of the user beside it stays."""
+    import tomlkit
+
+    document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
+    table = document
+    for key in statement.keys[:-1]:
+        table = table[key]
+    comment = table[statement.keys[-1]].trivia
+    old, space = comment.comment, comment.comment_ws
+    table[statement.keys[-1]] = entry.value
+    beside = f"# {entry.beside}" if entry.beside and (not old or OURS.fullmatch(old)) else old
+    table[statement.keys[-1]].trivia.comment = beside
+    table[statement.keys[-1]].trivia.comment_ws = (space or " ") if beside else space
+    return [*lines[: statement.first], *tomlkit.dumps(document).rstrip("\n").split("\n"), *lines[statement.end :]]
+
+
+def _put_inside(lines: list[str], statement: _Statement, keys: Keys, value: object) -> list[str]:
+    """Put a value into an inline table, and tables that are missing on the way there as inline ones."""
+    import tomlkit
+
+    document: Any = tomlkit.parse("\n".join(lines[statement.first : statement.end]) + "\n")
+    table = document
+    for key in statement.keys:
+        table = table[key]
+    for key in keys[:-1]:
+        if key not in table:
+            table[key] = tomlkit.inline_table()
+        table = table[key]
+    table[keys[-1]] = value
+    new = tomlkit.dumps(document).rstrip("\n").split("\n")
+    if lines[statement.end - 1].endswith(" }"):
+        new[-1] = f"{new[-1].removesuffix('}').rstrip()} }}"
+    return [*lines[: statement.first], *new, *lines[statement.end :]]
+
+
+def _read_statements(lines: Sequence[str]) -> Iterator[_Statement]:
+    """Yield headers and assignments with the lines they take; an array of tables has a name of no kernel's table."""
+    table: Keys = ()
+    at = 0
+    while at < len(lines):
+        text, first = lines[at], at
+        at += 1
+        if not text.split("#")[0].strip():
+            continue
+        while not _is_toml(text) and at < len(lines):
+            text, at = f"{text}\n{lines[at]}", at + 1
+        header, keys = read_header(text), read_keys(text)
+        if header is not None:
+            table = (*header, "") if text.lstrip().startswith("[[") else header
+            yield _Statement(table, (), first, at)
+        elif keys is not None:
+            value: Any = tomllib.loads(text)
+            for key in keys:
+                value = value[key]
+            yield _Statement(table, keys, first, at, value)
+
+
+def _is_toml(text: str) -> bool:
+    try:
+        tomllib.loads(text)
     except tomllib.TOMLDecodeError:
         return False
+    return True
 
 
-def _tables(text: str, prefix: Sequence[str]) -> dict[str, Any]:
-    document: Any = tomllib.loads(text)
-    for key in (*prefix, "kernel"):
-        document = document.get(key, {})
-    return dict(document)
+def _key(keys: Keys) -> str:
+    from tomlkit import key
+
+    return key(list(keys)).as_string()
+
+
+def _value(value: object) -> str:
+    import tomlkit
+
+    return tomlkit.item(value).as_string()
+
+
+def _state(wanted: dict[str, Any], prefix: Keys, entry: Entry) -> None:
+    """Say in a document what an entry says."""
+    table = wanted
+    for key in (*prefix, *entry.place):
+        table = table.setdefault(key, {})
+    table[entry.key] = entry.value

@@ -28,6 +28,18 @@ def locate_key(source: Source, path: tuple[str, ...]) -> Span | None:
     return best
 
 
+def read_keys(line: str) -> tuple[str, ...] | None:
+    """Return the parts of the key that a line assigns to, None where it assigns nothing."""
+    found = _KEY.match(line)
+    return None if found is None else _split(found[1])
+
+
+def read_header(line: str) -> tuple[str, ...] | None:
+    """Return the parts of the name in a header of a table, or of an array of tables; None for any other line."""
+    found = _HEADER.match(line)
+    return None if found is None else _split(found[1])
+
+
 @lru_cache(maxsize=4)
 def _list_keys(source: Source) -> dict[tuple[str, ...], Span]:
     """Return the keys and table headers of a file, each where it stands first."""

@@ -102,7 +102,7 @@ def _parse_config(text: str, shown: str, path: Path) -> Config:
 
 def _read_text(path: Path, shown: str) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"`{shown}` cannot be read: {reason}") from None

@@ -249,7 +249,7 @@ def refuse_unbounded(
         latch = program.instructions[cfg.blocks[cfg.edges[loop.back_edges[0]].source].last]
         span = _find_keyword(program, find_statement(program, cfg, loops, loop)) or latch.span
         label = f"back edge to line {header.span.line}" if span is latch.span and latch.span.written is span else ""
-        advice = f'wcet annotate {program.source.name} >> wcet.toml  # then put a number in place of "?"'
+        advice = f'wcet annotate --write {program.source.name}  # then put a number in place of "?"'
         refusals.add(
             [Diagnostic("W201", f"{name} has no iteration bound", span, label, reasons.get(loop.index, ()), advice)]
         )

@@ -175,7 +175,7 @@ def test_every_unbounded_loop_is_named_with_a_line_to_paste() -> None:
         "   | ^^^^^^^^^^^^^ back edge to line 9",
         "   |",
         "   = note: `s1`, tested at line 10, is read from memory at line 7",
-        '   = help: wcet annotate kernel.s >> wcet.toml  # then put a number in place of "?"',
+        '   = help: wcet annotate --write kernel.s  # then put a number in place of "?"',
     ]
 
 
