@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from joblib.externals.loky import BrokenProcessPool, ProcessPoolExecutor
 
+from wcet.children import SAFE_PATH, end_with_parent, safe_path
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
 from wcet.engine.protocol import Failed, Lost
 
@@ -73,10 +74,13 @@ class LocalEngine:
 
     def _submit(self, function: Callable[[T], R], batch: tuple[Numbered[T], ...]) -> "Future[Answered[R]]":
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, initializer=_start, initargs=(self._prepare,))
+            self._pool = ProcessPoolExecutor(
+                self.workers, initializer=_start, initargs=(self._prepare,), env=dict(SAFE_PATH)
+            )
         tasks = tuple(task for _, task in batch)
         try:
-            return self._pool.submit(run_batch, function, tasks)
+            with safe_path():  # the first task starts the processes, and one that watches over their resources
+                return self._pool.submit(run_batch, function, tasks)
         except BrokenProcessPool as error:  # nobody has been told yet
             future: Future[Answered[R]] = Future()
             future.set_exception(error)
@@ -125,6 +129,7 @@ def _blame(error: BaseException) -> Failed:
 def _start(prepare: Callable[[], None] | None) -> None:
     """Let Ctrl-C end a process at once: it has nothing to put in order."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
     gc.set_threshold(COLLECT_AFTER)
     if prepare is not None:
         prepare()
