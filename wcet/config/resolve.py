@@ -43,6 +43,11 @@ def resolve_settings(
     )
 
 
+def is_named(path: Path, config: Config) -> bool:
+    """Return True if a table of a configuration is about the file."""
+    return bool(_find_tables(path, config, None))
+
+
 def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelTable]:
     """Return the kernel tables about a file, and the one kernel of it that is asked for.
 
