@@ -2,7 +2,7 @@
 
 import os
 import tempfile
-from os.path import relpath
+from os.path import realpath, relpath
 from pathlib import Path
 
 
@@ -20,7 +20,7 @@ def locate(path: Path) -> Path:
     if ".." not in parts:
         return Path(*parts)
     last = len(parts) - parts[::-1].index("..")
-    return Path(*parts[:last]).resolve().joinpath(*parts[last:])
+    return Path(realpath(Path(*parts[:last]))).joinpath(*parts[last:])
 
 
 def find_inside(root: Path, path: Path) -> Path:
@@ -29,7 +29,7 @@ def find_inside(root: Path, path: Path) -> Path:
     for place in here.parents:
         if place.exists() and place.samefile(root):
             return here.relative_to(place)
-    return Path(relpath(path.resolve(), root.resolve()))
+    return Path(relpath(realpath(path), realpath(root)))
 
 
 def is_file(path: Path) -> bool:
@@ -45,7 +45,7 @@ def write_beside(path: Path, content: str | bytes) -> None:
 
     A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
     """
-    path, content = path.resolve(), content.encode() if isinstance(content, str) else content
+    path, content = Path(realpath(path)), content.encode() if isinstance(content, str) else content
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return
