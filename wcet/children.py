@@ -92,13 +92,12 @@ def safe_path() -> Generator[None]:
                 os.environ[name] = value
 
 
-def end_with_parent() -> None:
-    """End this process when the one that started it has ended, and print nothing: its output is not ours to hold."""
+def end_with_parent(parent: int) -> None:
+    """End this process when the one that started it, `parent`, has ended, and hold none of its output."""
     with suppress(OSError):
         null = os.open(os.devnull, os.O_RDWR)
         for stream in (1, 2):
             os.dup2(null, stream)
-    parent = os.getppid()
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -1,6 +1,8 @@
 """Files: whether there is one, how reports name it, and how one is written so that a reader never sees half of it."""
 
+import errno
 import os
+import stat
 import tempfile
 from os.path import realpath, relpath
 from pathlib import Path
@@ -38,6 +40,25 @@ def is_file(path: Path) -> bool:
         return path.is_file()
     except (OSError, ValueError):
         return False
+
+
+LARGEST = 1 << 28
+"""Bytes of a file that is read at once: a kernel, a configuration, data. Larger ones are no input of this tool."""
+
+
+def read_regular(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of a regular file; raise `OSError` for anything else, and for more than `largest` bytes.
+
+    A pipe or a device could keep the reader waiting, or be read without end.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it is no regular file")
+        data = file.read(largest + 1)
+    if len(data) > largest:
+        raise OSError(errno.EFBIG, f"it has more than {largest >> 20} MiB")
+    return data
 
 
 def write_beside(path: Path, content: str | bytes) -> None:
