@@ -76,7 +76,8 @@ def test_nothing_of_the_repository_runs_or_reaches_the_console(repository: Path,
     shown = ran.stdout + ran.stderr
     assert not {char for char in shown if (char < " " and char not in "\n\t") or char in "\x7f\x9b\u202e"}
     commands = [line for line in shown.splitlines() if line.lstrip().startswith(("::", "##["))]
-    assert {line[2:].split()[0] for line in commands} <= ({"error", "warning", "notice"} if "github" in command else set())
+    known = {"error", "warning", "notice"} if "github" in command else set[str]()
+    assert {line[2:].split()[0] for line in commands} <= known
     assert not [line for line in commands if line.startswith("::error::")]
 
 
