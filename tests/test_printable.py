@@ -28,10 +28,13 @@ def test_json_means_the_same_after_the_filter() -> None:
     assert json.loads(show_controls(text)) == json.loads(text)
 
 
-@pytest.mark.parametrize("line", ["::error::x", "  ::set-output name=a::b", "##[error]x"])
+@pytest.mark.parametrize(
+    "line", ["::error::x", "  ::set-output name=a::b", "##[error]x", "y ##[error]x", "y ##vso[task.setvariable]x"]
+)
 def test_lines_are_no_commands_to_a_runner(line: str) -> None:
-    assert not disarm(f"a\n{line}\n").splitlines()[1].lstrip().startswith(("::", "##["))
-    assert disarm("a::b ##[c") == "a::b ##[c"
+    shown = disarm(f"a\n{line}\n").splitlines()[1]
+    assert not shown.lstrip().startswith("::") and "##[" not in shown and "##vso[" not in shown
+    assert disarm("a::b ## c [d]") == "a::b ## c [d]"
 
 
 def test_every_field_of_a_diagnostic_is_one_line() -> None:

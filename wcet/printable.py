@@ -11,7 +11,7 @@ _ESCAPED = (*range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x2028, 0x202F), 
 """DEL and C1, marks that reorder text, line separators, the byte order mark."""
 
 _TABLE: dict[int, int | str] = {**_PICTURES, **{code: f"\\u{code:04x}" for code in _ESCAPED}}
-_COMMAND = re.compile(r"^(\s*)(::|##\[)", re.MULTILINE)
+_COMMAND = re.compile(r"^(\s*)(?=::)|(#)(?=#(?:\[|vso\[))", re.MULTILINE)
 
 
 def show_controls(text: str) -> str:
@@ -28,5 +28,8 @@ def show_line(text: str) -> str:
 
 
 def disarm(text: str) -> str:
-    """Return a text in which no line is a command to the runner of a CI service: a dot comes before it."""
-    return _COMMAND.sub(r"\1.\2", text)
+    """Return a text in which nothing is a command to the runner of a CI service: a dot is put into it.
+
+    Some runners look for `##[` and `##vso[` anywhere in a line, and for `::` after leading blanks.
+    """
+    return _COMMAND.sub(lambda found: f"{found[0]}.", text) if "::" in text or "##" in text else text

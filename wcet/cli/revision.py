@@ -79,13 +79,20 @@ def warn_of_shallow(folder: Path) -> tuple[Diagnostic, ...]:
     return (Diagnostic("W018", message, help="git fetch --unshallow", severity="warning"),)
 
 
-SAFE_GIT = ("-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never")
-"""Settings that keep what a repository configures from running: monitors of files, hooks, and fetching of objects."""
+_SETTINGS = (
+    "safe.bareRepository=explicit",
+    "core.fsmonitor=false",
+    "core.hooksPath=/dev/null",
+    "log.showSignature=false",
+    "protocol.allow=never",
+)
+SAFE_GIT = tuple(word for setting in _SETTINGS for word in ("-c", setting))
+"""Settings that keep what a repository brings from running: its own configuration, monitors, hooks, fetching."""
 
 
 def run_git(folder: Path, *arguments: str) -> bytes:
     """Return what git prints; raise `WcetError` W017 where it fails. Paths among the arguments are taken literally."""
-    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1"}
+    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0"}
     try:
         done = run_child(["git", *SAFE_GIT, "-C", str(folder), *arguments], f"`{show_path(folder)}`", environment)
     except OSError as error:
