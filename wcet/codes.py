@@ -97,6 +97,7 @@ CODES: dict[str, CodeInfo] = {
     "W174": CodeInfo("stated bound of a source loop cannot be shown to hold", 3),
     "W175": CodeInfo("disassembly that does not say what is where", 3),
     "W176": CodeInfo("code that the linker changes in an unknown way", 3),
+    "W177": CodeInfo("code object whose symbols cannot be relied on", 3),
     "W201": CodeInfo("loop has no iteration bound", 3),
     "W202": CodeInfo("control flow is irreducible", 3),
     "W203": CodeInfo("the control stack depends on the path", 3),

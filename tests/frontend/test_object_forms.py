@@ -2,15 +2,19 @@
 
 import re
 import shutil
+import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
+from elftools.elf.elffile import ELFFile
 
 from tests.frontend.object_forms import answer, has_tools, write_forms
 from wcet.cli.kernels import read_kernel
 from wcet.errors import WcetError
 from wcet.options import AnalyzeOptions
 from wcet.pipeline import analyze
+from wcet.span import Source
 
 DATA = Path(__file__).parents[1] / "data" / "gcn"
 OBJECTS = DATA / "objects"
@@ -104,3 +108,113 @@ def test_compiled_files_have_one_bound_in_every_form(tmp_path: Path, name: str, 
     text = answer(path)
     forms = list(write_forms(path, tmp_path, version))
     assert forms and [form.name for form in forms if answer(form) != text] == []
+
+
+ASSEMBLY = """	.amdgcn_target "amdgcn-amd-amdhsa--gfx803"
+	.text
+	.WEAK f
+	.protected f
+	.type f,@function
+f:
+	s_nop 0
+	s_setpc_b64 s[30:31]
+	.size f, .-f
+	.globl k
+	.protected k
+	.p2align 8
+	.type k,@function
+k:
+	s_getpc_b64 s[2:3]
+	s_add_u32 s2, s2, f@rel32@lo+4
+	s_addc_u32 s3, s3, f@rel32@hi+12
+	s_swappc_b64 s[30:31], s[2:3]
+	s_mov_b32 s1, 0
+.Lhead:
+	s_add_u32 s1, s1, 1
+	s_cmp_lt_u32 s1, LIMIT
+	s_cbranch_scc1 .Lhead
+	s_endpgm
+	.size k, .-k
+	.section .rodata,"a",@progbits
+	.p2align 6
+	.amdhsa_kernel k
+		.amdhsa_next_free_vgpr 3
+		.amdhsa_next_free_sgpr 76
+	.end_amdhsa_kernel
+"""
+
+
+def assemble(folder: Path, weak: str = "globl", limit: str = "9") -> Path:
+    """Write a kernel as assembly and as an object, and return the path of the latter."""
+    version = next((each for each in (19, 14) if has_tools(each)), 0)
+    if not version:
+        pytest.skip("no LLVM")
+    (folder / "k.s").write_text(ASSEMBLY.replace("WEAK", weak).replace("LIMIT", limit))
+    assert list(write_forms(folder / "k.s", folder, version))
+    return folder / f"k{version}.o"
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(WcetError) as caught:
+        analyze(read_kernel(path), LAUNCH)
+    return caught.value.diagnostics[0].code
+
+
+def test_a_weak_function_is_none_that_is_known_to_be_called_in_either_form(tmp_path: Path) -> None:
+    """The linker may take another definition of it."""
+    made = assemble(tmp_path, "weak")
+    assert {refusal(tmp_path / "k.s"), refusal(made)} == {"W240"}
+
+
+def test_registers_that_a_descriptor_reserves_count_in_either_form(tmp_path: Path) -> None:
+    """Without a word about it, an assembler reserves six more: 82 allow 8 wavefronts of a SIMD, 76 allow 10."""
+    made = assemble(tmp_path)
+    options = AnalyzeOptions(launch={"groups": "2000", "group_size": "256"})
+    bounds = [analyze(read_kernel(path), options)[0].bound_cycles for path in (tmp_path / "k.s", made)]
+    (tmp_path / "k.s").write_text((tmp_path / "k.s").read_text().replace("sgpr 76", "sgpr 70"))
+    assert bounds[0] == bounds[1] > analyze(read_kernel(tmp_path / "k.s"), options)[0].bound_cycles
+
+
+def test_a_listing_of_an_object_that_is_not_linked_needs_its_relocations(tmp_path: Path) -> None:
+    made = assemble(tmp_path, limit="limit@abs32@lo")
+    for flags, code in ((["-d", "-r"], "W201"), (["-d"], "W175")):
+        tool = next(each for each in ("llvm-objdump-19", "llvm-objdump-14") if shutil.which(each))
+        shown = subprocess.run([tool, *flags, str(made)], capture_output=True, text=True, check=True).stdout
+        (tmp_path / "k.lst").write_text(shown)
+        assert refusal(tmp_path / "k.lst") == code
+    zeros = "\ts_cmp_lt_u32 s1, 0 // 000000000000: BF0AFF01 00000000\n\ts_endpgm // 000000000008: BF810000\n"
+    (tmp_path / "k.lst").write_text(shown.split("0000000000000000 <")[0] + "0000000000000000 <k>:\n" + zeros)
+    assert refusal(tmp_path / "k.lst") == "W176"
+
+
+def test_a_name_that_would_be_code_is_refused(tmp_path: Path) -> None:
+    made = assemble(tmp_path, limit="long_enough_a_name@abs32@lo")
+    data = made.read_bytes()
+    made.write_bytes(data.replace(b"long_enough_a_name", b"s0\n\ts_endpgm ; ..."))
+    assert made.read_bytes() != data and refusal(made) == "W177"
+
+
+def test_a_descriptor_that_starts_other_code_is_refused(tmp_path: Path) -> None:
+    """The hardware starts where the descriptor says, whatever its symbol is called."""
+    made = assemble(tmp_path)
+    linked = made.with_suffix(".hsaco")
+    data = bytearray(linked.read_bytes())
+    with linked.open("rb") as file:
+        elf: Any = ELFFile(file)
+        (found,) = elf.get_section_by_name(".symtab").get_symbol_by_name("k.kd")
+        section = elf.get_section(found["st_shndx"])
+        place = section["sh_offset"] + found["st_value"] - section["sh_addr"] + 16
+    assert analyze(read_kernel(linked), LAUNCH)
+    data[place] ^= 4
+    linked.write_bytes(bytes(data))
+    assert refusal(linked) == "W177"
+
+
+@pytest.mark.parametrize("operand", ["limit", "lit(1.0)", "1 // 000000000008: BE8000FF 00000001"])
+def test_a_distance_is_not_counted_over_an_instruction_whose_size_the_text_does_not_say(operand: str) -> None:
+    lines = ["s_cmp_eq_u32 s6, 0", "s_cbranch_scc1 2", f"s_mov_b32 s0, {operand}", "s_endpgm", "s_sleep 127"]
+    text = "k:\n\t.set limit, 5\n" + "".join(f"\t{line}\n" for line in [*lines, "s_endpgm"])
+    with pytest.raises(WcetError) as caught:
+        analyze(Source("k.s", text), LAUNCH)
+    assert [each.code for each in caught.value.diagnostics] == ["W175"]
+    assert analyze(Source("k.s", text.replace(operand, "1")), LAUNCH)

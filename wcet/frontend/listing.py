@@ -21,6 +21,10 @@ _VEGA = re.compile(r"(?m)^\s+(?:global_|scratch_|v_\w+_co_u32|v_(?:add|sub|subre
 _COMMENT = re.compile(r"\s*//.*")
 _BRANCH = re.compile(r"(s_branch|s_cbranch_(?:scc[01]|vccn?z|execn?z))\s")
 
+_LAST = re.compile(r"s_(?:endpgm|setpc_b64|branch)\s")
+_FILLING = ((0xBF800000,), (0xBF9F0000,))
+"""`s_nop 0` and `s_code_end`, which assemblers and linkers put between functions."""
+
 
 def is_listing(text: str) -> bool:
     """Return True if a text is what `llvm-objdump` prints of a code object of an AMD GPU."""
@@ -76,6 +80,8 @@ def _write_section(source: Source, section: Section, names: Names, files: dict[s
         elif isinstance(item, Code):
             if item.address in functions:
                 name = functions[item.address]
+                if names.is_weak(name):
+                    yield f"\t.weak\t{name}"
                 yield from (f"\t.globl\t{name}", f"\t.type\t{name},@function", f"{name}:")
             yield from (f"{name}:" for name in labels.get(item.address, ()))
             if item.address in goals:
@@ -107,16 +113,28 @@ def _find_functions(section: Section, names: Names) -> tuple[dict[int, str], dic
 def _drop_padding(section: Section, functions: Mapping[int, str], names: Names) -> Iterator[Item]:
     """Yield the items of a section without what follows the end of a function: it fills the room up to the next one.
 
-    Control that came there would have run past the end of the function, which is refused where it is found.
+    Where the size of a function is not known, that is what does nothing between its last instruction and the next
+    function. Control that came there would have run past the end of the function, or branched to no instruction, which
+    is refused where it is found.
     """
     end = -1
+    filling: list[Item] = []
     for item in section.items:
         if isinstance(item, Code):
             if item.address in functions:
                 size = names.find_size(functions[item.address])
                 end = item.address + size if size else -1
+                filling = []
             if end >= 0 and item.address >= end:
                 continue
+            if filling and item.words in _FILLING:
+                filling.append(item)
+                continue
+            yield from filling[1:]
+            filling = [item] if _LAST.match(item.text + " ") else []
+        elif isinstance(item, Data):
+            yield from filling[1:]
+            filling = []
         yield item
 
 

@@ -5,6 +5,7 @@ section, in a linked one they are those of the image. Relocations are those of t
 Records".
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
@@ -28,6 +29,11 @@ KINDS = {
 
 _ALLOCATED, _WRITABLE, _EXECUTABLE, _MERGED, _STRINGS = 2, 1, 4, 16, 32
 _MOST_SYMBOLS = 1 << 20
+_NAME = re.compile(r"[\w.$@?<>*-]*")
+"""Names of symbols and sections as assembly can hold them; with a line end or a quote in it, a name would be code."""
+
+_ENTRY = 16
+"""Bytes before the field of a kernel descriptor that says where code starts (AMDGPU backend guide)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +99,15 @@ class ObjectSymbols:
         return next(inside, None)
 
 
+_RENAME = "llvm-objcopy --redefine-sym OLD=NEW kernel.o"
+
+
 def read_symbols(data: bytes, name: str) -> ObjectSymbols:
-    """Read a code object; raises `WcetError` W171 for a damaged one, W176 for one with two sections of one name."""
+    """Read a code object.
+
+    Raises `WcetError` W171 for a damaged one, W176 for one with two sections of one name, and W177 for one whose
+    symbols cannot be relied on.
+    """
     try:
         return _read(ELFFile(BytesIO(data)), name)
     except (ELFError, ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError, MemoryError) as error:
@@ -104,6 +117,7 @@ def read_symbols(data: bytes, name: str) -> ObjectSymbols:
 def _read(elf: ELFFile, name: str) -> ObjectSymbols:
     linked = elf.header["e_type"] == "ET_DYN"
     listed: list[Any] = list(elf.iter_sections())
+    _require_names(listed, name)
     sections: dict[str, Contents] = {}
     for section in listed:
         if section["sh_flags"] & _ALLOCATED:
@@ -125,7 +139,41 @@ def _read(elf: ELFFile, name: str) -> ObjectSymbols:
                 if known is None or symbol.function and not known.function:
                     symbols[symbol.place] = symbol
     relocations = dict(_read_relocations(listed, linked))
-    return ObjectSymbols(linked, symbols, names, frozenset(undefined), relocations, sections)
+    found = ObjectSymbols(linked, symbols, names, frozenset(undefined), relocations, sections)
+    _require_entries(found, name)
+    return found
+
+
+def _require_names(listed: list[Any], file: str) -> None:
+    """Raise `WcetError` W177 for a name that would be something else in assembly."""
+    for table in listed:
+        entries = table.iter_symbols() if isinstance(table, SymbolTableSection) else ()
+        for name in (table.name, *(each.name for each in entries if each["st_info"]["type"] != "STT_FILE")):
+            if not _NAME.fullmatch(name):
+                raise refuse("W177", f"`{file}` has a symbol or section called {name[:80]!r}", help=_RENAME)
+
+
+def _require_entries(found: ObjectSymbols, file: str) -> None:
+    """Raise `WcetError` W177 where a kernel descriptor starts other code than that of the name it has."""
+    for name, descriptor in found.names.items():
+        kernel, section = name.removesuffix(".kd"), found.sections.get(descriptor.place[0])
+        code = found.names.get(kernel)
+        if kernel == name or section is None or code is None or descriptor.size != 64:
+            continue
+        where, start = descriptor.place
+        relocation = found.relocations.get((where, start + _ENTRY))
+        field = section.data[start - section.address + _ENTRY :][:8]
+        distance = int.from_bytes(field, "little", signed=True)
+        if relocation is None:
+            right = found.linked and start + distance == code.place[1]
+        else:
+            target = found.names.get(relocation.symbol)
+            base = (relocation.symbol, 0) if target is None else target.place
+            goal = base[0], base[1] + relocation.addend - _ENTRY
+            right = relocation.kind == "R_AMDGPU_REL64" and goal == code.place
+        if not right:
+            note = "the hardware starts at the place that the descriptor gives"
+            raise refuse("W177", f"descriptor `{name}` of `{file}` starts other code than `{kernel}`", notes=(note,))
 
 
 def _read_table(table: Any, listed: list[Any], undefined: set[str]) -> Iterator[Symbol]:
@@ -147,12 +195,14 @@ def _read_relocations(listed: list[Any], linked: bool) -> Iterator[tuple[Place, 
     for section in listed:
         if not isinstance(section, RelocationSection):
             continue
+        if not section.is_RELA():
+            raise ValueError("relocations without addends")  # none of AMD's objects has them
         table: Any = listed[section["sh_link"]]
         for each in section.iter_relocations():
             kind = KINDS.get(each["r_info_type"], f"relocation {each['r_info_type']}")
             symbol = table.get_symbol(each["r_info_sym"]) if isinstance(table, SymbolTableSection) else None
             name = "" if symbol is None else symbol.name
-            addend = each["r_addend"] if section.is_RELA() else 0
+            addend = each["r_addend"]
             if symbol is not None and symbol["st_info"]["type"] == "STT_SECTION":
                 name = listed[symbol["st_shndx"]].name
             at = each["r_offset"]

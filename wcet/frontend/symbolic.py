@@ -24,6 +24,7 @@ _LITERAL = 255
 
 _SOP1, _SOP2, _SOPC = 0b101111101, 0b10, 0b101111110
 _LARGEST = 1 << 24
+_BRANCH = re.compile(r"s_c?branch")
 
 
 class Names:
@@ -33,12 +34,22 @@ class Names:
         self._symbols = symbols
         self._constants: dict[Place, str] = {}
 
+    @property
+    def is_listing(self) -> bool:
+        """Whether nothing but a print is known of the object."""
+        return self._symbols is None
+
     def starts_function(self, name: str) -> bool:
         """Return True if a function starts at a symbol, False if it is a label inside of one."""
         if self._symbols is None:
             return True
         symbol = self._symbols.names.get(name)
         return f"{name}.kd" in self._symbols.names or symbol is None or symbol.function
+
+    def is_weak(self, name: str) -> bool:
+        """Return True if the linker may take another definition of a symbol."""
+        symbol = None if self._symbols is None else self._symbols.names.get(name)
+        return symbol is not None and symbol.weak
 
     def find_size(self, name: str) -> int:
         """Return the bytes of a function, 0 where that is not known."""
@@ -143,7 +154,39 @@ def name_operands(source: Source, section: Section, names: Names) -> Mapping[int
     for item in code.values():
         if item.text.startswith("s_getpc_b64") and item.address + 8 not in section.relocations:
             found |= _name_sum(source, section, item, code, names)
+    if names.is_listing:
+        _require_linked(source, section, code)
     return found
+
+
+def _require_linked(source: Source, section: Section, code: Mapping[int, Code]) -> None:
+    """Raise `WcetError` W176 where a listing without relocations may leave out one: the bytes there are zeros.
+
+    Sections of a linked object do not start at 0. An assembler writes no constant of 0 that takes four bytes of its
+    own, but in `s_setreg_imm32_b32` and in what always has a constant, and no compiler a branch to the next
+    instruction.
+    """
+    if 0 not in code:
+        return
+    for item in code.values():
+        place = item.address + 4
+        is_zero = item.words[0] & 0xFFFF == 0 and _BRANCH.match(item.text) and item.address not in section.relocations
+        if is_zero or _has_literal(item) and item.words[1] == 0 and place not in section.relocations:
+            raise refuse(
+                "W176",
+                "the linker may fill in what is 0 here, and the listing shows no relocations",
+                _span_of(source, item),
+                notes=("an assembler has a shorter encoding of 0",),
+                help="llvm-objdump -d -r kernel.o > kernel.lst",
+            )
+
+
+def _has_literal(item: Code) -> bool:
+    """Return True if an instruction has a constant after it in place of a scalar or vector operand."""
+    word = item.words[0]
+    if len(item.words) != 2:
+        return False
+    return _find_literal(item) is not None or word >> 31 == 0 and word & 511 == _LITERAL
 
 
 def _count_from_getpc(code: Mapping[int, Code], place: int) -> int:

@@ -9,7 +9,7 @@ from wcet.span import Source
 from wcet.targets.gcn.language.apertures import PRIVATE, find_request
 from wcet.targets.gcn.language.calls import CALL, RETURN
 from wcet.targets.gcn.language.constants import require_constants
-from wcet.targets.gcn.language.encoding import encode_size
+from wcet.targets.gcn.language.encoding import encode_size, find_doubt
 from wcet.targets.gcn.language.indexing import lower_indexing
 from wcet.targets.gcn.language.inlining import Body, inline_calls
 from wcet.targets.gcn.language.isa import Operation, describe_unknown
@@ -107,7 +107,7 @@ class _Resolver:
         self._addresses = addresses
 
     def resolve(self, index: int, statement: InstructionStatement) -> Instruction:
-        """Return the instruction; raises W150 to W156 and W340 about its operands."""
+        """Return the instruction; raises W150 to W156, W175 and W340 about its operands."""
         operation = statement.operation
         if operation is None:
             raise WcetError([describe_unknown(statement.mnemonic, statement.span, self._layout.processor)])
@@ -164,7 +164,15 @@ class _Resolver:
         if not self._function.gapless:
             note = "data or padding stands between the instructions of this function"
             raise refuse("W156", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
+        self._require_sizes(operand)
         return target
+
+    def _require_sizes(self, operand: Immediate) -> None:
+        """Refuse a distance in a function with an instruction whose size the text does not say: W175."""
+        for item in self._function.items:
+            if isinstance(item, InstructionStatement) and (doubt := find_doubt(item)):
+                note = f"line {item.span.line}: {doubt}"
+                raise refuse("W175", "the distance cannot be counted", operand.span, notes=(note,), help="use a label")
 
     def _resolve_name(self, operand: Operand, operation: Operation) -> Operand:
         """Turn a name that is no register into the value of its symbol, or keep it as a relocation."""

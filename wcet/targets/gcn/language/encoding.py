@@ -3,11 +3,13 @@
 From AMD's reference guide to GCN3, chapter 13 (instruction formats), and checked against LLVM's encoder.
 """
 
+import re
 import struct
 from collections.abc import Sequence
 
 from wcet.ir.program import Expression, Immediate, LabelRef, Operand, Register
 from wcet.targets.gcn.language.isa import Operation
+from wcet.targets.gcn.language.statements import InstructionStatement
 
 _SHORT = frozenset({"SOP1", "SOP2", "SOPK", "SOPC", "SOPP", "VOP1", "VOP2", "VOPC", "VINTRP"})
 _LITERAL = frozenset({"SOP1", "SOP2", "SOPC", "VOP1", "VOP2", "VOPC"})
@@ -18,6 +20,34 @@ _WHOLE = frozenset(
     f"s_{name}_b64" for name in ("mov", "and", "or", "xor", "andn2", "orn2", "nand", "nor", "xnor", "not")
 )
 """Instructions that read 64 bits, for which `0xffffffff` is no -1."""
+
+_ENCODED = re.compile(r"//\s*[0-9A-Fa-f]{8,16}: ((?:[0-9A-F]{8}\b ?)+)")
+"""What a disassembler prints after an instruction: its address and its dwords."""
+
+_FORCED = re.compile(r"\blit(?:64)?\(")
+
+
+def find_doubt(statement: InstructionStatement) -> str:
+    """Return why the text of an instruction does not say how long it is, empty where it does.
+
+    A symbol is a short constant if it has a value by then and a long one if it gets it later; `lit()` is a long one for
+    some assemblers and nothing for others; and a comment of a disassembler may say what the text does not.
+    """
+    span, operation = statement.span, statement.operation
+    text = span.source.line(span.line)
+    encoded = _ENCODED.search(text, span.column)
+    if operation is None:
+        return ""
+    size = encode_size(operation, statement.modifiers, statement.operands)
+    if encoded is not None and 4 * len(encoded[1].split()) != size:
+        return f"the comment says that it takes {4 * len(encoded[1].split())} bytes, the text {size}"
+    if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
+        return "`lit` has another meaning in other assemblers"
+    short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
+    symbols = [each for each in statement.operands if isinstance(each, LabelRef | Expression)]
+    if short and any("@" not in (each.name if isinstance(each, LabelRef) else each.text) for each in symbols):
+        return "a symbol takes no bytes, or four, by what its value is"
+    return ""
 
 
 def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> int:
@@ -36,7 +66,7 @@ def encode_size(operation: Operation, modifiers: Sequence[str], operands: Sequen
 
 
 def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequence[Operand]) -> bool:
-    """Tell whether a vector instruction written without suffix only fits the 64-bit format."""
+    """Return True if a vector instruction written without suffix only fits the 64-bit format."""
     if modifiers:
         return True
     sources = 0
@@ -53,7 +83,7 @@ def _needs_long(operation: Operation, modifiers: Sequence[str], operands: Sequen
 
 
 def _is_literal(operand: Operand, operation: Operation) -> bool:
-    """Tell whether an operand needs a 32-bit constant of its own behind the instruction."""
+    """Return True if an operand needs a 32-bit constant of its own behind the instruction."""
     if isinstance(operand, Immediate):
         if -16 <= operand.signed <= 64 and operand.bits.bit_length() <= 32:
             return operand.inline is None and operation.mnemonic in _WHOLE

@@ -19,6 +19,7 @@ from wcet.span import Span
 from wcet.targets.gcn.language.kernel import USER_SGPR_KEYS, USER_SGPRS, Argument, KernelMetadata
 from wcet.targets.gcn.language.layout import Layout
 from wcet.targets.gcn.language.lines import Metadata
+from wcet.targets.gcn.language.processor import Processor
 from wcet.targets.gcn.language.yaml import Yaml, read_yaml
 
 SCRATCH = 1 << 17
@@ -34,7 +35,7 @@ MOST: Mapping[str, int] = {
     "next_free_vgpr": 256,
     "workitem_vgpr_count": 256,
     ".vgpr_count": 256,
-    "next_free_sgpr": 102,
+    "next_free_sgpr": 112,
     "wavefront_sgpr_count": 112,
     ".sgpr_count": 112,
     "system_vgpr_workitem_id": 2,
@@ -167,11 +168,7 @@ def build_metadata(
     span, descriptor = layout.descriptors.get(name, (None, dict[str, str]()))
     reader = _Numbers(layout, descriptor, span)
     counts = _Counts(layout, entry)
-    sgprs = reader.number("next_free_sgpr")
-    if sgprs is not None:
-        vcc = reader.number("reserve_vcc")
-        flat = reader.number("reserve_flat_scratch")
-        sgprs += (2 if vcc is None or vcc else 0) + (4 if flat else 0)
+    sgprs = _count_sgprs(reader, counts, layout.processor)
     group = _numbers_of(entry.get(".reqd_workgroup_size"))
     return KernelMetadata(
         vgprs=counts.larger(reader.number("next_free_vgpr", "workitem_vgpr_count"), ".vgpr_count"),
@@ -197,6 +194,25 @@ def build_metadata(
     )
 
 
+def _count_sgprs(reader: "_Numbers", counts: "_Counts", processor: Processor) -> int | None:
+    """Return the SGPRs of a descriptor with what it reserves besides, None where it says nothing.
+
+    The reserved ones are counted from the last of vcc, xnack mask and flat scratch that is there; each is there unless
+    the file says that it is not (AMDGPU backend guide, `.amdhsa_reserve_*`; LLVM, `getNumExtraSGPRs`). The descriptor
+    of an object includes them and counts in steps of 8; there the metadata say how many of the last step are used.
+    """
+    stated = reader.number("next_free_sgpr")
+    if stated is None:
+        return None
+    places = (("reserve_flat_scratch", 6), ("reserve_xnack_mask", 4), ("reserve_vcc", 2))
+    asked = places if processor.generation == 9 else (places[0], places[2])
+    extra = next((count for key, count in asked if reader.number(key) != 0), 0)
+    listed = counts.number(".sgpr_count")
+    if extra == 0 and stated % 8 == 0 and listed and stated - 8 < listed <= stated:
+        return listed
+    return reader.require("next_free_sgpr", stated + extra)
+
+
 class _Numbers:
     """The numbers of one descriptor; an expression over symbols counts as not given unless it is one symbol."""
 
@@ -218,6 +234,10 @@ class _Numbers:
                 raise refuse("W147", f"`{key}` of the kernel descriptor is `{text}`, not a count", self._span)
             return value if value is None or key in _SIGNED else require_count(key, value, self._span)
         return None
+
+    def require(self, key: str, value: int) -> int:
+        """Return a number that follows from the descriptor; raises `WcetError` W147 for one that no kernel has."""
+        return require_count(key, value, self._span)
 
 
 class _Counts:
