@@ -4,7 +4,6 @@ import random
 import shutil
 import socket
 import sqlite3
-import time
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,9 @@ from wcet.store.choice import open_store
 from wcet.store.protocol import Entry
 from wcet.store.sqlite import FILE, SqliteStore
 
-ENTRIES = [Entry(f"{number:064x}", f"{number:02x}" * 32, bytes([number]) * 200, f"k{number}.s", "k") for number in range(9)]
+ENTRIES = [
+    Entry(f"{number:064x}", f"{number:02x}" * 32, bytes([number]) * 200, f"k{number}.s", "k") for number in range(9)
+]
 
 
 @pytest.fixture(scope="module")
@@ -98,4 +99,35 @@ def test_a_wait_for_a_locked_store_is_told_while_it_lasts(tmp_path, monkeypatch)
     store.write([ENTRIES[2]])
     assert store.read(ENTRIES[2].key) is not None
     assert store.notes == []
+    store.close()
+
+
+@pytest.fixture
+def silent():
+    """The port of a server that accepts connections and never says a word."""
+    with socket.create_server(("127.0.0.1", 0), backlog=16) as server:
+        yield server.getsockname()[1]
+
+
+def test_a_server_that_accepts_and_never_answers_is_refused_after_a_time_limit(silent, monkeypatch):
+    pytest.importorskip("sqlalchemy", reason="SQLAlchemy is not installed")
+    pytest.importorskip("psycopg", reason="psycopg is not installed")
+    monkeypatch.setattr(database, "LIMIT", 1)
+    with pytest.raises(WcetError, match="W022") as caught:
+        open_store(f"postgresql://wcet:secret@127.0.0.1:{silent}/bounds")
+    (said,) = caught.value.diagnostics
+    assert "time" in said.message
+    assert "secret" not in said.message
+
+
+def test_a_database_that_failed_is_not_asked_again(tmp_path):
+    pytest.importorskip("sqlalchemy", reason="SQLAlchemy is not installed")
+    store = open_store(f"sqlite:///{tmp_path / FILE}")
+    store.write([ENTRIES[0]])
+    assert store.read(ENTRIES[0].key) == (ENTRIES[0].checksum, ENTRIES[0].payload)
+    (tmp_path / FILE).write_bytes(b"\xa5" * 5000)
+    store._engine.dispose()
+    assert [store.read(each.key) for each in ENTRIES] == [None] * len(ENTRIES)
+    store.write([ENTRIES[1]])
+    assert [(note.code, note.severity) for note in store.notes] == [("W022", "warning")]
     store.close()

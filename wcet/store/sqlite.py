@@ -1,8 +1,9 @@
 """The store of one user: an SQLite file with a write-ahead log, for several processes at once.
 
 A file that is damaged is set aside under another name, never repaired and never trusted, and so is a foreign one in our
-own cache folder. Damage is whatever reading or writing ends with, unless SQLite says that the reason is outside of the file. A foreign database that the user names is refused: it is somebody else's data. A store that cannot be
-written is none: analyses do not depend on it.
+own cache folder. Damage is whatever reading or writing ends with, unless SQLite says that the reason is outside of the
+file. A foreign database that the user names is refused: it is somebody else's data. A store that cannot be written is
+none: analyses do not depend on it.
 """
 
 import contextlib
