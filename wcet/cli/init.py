@@ -9,7 +9,7 @@ import click
 from wcet.cli.console import print_note, print_result
 from wcet.cli.kernels import show_path
 from wcet.cli.paths import refuse_write
-from wcet.files import write_beside
+from wcet.files import follow_links, write_beside
 from wcet.gate.places import find_root
 from wcet.report.table import format_table
 from wcet.starter import HOSTS, LANGUAGES, PRE_COMMIT, list_starter, read_starter
@@ -34,8 +34,8 @@ def init(folder: Path, target: str, ci: str | None, pre_commit: bool, only: tupl
     files = {folder / name: read_starter(path) for name, path in list_starter(target).items()}
     if only:
         files = {path: text for path, text in files.items() if path.name in only}
-    root = find_root(folder.resolve(), os.environ)
-    inside = Path(relpath(folder.resolve(), root)).as_posix()
+    root = find_root(folder, os.environ)
+    inside = Path(relpath(follow_links(folder), root)).as_posix()
     for place, path in ([HOSTS[ci]] if ci else []) + ([PRE_COMMIT] if pre_commit else []):
         files[Path(relpath(root / place))] = read_starter(path).replace("FOLDER", inside)
     written = [path for path, text in files.items() if _write(path, text)]
