@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 import tempfile
-from os.path import realpath, relpath
+from os.path import relpath
 from pathlib import Path
 
 
@@ -22,7 +22,22 @@ def locate(path: Path) -> Path:
     if ".." not in parts:
         return Path(*parts)
     last = len(parts) - parts[::-1].index("..")
-    return Path(realpath(Path(*parts[:last]))).joinpath(*parts[last:])
+    return follow_links(Path(*parts[:last])).joinpath(*parts[last:])
+
+
+def follow_links(path: Path) -> Path:
+    """Return the absolute path of what links lead to; raises `OSError` for links that lead to each other.
+
+    `Path.resolve` raises `RuntimeError` for them, and nothing since Python 3.13.
+    """
+    loop = OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+    try:
+        found = path.resolve()
+    except RuntimeError:
+        raise loop from None
+    if any(each.is_symlink() for each in (found, *found.parents)):
+        raise loop
+    return found
 
 
 def find_inside(root: Path, path: Path) -> Path:
@@ -31,7 +46,7 @@ def find_inside(root: Path, path: Path) -> Path:
     for place in here.parents:
         if place.exists() and place.samefile(root):
             return here.relative_to(place)
-    return Path(relpath(realpath(path), realpath(root)))
+    return Path(relpath(follow_links(path), follow_links(root)))
 
 
 def is_file(path: Path) -> bool:
@@ -66,7 +81,7 @@ def write_beside(path: Path, content: str | bytes) -> None:
 
     A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
     """
-    path, content = Path(realpath(path)), content.encode() if isinstance(content, str) else content
+    path, content = follow_links(path), content.encode() if isinstance(content, str) else content
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return

@@ -13,10 +13,10 @@ import click
 from click.core import ParameterSource
 
 from wcet import __version__
-from wcet.cli.paths import refuse_write
+from wcet.cli.paths import refuse_read, refuse_write
 from wcet.cli.progress import clear_bar
 from wcet.errors import Diagnostic, WcetError, refuse, render_diagnostic, worst_exit_code
-from wcet.files import write_beside
+from wcet.files import show_path, write_beside
 from wcet.printable import disarm, show_controls
 
 SHOWN = 20
@@ -24,6 +24,9 @@ SHOWN = 20
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """What a full disk says."""
+
+CLOSED = (errno.EACCES, errno.EPERM, errno.ELOOP)
+"""What files say that are there and cannot be reached, wherever one meets them; a defect of ours is none of these."""
 
 _quiet = False
 _COLOURS = {"error": "red", "warning": "yellow"}
@@ -93,13 +96,19 @@ def report_failure(error: Exception) -> int:
 
 
 def diagnose(error: Exception) -> tuple[Diagnostic, ...]:
-    """Turn any exception into diagnostics: a refusal as it is, wrong usage W008, a full disk W007, all else W902."""
+    """Turn any exception into diagnostics: a refusal as it is, wrong usage W008, a full disk W007, all else W902.
+
+    A file that its permissions or a loop of links keep from us is W001, whoever asked for it.
+    """
     if isinstance(error, WcetError):
         return error.diagnostics
     if isinstance(error, click.ClickException):
         return (_diagnose_usage(error),)
     if isinstance(error, OSError) and error.errno in FULL:
         return (Diagnostic("W007", f"output cannot be written: {error.strerror}", help="free some space"),)
+    if isinstance(error, OSError) and error.errno in CLOSED and error.filename is not None:
+        path = Path(os.fsdecode(error.filename))
+        return refuse_read(path, show_path(path), error).diagnostics
     return (_diagnose_internal(error),)
 
 

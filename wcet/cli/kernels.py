@@ -236,8 +236,8 @@ def analyze_files(paths: Iterable[Path], request: Request, **changes: str) -> It
 
 @contextmanager
 def open_answers(request: Request) -> Generator[Answers, None, None]:
-    """Open what is known already; what there is to say about it is said at the end."""
-    store = open_store(request.store) if request.cached else None
+    """Open what is known already; what there is to say about it is said at the end, a long wait at once."""
+    store = open_store(request.store, lambda note: print_diagnostics((note,))) if request.cached else None
     with Answers(store) as answers:
         yield answers
     print_diagnostics(() if store is None else tuple(store.notes))

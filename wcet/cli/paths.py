@@ -21,7 +21,9 @@ def _advise_reading(path: Path, shown: str, reason: int | None) -> str:
     if reason == errno.EISDIR:
         return f"name the files in it: {shown.rstrip('/')}/*.s"
     if reason in (errno.EACCES, errno.EPERM):
-        return f"chmod u+r {shown}"
+        return f"chmod u+rX {shown}  # and the folders that it is in"
+    if reason == errno.ELOOP:
+        return f"ls -l {shown}  # links that lead to each other"
     if reason == errno.ENOENT:
         near = get_close_matches(path.name, _neighbours(path), n=1)
         if near:
@@ -37,6 +39,8 @@ def _advise_writing(path: Path, reason: int | None) -> str:
         return f"name a file in it: {path.as_posix()}/report"
     if reason in (errno.EEXIST, errno.ENOTDIR):
         return "a file stands where a folder is needed: choose another place"
+    if reason == errno.ELOOP:
+        return f"ls -l {path.as_posix()}  # links that lead to each other"
     if reason in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):
         return "free some space, or choose another place"
     return "choose a place that you may write to"

@@ -55,16 +55,23 @@ def find_governing(path: Path) -> Iterator[Path]:
 def find_configs(folder: Path) -> tuple[Path, ...]:
     """Return the configuration files of `folder` and all folders below it, hidden ones and environments left out."""
     found: list[Path] = []
-    for place, folders, files in os.walk(folder):
+    for place, folders, files in os.walk(folder, onerror=_refuse_folder):
         folders[:] = [] if "pyvenv.cfg" in files else sorted(name for name in folders if not name.startswith("."))
         config = _config_in(Path(place)) if {FILE, PROJECT_FILE} & {*files} else None
         found += [] if config is None else [config]
     return tuple(found)
 
 
+def _refuse_folder(error: OSError) -> None:
+    """Refuse a folder that cannot be looked into: what its configuration asks would go unchecked."""
+    shown = show_path(Path(os.fsdecode(error.filename)))
+    raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help=f"chmod u+rX {shown}") from None
+
+
 def _config_in(folder: Path) -> Path | None:
-    if (folder / FILE).is_file():
-        return folder / FILE
+    stated = folder / FILE
+    if stated.is_file() or stated.is_symlink():  # a link to nowhere is an error, not the lack of a configuration
+        return stated
     project = folder / PROJECT_FILE
     return project if project.is_file() and "[tool.wcet" in _read_text(project, PROJECT_FILE) else None
 
@@ -105,7 +112,7 @@ def _read_text(path: Path, shown: str) -> str:
         return read_regular(path).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise refuse("W001", f"`{shown}` cannot be read: {reason}") from None
+        raise refuse("W001", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
 
 
 class _Reader:

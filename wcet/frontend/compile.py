@@ -6,7 +6,7 @@ from pathlib import Path
 
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
-from wcet.files import show_path, write_beside
+from wcet.files import follow_links, show_path, write_beside
 from wcet.frontend.build import Build
 from wcet.frontend.command import INCLUDE, write_command
 from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_failure
@@ -109,5 +109,6 @@ def _list_bitcode(command: list[str]) -> list[Path]:
 
 def _is_of_compiler(file: Path) -> bool:
     """Tell whether a header comes with the compiler, with this package or with the system."""
-    parts = file.resolve().parts
-    return file.resolve().is_relative_to(INCLUDE.resolve()) or parts[:2] == ("/", "usr") or "clang" in parts[-5:-1]
+    found = follow_links(file)
+    parts = found.parts
+    return found.is_relative_to(INCLUDE.resolve()) or parts[:2] == ("/", "usr") or "clang" in parts[-5:-1]

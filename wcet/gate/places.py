@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from os.path import realpath, relpath
+from os.path import relpath
 from pathlib import Path
 
 from wcet.errors import Diagnostic
+from wcet.files import follow_links
 from wcet.ir.verdict import DeadlineVerdict, Verdict
 from wcet.span import Source
 
 
 def find_root(folder: Path, environment: Mapping[str, str]) -> Path:
     """Return the root of the repository around `folder`, else the folder that CI has checked out, else `folder`."""
-    folder = Path(realpath(folder))
+    folder = follow_links(folder)
     for place in (folder, *folder.parents):
         if (place / ".git").exists():
             return place
@@ -25,7 +26,10 @@ def find_root(folder: Path, environment: Mapping[str, str]) -> Path:
 
 def name_from(root: Path, name: str) -> str:
     """Return a path of the working folder as one of `root`; what lies elsewhere keeps its name."""
-    path = Path(realpath(name))
+    try:
+        path = follow_links(Path(name))
+    except OSError:  # it could not be read, which its verdict says
+        return name
     return Path(relpath(path, root)).as_posix() if path.is_relative_to(root) else name
 
 

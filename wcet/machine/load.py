@@ -112,7 +112,7 @@ def _read(path: Path, shown: str) -> Source:
         return Source(shown, read_regular(path).decode("utf-8"))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}") from None
+        raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
 
 
 def _parse(source: Source) -> dict[str, object]:

@@ -1,8 +1,10 @@
 """Which store a command answers from."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
+from wcet.errors import Diagnostic
 from wcet.store.protocol import Store
 from wcet.store.sqlite import FILE, SqliteStore
 
@@ -15,15 +17,16 @@ def default_folder() -> Path:
     return Path(stated) if stated else user_cache_path("wcet", appauthor=False)
 
 
-def open_store(place: str | None) -> Store:
+def open_store(place: str | None, tell: Callable[[Diagnostic], None] | None = None) -> Store:
     """Return the store at `place`: a URL, the path of an SQLite file, or None for this user's own.
 
+    `tell` is called with what the user should hear at once.
     Raises `WcetError` W022 where one that is named cannot be used, W547 where a package for it is missing.
     """
     if place is None:
-        return SqliteStore(default_folder() / FILE)
+        return SqliteStore(default_folder() / FILE, tell=tell)
     if "://" in place:
         from wcet.store.database import DatabaseStore
 
         return DatabaseStore(place)
-    return SqliteStore(Path(place), named=True)
+    return SqliteStore(Path(place), named=True, tell=tell)

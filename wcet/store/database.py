@@ -10,11 +10,15 @@ from wcet.store.protocol import Entry
 
 TABLE = "wcet_answers"
 
+LIMIT = 10
+"""Seconds that a server has to accept a connection, and to answer a statement."""
+
 
 class DatabaseStore:
     """The store behind a URL of SQLAlchemy; raises `WcetError` W022 when it cannot be used, W547 without SQLAlchemy.
 
-    Unlike a cache, it was asked for: a server that fails is told, once, and the analyses go on without it.
+    Unlike a cache, it was asked for: a server that fails is told, once, and the analyses go on without it. It is not
+    asked again, because a server that is silent would take its time limit for each of them.
     """
 
     def __init__(self, url: str) -> None:
@@ -22,11 +26,11 @@ class DatabaseStore:
         self._sql = _load(url)
         self._insert = _find_insert(url)
         self._engine: Any = None
-        self._shown = url
+        self._shown, self._reached = url, False
         try:
             target = self._sql.engine.make_url(_with_driver(url))
             self._shown = target.render_as_string(hide_password=True)
-            self._engine = self._sql.create_engine(target, pool_pre_ping=True)
+            self._engine = self._sql.create_engine(target, pool_pre_ping=True, connect_args=_limit_time(target))
             metadata = self._sql.MetaData()
             self._table = self._sql.Table(
                 TABLE,
@@ -37,6 +41,8 @@ class DatabaseStore:
                 self._sql.Column("file", self._sql.Text, nullable=False),
                 self._sql.Column("kernels", self._sql.Text, nullable=False),
             )
+            with self._engine.connect():
+                self._reached = True
             metadata.create_all(self._engine, checkfirst=True)
         except (self._sql.exc.SQLAlchemyError, ImportError) as error:
             if not self._exists():
@@ -44,18 +50,23 @@ class DatabaseStore:
 
     def read(self, key: str) -> tuple[str, bytes] | None:
         """Return checksum and payload, see `Store.read`."""
+        if self.notes:
+            return None
         table = self._table
         query = self._sql.select(table.c.checksum, table.c.payload).where(table.c.key == key)
         try:
             with self._engine.connect() as connection:
                 row = connection.execute(query).first()
-        except self._sql.exc.SQLAlchemyError as error:
+        except (self._sql.exc.SQLAlchemyError, ValueError, TypeError) as error:
             self._tell(error)
             return None
-        return None if row is None else (str(row[0]), bytes(row[1]))
+        checksum, payload = row or (None, None)
+        return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
 
     def write(self, entries: Sequence[Entry]) -> None:
         """Keep entries, see `Store.write`; of two processes with the same answer, the later one wins."""
+        if self.notes:
+            return
         rows = [
             {name: getattr(each, name) for name in ("key", "checksum", "payload", "file", "kernels")}
             for each in {entry.key: entry for entry in entries}.values()
@@ -65,7 +76,7 @@ class DatabaseStore:
         try:
             with self._engine.begin() as connection:
                 connection.execute(statement.on_conflict_do_update(index_elements=["key"], set_=new), rows)
-        except self._sql.exc.SQLAlchemyError as error:
+        except (self._sql.exc.SQLAlchemyError, ValueError, TypeError) as error:
             self._tell(error)
 
     def close(self) -> None:
@@ -75,7 +86,7 @@ class DatabaseStore:
     def _exists(self) -> bool:
         """Tell whether the table is there: two processes may have made it at the same time."""
         try:
-            return self._engine is not None and self._sql.inspect(self._engine).has_table(TABLE)
+            return self._reached and self._sql.inspect(self._engine).has_table(TABLE)
         except self._sql.exc.SQLAlchemyError:
             return False
 
@@ -94,6 +105,14 @@ def _with_driver(url: str) -> str:
     """Take psycopg 3 where no driver is named."""
     head, slashes, rest = url.partition("://")
     return f"postgresql+psycopg{slashes}{rest}" if head in ("postgresql", "postgres") else url
+
+
+def _limit_time(target: Any) -> dict[str, object]:
+    """Return what a driver of PostgreSQL is told about time, as far as the URL does not say so itself."""
+    if target.get_backend_name() != "postgresql" or target.get_driver_name() not in ("psycopg", "psycopg2"):
+        return {}
+    stated = {"connect_timeout": LIMIT, "options": f"-c statement_timeout={1000 * LIMIT}"}
+    return {name: value for name, value in stated.items() if name not in target.query}
 
 
 def _find_insert(url: str) -> Any:

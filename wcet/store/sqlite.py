@@ -1,16 +1,19 @@
 """The store of one user: an SQLite file with a write-ahead log, for several processes at once.
 
 A file that is damaged is set aside under another name, never repaired and never trusted, and so is a foreign one in our
-own cache folder. A foreign database that the user names is refused: it is somebody else's data. A store that cannot be
-written is none: analyses do not depend on it.
+own cache folder. Damage is whatever reading or writing ends with, unless SQLite says that the reason is outside of the
+file. A foreign database that the user names is refused: it is somebody else's data. A store that cannot be written is
+none: analyses do not depend on it.
 """
 
 import contextlib
+import os
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
+from typing import TypeVar
 
 from wcet.errors import Diagnostic, refuse
 from wcet.files import show_path
@@ -33,22 +36,39 @@ PRUNED = 1000
 TIMEOUT = 20.0
 """Seconds to wait for another process that writes."""
 
+PATIENCE = 2.0
+"""Seconds of that wait after which the user is told."""
+
 PAUSE = 0.01
 """Seconds between two attempts to open a file that another process is just making."""
 
 _BUSY = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
-_TABLE = """
-CREATE TABLE IF NOT EXISTS answers (
+_OUTSIDE = (
+    *_BUSY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PROTOCOL,
+)
+"""Reasons that are not in the content of the file."""
+
+_FAULTS = (sqlite3.Error, ValueError, TypeError, OverflowError, MemoryError)
+"""What a damaged file can raise: texts that are no UTF-8, lengths beyond memory, values of another type."""
+
+_COLUMNS = """(
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     key TEXT NOT NULL UNIQUE,
     checksum TEXT NOT NULL,
     payload BLOB NOT NULL,
     file TEXT NOT NULL,
     kernels TEXT NOT NULL
-)
-"""
+)"""
 
+T = TypeVar("T")
 
 _INSERT = "INSERT OR REPLACE INTO answers (key, checksum, payload, file, kernels) VALUES (?, ?, ?, ?, ?)"
 
@@ -56,47 +76,56 @@ _HEADER = ("application_id", "user_version")
 
 
 class SqliteStore:
-    """The store in the file `path`; `named` says that the user chose it, and wants to hear when it is of no use."""
+    """The store in the file `path`; `named` says that the user chose it, and wants to hear when it is of no use.
 
-    def __init__(self, path: Path, named: bool = False) -> None:
+    `tell` is called while the store waits for another process; without it, that is one of the notes.
+    """
+
+    def __init__(self, path: Path, named: bool = False, tell: Callable[[Diagnostic], None] | None = None) -> None:
         self.path, self.named = path, named
         self.notes: list[Diagnostic] = []
+        self._tell = tell or self.notes.append
+        self._told = False
         self._written = 0
         self._connection: sqlite3.Connection | None = None
         self._open()
 
     def read(self, key: str) -> tuple[str, bytes] | None:
         """Return checksum and payload, see `Store.read`."""
-        if self._connection is None:
+        connection = self._connection
+        if connection is None:
             return None
+        query = "SELECT checksum, payload FROM answers WHERE key = ?"
         try:
-            row = self._connection.execute("SELECT checksum, payload FROM answers WHERE key = ?", (key,)).fetchone()
-        except sqlite3.OperationalError:  # busy, or the disk is gone
-            return None
-        except sqlite3.DatabaseError:
-            self._replace("it is damaged")
+            row = self._wait(lambda: connection.execute(query, (key,)).fetchone())
+        except _FAULTS as error:
+            self._judge(error)
             return None
         checksum, payload = row or (None, None)
         return (checksum, payload) if isinstance(checksum, str) and isinstance(payload, bytes) else None
 
     def write(self, entries: Sequence[Entry]) -> None:
         """Keep entries, see `Store.write`."""
-        if self._connection is None:
+        connection = self._connection
+        if connection is None:
             return
         rows = [(each.key, each.checksum, each.payload, each.file, each.kernels) for each in entries]
         try:
-            with self._connection:
-                self._connection.executemany(_INSERT, rows)
-                self._written += len(rows)
-                if self._written >= PRUNED:
-                    self._written = 0
-                    self._connection.execute(
-                        "DELETE FROM answers WHERE number <= (SELECT MAX(number) FROM answers) - ?", (ENTRIES,)
-                    )
-        except sqlite3.OperationalError:
-            return
-        except sqlite3.DatabaseError:
-            self._replace("it is damaged")
+            self._wait(lambda: self._insert(connection, rows))
+        except _FAULTS as error:
+            self._judge(error)
+
+    def _insert(self, connection: sqlite3.Connection, rows: Sequence[tuple[object, ...]]) -> None:
+        """Write rows, and delete the oldest from time to time, in one transaction."""
+        written = self._written + len(rows)
+        with connection:
+            connection.executemany(_INSERT, rows)
+            if written >= PRUNED:
+                written = 0
+                connection.execute(
+                    "DELETE FROM answers WHERE number <= (SELECT MAX(number) FROM answers) - ?", (ENTRIES,)
+                )
+        self._written = written
 
     def close(self) -> None:
         """Let go of the file."""
@@ -108,53 +137,57 @@ class SqliteStore:
     def _open(self) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            fault = self._connect()
+            fault = self._wait(self._connect)
             if fault:
                 self._replace(fault)
         except (OSError, sqlite3.OperationalError) as error:
             self.close()
             if self.named:
-                message = f"the store `{show_path(self.path)}` cannot be used: {error}"
+                reason = error.strerror if isinstance(error, OSError) else error
+                message = f"the store `{show_path(self.path)}` cannot be used: {reason}"
                 raise refuse("W022", message, help="choose a place that you may write to") from None
 
-    def _connect(self) -> str:
-        """Open the file, or make it, as soon as others let us; return what is wrong with it, if anything is."""
-        end = time.monotonic() + TIMEOUT
+    def _wait(self, work: Callable[[], T]) -> T:
+        """Do `work` as soon as other processes let us; raise what it ends with, and tell the user of a long wait."""
+        begin = time.monotonic()
         while True:
             try:
-                return self._try_connect()
+                return work()
             except sqlite3.OperationalError as error:  # SQLite itself does not wait where a file becomes one with a log
-                self.close()
-                if error.sqlite_errorcode & 0xFF not in _BUSY or time.monotonic() > end:
+                waited = time.monotonic() - begin
+                if _find_code(error) not in _BUSY or waited > TIMEOUT:
                     raise
+                if waited > PATIENCE and not self._told:
+                    self._told = True
+                    message = f"the store `{show_path(self.path)}` is locked by another program; waiting for it"
+                    self._tell(Diagnostic("W022", message, help="--no-cache", severity="warning"))
                 time.sleep(PAUSE)
 
-    def _try_connect(self) -> str:
-        connection = sqlite3.connect(self.path, timeout=TIMEOUT)
+    def _connect(self) -> str:
+        """Open the file, or make it; return what is wrong with it, if anything is."""
+        connection = sqlite3.connect(self.path, timeout=PATIENCE / 4)
         self._connection = connection
         try:
-            with connection:
-                connection.execute("BEGIN")  # header and tables as they are at one moment
-                owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
-                tables = connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()[0]
-            if tables and owner != APPLICATION:
-                return "it is no store of wcet"
-            if tables and layout != LAYOUT:
-                return "it is of another version of wcet"
-            if tables and connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-                return "it is damaged"
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = NORMAL")
-            with connection:
-                connection.execute("BEGIN IMMEDIATE")
-                connection.execute(f"PRAGMA application_id = {APPLICATION}")
-                connection.execute(f"PRAGMA user_version = {LAYOUT}")
-                connection.execute(_TABLE)
-        except sqlite3.OperationalError:
-            raise
-        except sqlite3.DatabaseError:
+            fault = _examine(connection)
+            if not fault:
+                _prepare(connection)
+        except _FAULTS as error:
+            if not self._is_damage(error):
+                self.close()
+                raise
             return "it is no database, or damaged"
-        return ""
+        return fault
+
+    def _judge(self, error: Exception) -> None:
+        """Set the file aside where what reading or writing ended with is a fault of its content."""
+        if self._is_damage(error):
+            self._replace("it is damaged")
+
+    def _is_damage(self, error: Exception) -> bool:
+        code = _find_code(error)
+        if code == sqlite3.SQLITE_READONLY:  # a changed byte of the header says so as well
+            return os.access(self.path, os.W_OK) and os.access(self.path.parent, os.W_OK)
+        return code not in _OUTSIDE
 
     def _replace(self, fault: str) -> None:
         """Set the file aside, with its log, and start an empty one."""
@@ -172,7 +205,40 @@ class SqliteStore:
             message = f"the store `{shown}` was set aside as `{aside.name}`: {fault}"
             self.notes.append(Diagnostic("W022", message, help=f"rm {show_path(aside)}", severity="warning"))
         try:
-            if self._connect():
+            if self._wait(self._connect):
                 self.close()
         except sqlite3.OperationalError:
             self.close()
+
+
+def _find_code(error: Exception) -> int | None:
+    """Return SQLite's primary code of an error; None for one that is of Python's making."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
+
+
+def _examine(connection: sqlite3.Connection) -> str:
+    """Return what is wrong with the content of a file, if anything is; raises one of `_FAULTS` for some damage."""
+    with connection:
+        connection.execute("BEGIN")  # header and tables as they are at one moment
+        owner, layout = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in _HEADER)
+        tables = connection.execute("SELECT name, sql FROM sqlite_master").fetchall()
+    if not tables:
+        return ""
+    if owner != APPLICATION:
+        ours = any(name == "answers" and str(sql).endswith(_COLUMNS) for name, sql in tables)
+        return "it is damaged" if ours else "it is no store of wcet"
+    if layout != LAYOUT:
+        return "it is of another version of wcet"
+    return "" if connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok" else "it is damaged"
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make the file a store, unless it is one."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = NORMAL")
+    with connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {LAYOUT}")
+        connection.execute(f"CREATE TABLE IF NOT EXISTS answers {_COLUMNS}")

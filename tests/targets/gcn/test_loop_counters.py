@@ -57,7 +57,7 @@ def test_a_missing_argument_is_named() -> None:
         build_flow(program, StatedFacts())
     (diagnostic,) = caught.value.diagnostics
     assert diagnostic.code == "W201"
-    assert "--arg n=VALUE" in diagnostic.notes[0]
+    assert "as a whole number (1000, 0x3e8; not 1e3): --arg n=N" in diagnostic.notes[0]
     assert diagnostic.help.startswith("wcet annotate ")
 
 

@@ -383,8 +383,8 @@ class _Search:
                 region = self._loops[region].parent
             if isinstance(value, Symbolic) and value.unit[0] == "arg" and value.unit[1] in self._names:
                 name = self._names[value.unit[1]]
-                note = f"it depends on the kernel's argument `{name}`: give it with --arg {name}=VALUE"
-                self.reasons[loop.index] = (note,)
+                form = f"give it as a whole number (1000, 0x3e8; not 1e3): --arg {name}=N"
+                self.reasons[loop.index] = (f"it depends on the kernel's argument `{name}`: {form}",)
 
 
 def _is_sum(value: Symbolic) -> bool:

@@ -103,7 +103,8 @@ def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
         return np.frombuffer(read_regular(path), np.uint8).copy()
     except (OSError, ValueError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise refuse("W643", f"`{path.as_posix()}` cannot be read: {reason}") from None
+        shown = path.as_posix()
+        raise refuse("W643", f"`{shown}` cannot be read: {reason}", help=f"ls -l {shown}") from None
 
 
 def _parse_numbers(text: str, type_name: str) -> NDArray[np.uint8]:
