@@ -36,7 +36,6 @@ CODES: dict[str, CodeInfo] = {
     "W021": CodeInfo("worker of a cluster is not used", 2),
     "W022": CodeInfo("store cannot be used", 2),
     "W023": CodeInfo("program takes more than it may", 2),
-    "W024": CodeInfo("flag that a configuration may not give", 2),
     "W025": CodeInfo("file outside of the repository", 2),
     "W101": CodeInfo("line cannot be read", 2),
     "W102": CodeInfo("control character in the source", 2),

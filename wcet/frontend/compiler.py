@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +12,7 @@ from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.build import Build
+from wcet.frontend.command import INCLUDE
 from wcet.span import Source, Span
 
 OLDEST = 14
@@ -80,16 +81,16 @@ def _identify(path: str) -> Compiler | None:
     return None if version is None else Compiler(path, int(version[1]))
 
 
-def refuse_failure(shown: str, compiler: Compiler, said: str, changed: Mapping[Path, str]) -> WcetError:
+def refuse_failure(shown: str, own: Path, compiler: Compiler, said: str, changed: Mapping[Path, str]) -> WcetError:
     """Return the refusal of a file that does not compile, with what the compiler said about it (W171).
 
-    `changed` are the texts that were compiled in place of some files.
+    `changed` are the texts that were compiled in place of some files; only files in the folder `own` are quoted.
     """
-    lines = [line for line in said.rstrip().splitlines() if not _NOISE.match(line)]
+    lines = list(_hide_foreign((line for line in said.rstrip().splitlines() if not _NOISE.match(line)), own))
     first = next((line for line in lines if re.search(r"\b(?:error|fatal error): ", line)), "")
     reason = re.sub(r"^.*?error: ", "", first) or "the compiler failed"
     notes = (f"clang {compiler.version} says:", *lines)
-    span = next((found for line in lines if (found := _find_place(line, changed)) is not None), None)
+    span = next((found for line in lines if (found := _find_place(line, own, changed)) is not None), None)
     return refuse("W171", f"`{shown}` does not compile: {reason}", span, notes=notes, help=_advise(reason))
 
 
@@ -97,12 +98,47 @@ _NOISE = re.compile(r"\d+ (?:warning|error)s? generated|\s*#\d+ 0x")
 """Counts of what has been said, and the frames of a compiler that crashed."""
 
 
-def _find_place(line: str, changed: Mapping[Path, str]) -> Span | None:
+def _hide_foreign(lines: Iterable[str], own: Path) -> Iterator[str]:
+    """Leave out what a compiler quotes from files that are neither of the repository nor of the system's headers.
+
+    A kernel can include any file, and what is in it is not to reach the log of a build.
+    """
+    hidden = False
+    for line in lines:
+        found = re.match(r"(.+?):(\d+):(\d+): ((?:fatal )?\w+): ", line)
+        if found is not None:
+            hidden = not _may_quote(Path(found[1]), own)
+            yield f"{found[0]}in a file outside of the repository" if hidden else line
+        elif not hidden or line.startswith("In file included from "):
+            yield line
+
+
+def find_own(kernel: Path) -> Path:
+    """Return the folder whose files may be quoted: the repository of a kernel, else the working folder or its own."""
+    folder = kernel.absolute().parent.resolve()
+    root = next((each for each in (folder, *folder.parents) if (each / ".git").exists()), None)
+    here = Path().resolve()
+    return root or (here if folder.is_relative_to(here) else folder)
+
+
+def _may_quote(file: Path, own: Path) -> bool:
+    """Return True if a file is one of the user's own that is no part of git's data, or a header of the system."""
+    try:
+        place = file.resolve()
+    except (OSError, RuntimeError):
+        return False
+    inside = place.is_relative_to(own) and ".git" not in place.relative_to(own).parts
+    return inside or place.parts[:2] == ("/", "usr") or place.is_relative_to(INCLUDE.resolve())
+
+
+def _find_place(line: str, own: Path, changed: Mapping[Path, str]) -> Span | None:
     """Return the place of an error that a compiler names, if the file can be read."""
     found = re.match(r"(.+?):(\d+):(\d+): (?:fatal )?error: ", line)
     if found is None:
         return None
     file = Path(found[1])
+    if not _may_quote(file, own):
+        return None
     try:
         source = Source(show_path(file), changed[file] if file in changed else file.read_text(encoding="utf-8"))
     except (OSError, ValueError):

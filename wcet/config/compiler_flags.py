@@ -1,0 +1,74 @@
+"""The flags that wcet.toml may give to a compiler: those that are known to do no harm.
+
+A configuration may be written by a stranger, and some flags load code (`-fplugin`), write files
+(`-serialize-diagnostics`, `-o`) or read more flags from a file (`@FILE`). Any flag can be given on the command line.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+_SEPARATE = ("-D", "-U", "-I", "-include")
+"""Flags whose value may be the next one."""
+
+_VALUE = r"[^\x00-\x1f]+"
+_ALLOWED = (
+    r"-O[0-3sgz]|-Ofast",
+    rf"-[DU][A-Za-z_]\w*(?:\([^)]*\))?(?:={_VALUE}|=)?",
+    rf"-I(?![-@]){_VALUE}",
+    r"(?:-std|--std|-cl-std)=[\w.+]+",
+    r"-cl-(?:fast-relaxed-math|unsafe-math-optimizations|finite-math-only|no-signed-zeros|mad-enable|denorms-are-zero"
+    r"|fp32-correctly-rounded-divide-sqrt|opt-disable|single-precision-constant|strict-aliasing"
+    r"|uniform-work-group-size|kernel-arg-info|no-stdinc|ext=[\w+,-]+)",
+    r"-f(?:no-)?(?:fast-math|unsafe-math-optimizations|associative-math|reciprocal-math|signed-zeros|trapping-math"
+    r"|math-errno|finite-math-only|honor-infinities|honor-nans|approx-func|rounding-math|strict-aliasing|wrapv"
+    r"|unroll-loops|vectorize|slp-vectorize|inline|inline-functions|builtin|exceptions|rtti|gpu-rdc|jump-tables"
+    r"|common|declspec|short-enums|signed-char|unsigned-char|gpu-flush-denormals-to-zero"
+    r"|hip-fp32-correctly-rounded-divide-sqrt|cuda-approx-transcendentals|experimental-new-pass-manager)",
+    r"-ffp-contract=\w+|-ffp-model=\w+|-fdenormal-fp-math(?:-f32)?=[\w,-]+|-ftemplate-depth=\d+|-fconstexpr-\w+=\d+",
+    r"-m(?:no-)?(?:unsafe-fp-atomics|cumode|wavefrontsize64|xnack|sram-ecc|tgsplit|code-object-v3)",
+    r"-mcode-object-version=\d|-mcpu=[\w:+-]+|--offload-arch=[\w:+-]+",
+    r"-g(?:dwarf-\d|line-tables-only|0|1|2)?",
+    r"-W(?:no-)?[a-z][\w+-]*(?:=\d+)?|-w|-pedantic",
+    r"--?no(?:gpulib|gpuinc)",
+)
+_FLAG = re.compile("|".join(f"(?:{each})" for each in _ALLOWED))
+
+
+def check_flags(value: object) -> tuple[str, ...]:
+    """Return a list of flags; raises `ValueError` for one that a configuration may not give."""
+    listed = cast("list[object]", value) if isinstance(value, list) else None
+    if listed is None or not all(isinstance(each, str) for each in listed):
+        raise ValueError("must be a list of strings")
+    flags = tuple(str(each) for each in listed)
+    for flag in join_values(flags):
+        if _FLAG.fullmatch(flag) is None and not re.fullmatch(rf"-include(?![-@]){_VALUE}", flag):
+            shown = flag[:60]
+            raise ValueError(
+                f"may not have `{shown}`; where it is needed, give it on the command line: --cflag={shown}"
+            )
+    return flags
+
+
+def join_values(flags: Sequence[str]) -> Iterator[str]:
+    """Yield flags with the values that stand apart joined to them: `-I`, `x` as `-Ix`."""
+    waiting = ""
+    for flag in flags:
+        if waiting:
+            yield waiting + flag
+            waiting = ""
+        elif flag in _SEPARATE:
+            waiting = flag
+        else:
+            yield flag
+    if waiting:
+        yield waiting
+
+
+def list_paths(flags: Sequence[str]) -> Iterator[str]:
+    """Yield the files and folders that flags name."""
+    for flag in join_values(flags):
+        for start in ("-include", "-I"):
+            if flag.startswith(start):
+                yield flag.removeprefix(start)
+                break
