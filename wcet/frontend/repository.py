@@ -6,23 +6,22 @@ Assembly and objects may be written by a stranger, and what reports quote of the
 from os.path import realpath
 from pathlib import Path
 
-from wcet.config.read import find_governing
 from wcet.files import locate
 
 GIT = ".git"
+CONFIGURATION = "wcet.toml"
 
 
 def find_repository(folder: Path) -> Path:
     """Return the repository of the kernels in `folder`.
 
-    That is the nearest folder with a `.git`, else that of the outermost configuration above, else `folder`.
+    That is the nearest folder with a `.git`, else the outermost with a `wcet.toml`, else `folder`.
     """
     here = locate(folder)
     for place in (here, *here.parents):
         if (place / GIT).exists():
             return place
-    outermost = [each.parent for each in find_governing(here / "kernel")][-1:]
-    return outermost[0] if outermost else here
+    return next((place for place in (*reversed(here.parents), here) if (place / CONFIGURATION).is_file()), here)
 
 
 def find_source(repository: Path, path: Path) -> Path | None:
