@@ -40,6 +40,12 @@ def follow_links(path: Path) -> Path:
     return found
 
 
+def write_argument(path: Path) -> str:
+    """Return a path as an argument of a program, which reads no option (`-x.s`) and no response file (`@x.s`) in it."""
+    name = path.as_posix()
+    return f"./{name}" if name.startswith(("-", "@")) else name
+
+
 def find_inside(root: Path, path: Path) -> Path:
     """Return a path relative to a folder that it is in, by whatever links one came there; links inside are kept."""
     here = locate(path)

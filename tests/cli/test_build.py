@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from wcet.cli.depfile import ALWAYS, write_depfile
 from wcet.distribution import DISTRIBUTION
+from wcet.session.dependencies import Dependencies
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
@@ -222,3 +224,46 @@ def test_commands_options_and_values_are_completed(typed, offered):
         check=False,
     )
     assert (done.returncode, done.stdout) == (0, f"plain,{offered}\n")
+
+
+HOSTILE = (
+    ";touch${IFS}ran;.s", "a:$(shell touch ran).s", "b|touch ran.s", "c=d.s", "%.s", "e\n\ttouch ran\nf.s",
+    "`touch ran`.s", "$(touch ran).s", "$(touch${IFS}ran).s", "g'touch ran'.s",
+    "h\\.s", "i#.s", "-j.s", "@k.s", "[l]*.s", "&m.s", "n(o).s", "~p.s", ".IGNORE.s",
+)  # fmt: skip
+
+
+@needs_make
+@pytest.mark.parametrize("listed", [False, True])
+def test_names_of_kernels_run_nothing_and_hide_no_failure(shell, folder, listed):
+    shell("wcet", "init")
+    for name in (each for each in HOSTILE if not listed or len(each.split()) == 1):  # blanks part what is listed
+        shutil.copy(folder / "scale.s", folder / name)
+    (folder / "ran").unlink(missing_ok=True)
+    flags = ("WCET_FLAGS=--no-strict", *(["WCET_KERNELS=$(wildcard *.s)"] if listed else []))
+    for _ in range(2):
+        code, said = shell("make", *flags)
+        assert "wcet check" in said, "names that make cannot take are checked each time"
+        if not listed:
+            expected = shell("wcet", "check", "--no-strict")[0]
+            assert (code, f"Error {expected}" in said) == ((2, True) if expected else (0, False)), said
+        assert not (folder / "ran").exists()
+    touch(folder / "wcet.toml", "2_000 cycles", "1_000 cycles")
+    assert shell("make", *flags)[0] == 2
+    assert not (folder / "ran").exists()
+
+
+@pytest.mark.parametrize("name", [*HOSTILE, ".IGNORE", ".PHONY", "a ", "a\tb", "../x;y"])
+def test_a_name_that_make_cannot_take_is_not_written(folder, name):
+    write_depfile(folder / "d", Path("ok"), Dependencies(kernels=(Path("good.s"), Path(name))))
+    text = (folder / "d").read_text()
+    if name in {"i#.s", "-j.s", "@k.s"}:
+        assert ALWAYS not in text
+    else:
+        assert text == f"ok: \\\n  good.s \\\n  {ALWAYS}\n\ngood.s:\n\n{ALWAYS}:\n"
+
+
+def test_a_stamp_that_make_cannot_name_is_refused(wcet, analysis, folder):
+    ran = wcet("check", "good.s", "--stamp", "a:b", "--depfile", "d")
+    assert ran.code == 2
+    assert "W007" in ran.err

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from wcet.children import run_child
 from wcet.errors import WcetError, refuse
-from wcet.files import show_path
+from wcet.files import show_path, write_argument
 from wcet.frontend.bundle import choose_entry, is_bundle
 from wcet.frontend.compiler import NEWEST, OLDEST
 from wcet.frontend.disassembly import Section, read_disassembly
@@ -68,21 +68,23 @@ def _is_device(data: bytes) -> bool:
 def _take_apart(path: Path, data: bytes, name: str) -> Source:
     processor = PROCESSORS.get(int.from_bytes(data[48:52], "little") & 0xFF)
     if processor is None:
-        header = _run("llvm-readelf", ["-h", "--elf-output-style=LLVM", str(path)], name)
+        header = _run("llvm-readelf", ["-h", "--elf-output-style=LLVM", write_argument(path)], name)
         found = re.search(r"EF_AMDGPU_MACH_AMDGCN_(GFX\w+)", header)
         raise _refuse_processor(name, found[1].lower() if found else "another processor")
     if data[7] == HSA and data[8] == 0:
         help_line = "clang -c -mcode-object-version=4, or its assembly (clang -S), which is read in every version"
         raise refuse("W147", f"`{name}` is a code object of version 2, which keeps descriptors in code", help=help_line)
     symbols = read_symbols(data, name)
-    listing = Source(name, _run("llvm-objdump", ["-d", "-l", str(path)], name))
+    listing = Source(name, _run("llvm-objdump", ["-d", "-l", write_argument(path)], name))
     sections = tuple(_add_relocations(section, symbols) for section in read_disassembly(listing))
     lines = [write_target(processor), "\t.text", *write_code(listing, sections, symbols)]
     descriptors = ",".join(each for each in symbols.names if each.endswith(".kd"))
     lines += write_descriptors(
-        _run("llvm-objdump", ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", str(path)], name)
+        _run(
+            "llvm-objdump", ["-D", "-j", ".rodata", f"--disassemble-symbols={descriptors}", write_argument(path)], name
+        )
     )
-    metadata = _read_metadata(_run("llvm-readelf", ["--notes", str(path)], name))
+    metadata = _read_metadata(_run("llvm-readelf", ["--notes", write_argument(path)], name))
     if metadata:
         lines += ["\t.amdgpu_metadata", *metadata, "\t.end_amdgpu_metadata"]
     return Source(name, "\n".join(lines) + "\n")

@@ -9,6 +9,7 @@
 
 from pathlib import Path
 
+from wcet.files import write_argument
 from wcet.frontend.build import HIP, Build
 
 INCLUDE = Path(__file__).parent / "include"
@@ -52,5 +53,5 @@ def write_command(path: Path, language: str, build: Build, version: int) -> list
         *folders,
         *("-isystem", str(INCLUDE), "-include", str(header)),
         *build.flags,
-        path.as_posix(),
+        write_argument(path),
     ]

@@ -11,6 +11,7 @@ from wcet.files import read_regular, show_path
 from wcet.frontend.build import Build, find_language
 from wcet.frontend.compile import Compiled, compile_file, keep_assembly
 from wcet.frontend.marks import Insertion, restore_column, write_marks
+from wcet.frontend.repository import find_repository, find_source
 from wcet.frontend.source_loops import Statement, find_statements
 from wcet.parse.debug_lines import drop_raw_bytes, read_places
 from wcet.span import Origin, Place, Source, SourceLoop
@@ -57,13 +58,17 @@ def read_source(path: Path, build: Build, unsaved: Mapping[Path, str] | None = N
 
 
 def read_origin(source: Source, folder: Path) -> Source:
-    """Return assembly with what its line table says about where it stems from, sources included that can be read."""
+    """Return assembly with what its line table says about where it stems from, and the sources in its repository.
+
+    `folder` is that of the assembly. Sources that are elsewhere are not read: only their names and lines are known.
+    """
     text = drop_raw_bytes(source.text)
     places = read_places(text)
     if not any(places):
         return source
     names = dict.fromkeys(place.file for place in places if place is not None)
-    files = tuple(file for name in names if (file := _find_file(name, folder)) is not None)
+    repository = find_repository(folder)
+    files = tuple(file for name in names if (file := _find_file(name, folder, repository)) is not None)
     return Source(source.name, text, Origin(files, places))
 
 
@@ -78,11 +83,13 @@ def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Sourc
         yield Source(show_path(file), text)
 
 
-def _find_file(name: str, folder: Path) -> Source | None:
-    """Return a file that a line table names, looked for from here and beside the assembly."""
-    for place in (Path(name), folder / name, folder / Path(name).name):
+def _find_file(name: str, folder: Path, repository: Path) -> Source | None:
+    """Return a file of the repository that a line table names, looked for from here and beside the assembly."""
+    for path in (Path(name), folder / name, folder / Path(name).name):
         try:
-            return Source(name, read_regular(place).decode("utf-8-sig"))
+            place = find_source(repository, path)
+            if place is not None:
+                return Source(name, read_regular(place).decode("utf-8-sig"))
         except (OSError, UnicodeDecodeError, ValueError):
             continue
     return None
