@@ -32,7 +32,7 @@ def installed(tmp_path_factory):
     """A folder with the wheel in `dist`, and an environment it is installed in; the folder of its programs."""
     folder = tmp_path_factory.mktemp("installed")
     run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder / "dist", ROOT, cwd=folder)
-    (wheel,) = (folder / "dist").glob("wcet-*.whl")
+    (wheel,) = (folder / "dist").glob("wcet_gate-*.whl")
     venv.create(folder / "venv", with_pip=True)
     scripts = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
     run(scripts / "python", "-m", "pip", "install", "-q", wheel, "hatchling", cwd=folder)
@@ -82,7 +82,7 @@ def test_the_steps_of_the_github_action_run_one_after_the_other(begun):
     _, shell = begun
     place = ROOT / ".github" / "actions" / "check"
     action = yaml.safe_load((place / "action.yml").read_text())
-    shell("pip uninstall -q -y wcet")
+    shell("pip uninstall -q -y wcet-gate")
     for step in (each for each in action["runs"]["steps"] if "run" in each):
         assert step["shell"] == "bash"
         if "if" not in step:
@@ -94,7 +94,38 @@ def test_the_script_of_the_gitlab_job_runs_line_by_line(begun):
     folder, shell = begun
     section = (ROOT / "docs" / "build.md").read_text().split("\n## GitLab\n")[1]
     job = yaml.safe_load(re.search(r"^```yaml\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)[1])["wcet"]
-    shell("pip uninstall -q -y wcet")
+    shell("pip uninstall -q -y wcet-gate")
     for line in job["script"]:
-        shell(line)
+        shell(line, **job["variables"])
     assert (folder / job["artifacts"]["reports"]["junit"]).exists()
+
+
+@pytest.mark.parametrize("kind", ["name", "wheel", "folder"])
+def test_the_generated_recipes_install_from_wherever_they_are_told_to(installed, begun, kind):
+    folder, shell = begun
+    (wheel,) = (installed[0] / "dist").glob("*.whl")
+    where = {"name": "wcet-gate", "wheel": str(wheel), "folder": str(ROOT)}[kind]
+    for host, file in (("github", ".github/workflows/wcet.yml"), ("gitlab", ".gitlab-ci.yml")):
+        shell(f"wcet init --only wcet.toml --ci {host} --install-from '{where}'")
+        document = yaml.safe_load((folder / file).read_text())
+        if host == "github":
+            assert document["jobs"]["wcet"]["defaults"]["run"]["shell"] == "bash"
+            steps = [step["run"] for step in document["jobs"]["wcet"]["steps"] if "run" in step and "if" not in step]
+            given = document["env"]
+        else:
+            steps, given = document["wcet"]["script"], document["wcet"]["variables"]
+        shell("pip uninstall -q -y wcet-gate")
+        for step in steps:
+            shell(step, CI_PROJECT_DIR=folder, **given)
+        assert shell("python -m wcet --version").startswith("wcet ")
+
+
+def test_the_distribution_has_one_name():
+    from wcet.distribution import DISTRIBUTION
+
+    text = (ROOT / "pyproject.toml").read_text()
+    assert f'\nname = "{DISTRIBUTION}"\n' in text
+    pages = [*(ROOT / "docs").rglob("*.md"), ROOT / "README.md", *(ROOT / "wcet/starter").rglob("*.y*ml")]
+    for page in pages:
+        for name in re.findall(r"pip install (?:-q )?['\"]?(wcet[\w-]*)", page.read_text()):
+            assert name == DISTRIBUTION, page

@@ -1,5 +1,6 @@
 """The documentation as a site: it builds without a warning, and what the pages promise is in it."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,13 @@ def test_the_site_builds_without_a_warning_and_names_files_over_their_code(tmp_p
     tutorial = (tmp_path / "tutorial" / "index.html").read_text(encoding="utf-8")
     assert '<span class="filename">poly.s</span>' in tutorial
     assert '<span class="filename">wcet.toml, appended</span>' in tutorial
+
+
+def test_every_page_is_in_the_navigation():
+    text = (ROOT / "mkdocs.yml").read_text()
+    listed = re.findall(r"^ +- ([\w-]+\.md)$", text, re.MULTILINE)
+    assert sorted(listed) == sorted(path.name for path in (ROOT / "docs").glob("*.md"))
+    assert "plugins: [search]" in text
 
 
 def test_every_workflow_can_be_read_and_runs_what_the_repository_has():

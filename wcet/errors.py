@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from wcet.codes import CODES
+from wcet.printable import disarm, show_controls, show_line
 from wcet.span import Span
 
 
@@ -45,23 +46,23 @@ WIDEST = 200
 
 def render_diagnostic(diagnostic: Diagnostic) -> str:
     """Render one diagnostic as plain text: header, place, source line with caret, notes, help."""
-    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {_shorten(diagnostic.message, 2 * WIDEST)}"]
+    lines = [f"{diagnostic.severity}[{diagnostic.code}]: {show_line(_shorten(diagnostic.message, 2 * WIDEST))}"]
     gutter = " "
     if diagnostic.span is not None:
         span = diagnostic.span.written
         gutter = " " * len(str(span.line))
         text, caret = _frame(span)
         lines += [
-            f"{gutter}--> {diagnostic.span}",
+            f"{gutter}--> {show_line(str(diagnostic.span))}",
             f"{gutter} |",
-            f"{span.line} | {text}".rstrip(),
-            f"{gutter} | {caret} {diagnostic.label}".rstrip(),
+            f"{span.line} | {show_line(text)}".rstrip(),
+            f"{gutter} | {caret} {show_line(diagnostic.label)}".rstrip(),
             f"{gutter} |",
         ]
     notes = [*diagnostic.notes, *_show_compiled(diagnostic.span)]
-    lines += [f"{gutter} = note: {_shorten(note, 2 * WIDEST)}" for note in notes]
-    lines.append(f"{gutter} = help: {diagnostic.help}")
-    return "\n".join(lines)
+    lines += [f"{gutter} = note: {show_line(_shorten(note, 2 * WIDEST))}" for note in notes]
+    lines.append(f"{gutter} = help: {show_controls(diagnostic.help)}")
+    return disarm("\n".join(lines))
 
 
 def _show_compiled(span: Span | None) -> list[str]:

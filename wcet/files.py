@@ -1,8 +1,10 @@
 """Files: whether there is one, how reports name it, and how one is written so that a reader never sees half of it."""
 
+import errno
 import os
+import stat
 import tempfile
-from os.path import relpath
+from os.path import realpath, relpath
 from pathlib import Path
 
 
@@ -20,7 +22,7 @@ def locate(path: Path) -> Path:
     if ".." not in parts:
         return Path(*parts)
     last = len(parts) - parts[::-1].index("..")
-    return Path(*parts[:last]).resolve().joinpath(*parts[last:])
+    return Path(realpath(Path(*parts[:last]))).joinpath(*parts[last:])
 
 
 def find_inside(root: Path, path: Path) -> Path:
@@ -29,7 +31,7 @@ def find_inside(root: Path, path: Path) -> Path:
     for place in here.parents:
         if place.exists() and place.samefile(root):
             return here.relative_to(place)
-    return Path(relpath(path.resolve(), root.resolve()))
+    return Path(relpath(realpath(path), realpath(root)))
 
 
 def is_file(path: Path) -> bool:
@@ -40,12 +42,31 @@ def is_file(path: Path) -> bool:
         return False
 
 
+LARGEST = 1 << 28
+"""Bytes of a file that is read at once: a kernel, a configuration, data. Larger ones are no input of this tool."""
+
+
+def read_regular(path: Path, largest: int = LARGEST) -> bytes:
+    """Return the bytes of a regular file; raise `OSError` for anything else, and for more than `largest` bytes.
+
+    A pipe or a device could keep the reader waiting, or be read without end.
+    """
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it is no regular file")
+        data = file.read(largest + 1)
+    if len(data) > largest:
+        raise OSError(errno.EFBIG, f"it has more than {largest >> 20} MiB")
+    return data
+
+
 def write_beside(path: Path, content: str | bytes) -> None:
     """Replace `path` by `content` in one step; an interrupted or failed write leaves the old file. Raises `OSError`.
 
     A link keeps pointing where it does; a device or a pipe takes the text as it comes, there is no file to replace.
     """
-    path, content = path.resolve(), content.encode() if isinstance(content, str) else content
+    path, content = Path(realpath(path)), content.encode() if isinstance(content, str) else content
     if path.exists() and not path.is_file():
         path.write_bytes(content)
         return

@@ -92,7 +92,7 @@ def test_a_place_without_label_is_said_so():
 @pytest.mark.parametrize(
     "text",
     [
-        "[kernel.saxpy]\nbudget = \"1 us\"\n[kernel.saxpy.bounds]\nold = 4\n\n[kernel.other]\n[kernel.other.bounds]\na = 4\n",
+        '[kernel.saxpy]\nbudget = "1 us"\n[kernel.saxpy.bounds]\nold = 4\n[kernel.other.bounds]\na = 4\n',
         "[kernel.saxpy]\nbounds = { old = 4 }\n\n[kernel.other.bounds]\na = 4\n",
         "[kernel.saxpy]\nbounds.old = 4\n\n[kernel.other.bounds]\na = 4\n",
     ],

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 import yaml
 
+from wcet.distribution import DISTRIBUTION
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
 
@@ -187,7 +189,7 @@ def test_the_gitlab_job_writes_the_report_it_names(shell, folder):
     job = yaml.safe_load(snippet("GitLab", "yaml"))["wcet"]
     shell("wcet", "init")
     install, check = job["script"]
-    assert install == "pip install wcet"
+    assert install == 'pip install "$WCET_INSTALL"' and job["variables"]["WCET_INSTALL"] == DISTRIBUTION
     assert shell("sh", "-e", "-c", check)[0] == 0
     assert (folder / job["artifacts"]["reports"]["junit"]).read_text().count("<testcase") == 1
 

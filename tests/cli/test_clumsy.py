@@ -104,3 +104,34 @@ def test_where_neither_output_takes_anything_the_code_is_not_that_of_a_broken_bu
     program = [sys.executable, "-c", "from wcet.cli import main; main()", *command.split()]
     with Path("/dev/full").open("w") as full:
         assert subprocess.run(program, stdout=full, stderr=full, check=False).returncode == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "loop.s"),
+        ("check", "d/x.s"),
+        ("analyze", "d/../x.s"),
+        ("init", "d"),
+        ("annotate", "--write", "loop.s"),
+        ("analyze", "loop.s", "-o", "loop.s"),
+        ("check", "-f", "sarif", "loop.s"),
+        ("trend", "loop.s"),
+        ("diff", "loop.s"),
+    ],
+)
+def test_links_that_lead_nowhere_are_wrong_input(wcet, folder, arguments):
+    (folder / "loop.s").symlink_to("loop.s")
+    (folder / "d").symlink_to("d")
+    assert wcet(*arguments).code == 2
+
+
+def test_a_mark_in_front_of_wcet_toml_is_no_mistake(wcet, folder):
+    (folder / "wcet.toml").write_bytes(b"\xef\xbb\xbfkernels = []\n")
+    assert "W004" not in wcet("config", "x.s").err
+
+
+@pytest.mark.parametrize("name", ["WCET_KERNELS", "WCET_FLAGS", "WCET_BUILD", "WCET_INSTALL"])
+def test_variables_of_the_generated_recipes_are_known(wcet, folder, monkeypatch, name):
+    monkeypatch.setenv(name, "x")
+    assert "W008" not in wcet("check", "x.s").err

@@ -14,6 +14,10 @@ from wcet.gate.judge import judge
         ("12_000 cycles", 1000, 12_000),
         ("1 cycle", 1000, 1),
         ("25 us", 1000, 25_000),
+        ("25 µs", 1000, 25_000),
+        ("4 μs", 1000, 4_000),
+        ("4,000 cycles", 1000, 4_000),
+        ("1,234,567.5 ns", 1000, 1_234_567),
         ("1.5 us", 1000, 1500),
         ("1 ns", 933, 0),
         ("2ms", 1, 2000),
@@ -26,7 +30,9 @@ def test_budgets_become_cycles_and_never_round_up(text, mhz, limit):
     assert parse_budget(text).cycles(replace(make_bound(), clock_mhz=mhz)) == limit
 
 
-@pytest.mark.parametrize("text", ["", "12", "12 000 cycles", "-1 us", "1.5 cycles", "3 minutes", "1 us per kernel"])
+@pytest.mark.parametrize(
+    "text", ["", "12", "12 000 cycles", "12,00 cycles", "1,2 us", "-1 us", "1.5 cycles", "3 minutes", "1 us per kernel"]
+)
 def test_what_is_no_budget_is_refused(text):
     with pytest.raises(WcetError) as caught:
         parse_budget(text)

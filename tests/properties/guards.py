@@ -20,3 +20,17 @@ def compare_place(choices: Choices, register: str) -> list[str]:
     end = choices.pick(("sc.dim_x", "sc.dim_y", str(choices.pick((1, 16, 32, 64, 100)))))
     test = f"itest.{choices.pick(('ge', 'g', 'l', 'le'))} {register}, v9"
     return [f"smov s9, {end}", f"mov v9, vc.{place}", "isub v9, v9, s9", test]
+
+
+TAILS = ("siadd s4, s3, 1", "nop", "rcp v3, v3", "mov v3, 1", "siadd s4, s4, 1", "sidiv s4, s3, 3", "exit")
+"""What may be in the pipeline when a work-group ends; it is killed, but for the cycles that it takes."""
+
+
+def draw_tail(choices: Choices) -> list[str]:
+    """Return text after the `exit` that ends a work-group; mostly none."""
+    lines: list[str] = []
+    if choices.chance(40):
+        lines += [choices.pick(TAILS)] * choices.pick((1, 1, 2, 3, 4, 9))
+    if choices.chance(20):
+        lines += [choices.pick(TAILS), choices.pick(TAILS)]
+    return lines

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.properties.choices import Choices
-from tests.properties.guards import compare_place, leave_at_once
+from tests.properties.guards import compare_place, draw_tail, leave_at_once
 from tests.properties.sizes import Sizes, draw_sizes
 from wcet.targets.sim_d.hardware.machine import SimDLaunch
 
@@ -373,20 +373,7 @@ def _end(writer: Writer) -> None:
     if how == "loop" and writer.loops < LOOP_DEPTH:
         _end_in_loop(writer)
     writer.put("exit")
-    _write_tail(writer)
-
-
-TAILS = ("siadd s4, s3, 1", "nop", "rcp v3, v3", "mov v3, 1", "siadd s4, s4, 1", "sidiv s4, s3, 3", "exit")
-"""What may be in the pipeline when a work-group ends; it is killed, but for the cycles that it takes."""
-
-
-def _write_tail(writer: Writer) -> None:
-    choices = writer.choices
-    if choices.chance(40):
-        tail = choices.pick(TAILS)
-        writer.put(*[tail] * choices.pick((1, 1, 2, 3, 4, 9)))
-    if choices.chance(20):
-        writer.put(choices.pick(TAILS), choices.pick(TAILS))
+    writer.put(*draw_tail(choices))
 
 
 def _end_in_loop(writer: Writer) -> None:

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from threading import Condition, Thread
 
+from wcet.children import safe_path
 from wcet.cli.dependencies import rest_on
 from wcet.cli.edited import Analysed, Text
 from wcet.cli.kernels import Outcome
@@ -82,7 +83,8 @@ class Analyst:
         if self._process is None or self._pipe is None or not self._process.is_alive():
             ours, theirs = multiprocessing.Pipe()
             process = multiprocessing.get_context("spawn").Process(target=serve, args=(theirs,), daemon=True)
-            process.start()
+            with safe_path():
+                process.start()
             theirs.close()
             self._process, self._pipe = process, ours
         return self._pipe

@@ -212,7 +212,7 @@ def _print(
             print_result(incomplete + _render(verdicts, deadlines, format))
         return ()
     try:
-        print_result(_render(verdicts, deadlines, format), output)
+        print_result(_render(verdicts, deadlines, format), output, commands=format == "github")
     except WcetError as error:
         print_note(_render(verdicts, deadlines, "text"))
         return error.diagnostics

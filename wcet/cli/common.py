@@ -183,6 +183,8 @@ def _read_build(parameters: dict[str, Any]) -> Build:
 
 
 OWN_VARIABLES = ("CACHE_DIR", "CLUSTER", "CONFIG", "FORMAT", "JOBS", "KEY", "MACHINE", "NO_CACHE", "STORE", "TARGET")
+RECIPES = ("BUILD", "FLAGS", "INSTALL", "KERNELS")
+"""Variables of the generated rules for make and of the generated workflows; the tool itself reads none of them."""
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
@@ -190,7 +192,7 @@ def _warn_of_unknown(environment: Mapping[str, str]) -> None:
     stated = [name for name in environment if name.startswith("WCET_")]
     if not stated:
         return
-    own = {*OWN_VARIABLES, *(offer.option.key.upper() for offer in list_settings())}
+    own = {*OWN_VARIABLES, *RECIPES, *(offer.option.key.upper() for offer in list_settings())}
     for name in sorted(stated):
         if name.removeprefix("WCET_") not in own and not name.startswith("WCET_UPDATE_"):
             near = get_close_matches(name.removeprefix("WCET_"), own, n=1)

@@ -17,6 +17,7 @@ from wcet.cli.paths import refuse_write
 from wcet.cli.progress import clear_bar
 from wcet.errors import Diagnostic, WcetError, refuse, render_diagnostic, worst_exit_code
 from wcet.files import write_beside
+from wcet.printable import disarm, show_controls
 
 SHOWN = 20
 """Diagnostics printed for one kernel; the rest is only counted."""
@@ -38,12 +39,16 @@ def write_output(content: str | bytes, output: Path) -> None:
         raise refuse_write(output, str(output), error) from None
 
 
-def print_result(text: str, output: Path | None = None) -> None:
-    """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written."""
+def print_result(text: str, output: Path | None = None, *, commands: bool = False) -> None:
+    """Print a result, or put it into a file at once; raises `WcetError` W007 when the file cannot be written.
+
+    `commands` tells that lines of the text are commands to the runner of a CI service, and meant to be.
+    """
     clear_bar()
     if output is None:
         if getattr(sys, "stdout", None) is None:
             raise refuse("W007", "standard output is closed", help="write to a file: -o FILE")
+        text = show_controls(text) if commands else disarm(show_controls(text))
         try:
             click.echo(_paint_result(text) if _coloured(sys.stdout) else text, nl=False)
         except BrokenPipeError:
@@ -70,7 +75,7 @@ def print_note(text: str) -> None:
     """Print a line for the user that is no part of the result, unless he asked for quiet."""
     if not _quiet:
         clear_bar()
-        click.echo(text, err=True)
+        click.echo(disarm(show_controls(text)), err=True)
 
 
 def be_quiet(quiet: bool) -> None:

@@ -107,7 +107,7 @@ def diff(
         standings = tuple(replace(each, file=name_from(root, each.file)) for each in standings)
     changes = compare_snapshots(old, new, standings, () if accept_weaker else were)
     deadlines = compare_task_set(old, new, request)
-    print_result(_render(changes, tolerance, deadlines, format), output)
+    print_result(_render(changes, tolerance, deadlines, format), output, commands=format == "github")
     worse = any(change.fails(tolerance) for change in changes) or any(each.endangered for each in deadlines)
     return max(code, int(worse))
 

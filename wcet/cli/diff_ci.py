@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from wcet.gate.diff import KernelChange
 from wcet.gate.diff_report import describe_deadline, describe_left, describe_moved, head, show_change, summarise
+from wcet.printable import disarm, show_line
 from wcet.report.github import annotate
 from wcet.sched.endangered import DeadlineChange
 
@@ -31,7 +32,7 @@ def render_markdown(changes: Sequence[KernelChange], percent: Fraction, deadline
 
 def render_github(changes: Sequence[KernelChange], percent: Fraction, deadlines: Sequence[DeadlineChange]) -> str:
     """Return the summary, and an annotation on the line that did it for each kernel that grew."""
-    lines = [summarise(changes, percent, deadlines)]
+    lines = [disarm(show_line(summarise(changes, percent, deadlines)))]
     for each in changes:
         if each.lost and each.was is not None:
             lines.append(

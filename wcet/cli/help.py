@@ -1,6 +1,8 @@
 """`wcet help`: the options of a command, or a page of the documentation."""
 
 import difflib
+import os
+import sys
 
 import click
 
@@ -19,6 +21,19 @@ def complete_topic(ctx: click.Context, param: click.Parameter, incomplete: str) 
     return [name for name in (*COMMANDS, *list_topics()) if name.startswith(incomplete)]
 
 
+def _show_page(text: str) -> None:
+    """Print a page; on a terminal formatted, and through the user's pager."""
+    if not sys.stdout.isatty():
+        print_result(text)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    with console.pager(styles=not console.is_dumb_terminal and "NO_COLOR" not in os.environ):
+        console.print(Markdown(text))
+
+
 @click.command("help")
 @click.argument("topic", metavar="[COMMAND|PAGE]", required=False, shell_complete=complete_topic)
 @click.pass_context
@@ -33,7 +48,7 @@ def show_help(ctx: click.Context, topic: str | None) -> int:
         if command is not None:
             print_result(command.get_help(click.Context(command, info_name=topic, parent=parent)) + "\n")
     elif topic in list_topics():
-        print_result(read_resource("docs", f"{topic}.md"))
+        _show_page(read_resource("docs", f"{topic}.md"))
     else:
         near = difflib.get_close_matches(topic, (*COMMANDS, *list_topics()), n=1)
         hint = f" Did you mean `{near[0]}`?" if near else " `wcet help` lists what there is."

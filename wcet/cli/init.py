@@ -1,46 +1,93 @@
 """`wcet init`: a folder in which `make` and `wcet check` work, to start from, and the gate of a build server."""
 
+import json
 import os
 from os.path import relpath
 from pathlib import Path
+from typing import Any
 
 import click
 
-from wcet.cli.console import print_note, print_result
+from wcet.cli.adopt import add_kernels, adopt, begin_config, find_kernels
+from wcet.cli.common import read_request
+from wcet.cli.console import print_diagnostics, print_note, print_result
+from wcet.cli.edit import find_place
 from wcet.cli.kernels import show_path
 from wcet.cli.paths import refuse_write
-from wcet.files import write_beside
+from wcet.cli.target_options import TargetCommand, setting_options
+from wcet.config.read import FILE, load_config
+from wcet.distribution import DISTRIBUTION
+from wcet.errors import worst_exit_code
+from wcet.files import locate, write_beside
 from wcet.gate.places import find_root
 from wcet.report.table import format_table
-from wcet.starter import HOSTS, LANGUAGES, PRE_COMMIT, list_starter, read_starter
+from wcet.starter import CMAKE, HOSTS, LANGUAGES, PRE_COMMIT, SHARED, list_starter, read_starter
 
 NAMES = tuple(dict.fromkeys(name for language in LANGUAGES for name in list_starter(language)))
 
 
-@click.command()
+@click.command(cls=TargetCommand)
+@setting_options
 @click.argument("folder", type=click.Path(path_type=Path), default=".")
 @click.option(
     "--target", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="What the kernel is for."
 )
 @click.option("--ci", type=click.Choice(tuple(HOSTS)), help="Also write the gate of a build server.")
+@click.option(
+    "--install-from",
+    metavar="WHERE",
+    default=DISTRIBUTION,
+    show_default=True,
+    help="What the build server installs: a name, a wheel, a folder, or git+https://...",
+)
 @click.option("--pre-commit", is_flag=True, help="Also write a configuration of pre-commit.")
+@click.option("--add", is_flag=True, help="Enter kernels that are new in FOLDER into its wcet.toml, and nothing else.")
 @click.option("--only", type=click.Choice(NAMES), multiple=True, help="Write this file only; can be repeated.")
-def init(folder: Path, target: str, ci: str | None, pre_commit: bool, only: tuple[str, ...]) -> int:
-    """Write a commented wcet.toml, a kernel to try, and rules for make into FOLDER (default: here).
+@click.pass_context
+def init(ctx: click.Context, folder: Path, **given: Any) -> int:
+    """Begin with the kernels that are in FOLDER (default: here), or with one to try where there is none.
 
-    Files that are there already are kept. What build servers read is written to the root of the repository around
-    FOLDER, and works in FOLDER.
+    Kernels are found by what they are: OpenCL C, HIP, assembly, code objects, graphs. They are entered into a new
+    wcet.toml, with "?" where a number is missing: launch, arguments, bounds of loops. A launch that is the same for all
+    can be given (--groups 64 --group-size 256). Rules for make and CMake are written beside it. Files that are there
+    already are kept. What build servers read is written to the root of the repository around FOLDER, and works in
+    FOLDER.
     """
-    files = {folder / name: read_starter(path) for name, path in list_starter(target).items()}
-    if only:
-        files = {path: text for path, text in files.items() if path.name in only}
-    root = find_root(folder.resolve(), os.environ)
-    inside = Path(relpath(folder.resolve(), root)).as_posix()
-    for place, path in ([HOSTS[ci]] if ci else []) + ([PRE_COMMIT] if pre_commit else []):
-        files[Path(relpath(root / place))] = read_starter(path).replace("FOLDER", inside)
-    written = [path for path, text in files.items() if _write(path, text)]
-    print_result(_say(folder, written))
-    return 0
+    request = read_request(ctx)
+    here = Path(relpath(folder)) if folder.is_absolute() else folder
+    if given["add"]:
+        place = find_place(here / "kernel", request)
+        found, wrong = adopt(find_kernels(here), request, load_config(place, show_path(place)))
+        print_diagnostics(wrong)
+        asked = add_kernels(place, found, request)
+        print_result(_say(here, [], asked))
+        return worst_exit_code(wrong)
+    paths = () if given["only"] or (here / FILE).exists() else find_kernels(here)
+    found, wrong = adopt(paths, request, None)
+    files = {folder / name: read_starter(path) for name, path in list_starter(given["target"]).items()}
+    if given["only"]:
+        files = {path: text for path, text in files.items() if path.name in given["only"]}
+    if found:
+        files = {path: files[path] for path in (folder / name for name in SHARED)}
+        if (folder / "CMakeLists.txt").exists():
+            files[folder / CMAKE] = read_starter(CMAKE)
+    files |= _list_hosts(folder, given["ci"], given["pre_commit"], given["install_from"])
+    asked = add_kernels(begin_config(here, found), found, request) if found else 0
+    written = [*([folder / FILE] if found else []), *(path for path, text in files.items() if _write(path, text))]
+    print_diagnostics(wrong)
+    print_result(_say(folder, written, asked, found[0].path if found else None))
+    return worst_exit_code(wrong)
+
+
+def _list_hosts(folder: Path, ci: str | None, pre_commit: bool, install_from: str) -> dict[Path, str]:
+    """Return the files of build servers, by their places at the root of the repository."""
+    root = find_root(locate(folder), os.environ)
+    inside = Path(relpath(locate(folder), root)).as_posix()
+    install = f"INSTALL: {json.dumps(install_from)}"
+    return {
+        Path(relpath(root / place)): read_starter(path).replace("FOLDER", inside).replace("INSTALL: INSTALL", install)
+        for place, path in ([HOSTS[ci]] if ci else []) + ([PRE_COMMIT] if pre_commit else [])
+    }
 
 
 def _write(path: Path, text: str) -> bool:
@@ -56,16 +103,25 @@ def _write(path: Path, text: str) -> bool:
     return True
 
 
-def _say(folder: Path, written: list[Path]) -> str:
+def _say(folder: Path, written: list[Path], asked: int, kernel: Path | None = None) -> str:
     names = [path.name if path.parent == folder else show_path(path) for path in written]
-    kernel = next((name for name in names if Path(name).suffix in (".s", ".cl")), "KERNEL")
+    sample = next((name for name in names if Path(name).suffix in (".s", ".cl")), "KERNEL")
+    first = sample if kernel is None else Path(relpath(kernel, folder)).as_posix()
     steps = [
-        (f"wcet analyze {kernel}", "the bound, and what it is made of"),
+        (f"wcet analyze {first}", "the bound, and what it is made of"),
         ("wcet check", "the gate: bounds against budgets"),
         ("make", "the same, only for what has changed"),
-        (f"wcet explain {kernel}", "the listing with its costs, and what would help"),
+        (f"wcet explain {first}", "the listing with its costs, and what would help"),
         ("wcet help configuration", "every key of wcet.toml"),
     ]
+    if kernel is not None or not written:
+        steps.insert(1, ("wcet check --update", "budgets from the bounds of today, into wcet.toml"))
+    if asked:
+        steps.insert(0, ("$EDITOR wcet.toml", f'put a number in place of each "?" ({asked:,})'))
+    if (folder / "Makefile").exists() and not any(path.name == "Makefile" for path in written):
+        steps.append(("include wcet.mk", "a line for your Makefile, for `make wcet`"))
+    if (folder / "CMakeLists.txt").exists():
+        steps.append((f"include({CMAKE})", "a line for your CMakeLists.txt"))
     if folder != Path():
         steps.insert(0, (f"cd {show_path(folder)}", ""))
     rows = [f"  {line}" for line in format_table("ll", ("", ""), steps)]

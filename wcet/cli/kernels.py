@@ -21,7 +21,7 @@ from wcet.engine.choice import choose_workers, open_engine
 from wcet.engine.protocol import Engine, Failed, Lost
 from wcet.engine.serial import SerialEngine
 from wcet.errors import Diagnostic, WcetError, refuse, worst_exit_code
-from wcet.files import locate, show_path
+from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import PROCESSOR, Build, find_language
 from wcet.ir.result import KernelBound
 from wcet.options import AnalyzeOptions
@@ -95,12 +95,12 @@ def read_kernel(path: Path, build: Build | None = None) -> Source:
         if compiled is not None:
             return compiled
     try:
-        data = path.read_bytes()
+        data = read_regular(path)
         source = _read_object(path, data, build) or Source(name, data.decode("utf-8-sig"))  # line ends: see the parser
     except OSError as error:
         raise refuse_read(path, name, error) from None
     except UnicodeDecodeError as error:
-        line = path.read_bytes()[: error.start].count(b"\n") + 1
+        line = read_regular(path)[: error.start].count(b"\n") + 1
         message = f"`{name}` is not UTF-8 text: line {line} has the byte 0x{error.object[error.start]:02x}"
         raise refuse("W001", message, help="save the file as UTF-8") from None
     if not source.text.strip():

@@ -2,6 +2,7 @@
 
 import click
 
+from wcet.distribution import advise_install
 from wcet.errors import refuse
 
 
@@ -16,6 +17,6 @@ def lsp() -> int:
     try:
         from wcet.cli.language_server import SERVER
     except ImportError:
-        raise refuse("W547", "`wcet lsp` needs pygls", help='pip install "wcet[lsp]"') from None
+        raise refuse("W547", "`wcet lsp` needs pygls", help=advise_install("lsp")) from None
     SERVER.start_io()
     return 0

@@ -3,7 +3,6 @@
 import io
 import os
 import re
-import subprocess
 import tarfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from wcet.children import run_child
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.files import find_inside, show_path
 
@@ -79,16 +79,27 @@ def warn_of_shallow(folder: Path) -> tuple[Diagnostic, ...]:
     return (Diagnostic("W018", message, help="git fetch --unshallow", severity="warning"),)
 
 
+_SETTINGS = (
+    "safe.bareRepository=explicit",
+    "core.fsmonitor=false",
+    "core.hooksPath=/dev/null",
+    "log.showSignature=false",
+    "protocol.allow=never",
+)
+SAFE_GIT = tuple(word for setting in _SETTINGS for word in ("-c", setting))
+"""Settings that keep what a repository brings from running: its own configuration, monitors, hooks, fetching."""
+
+
 def run_git(folder: Path, *arguments: str) -> bytes:
     """Return what git prints; raise `WcetError` W017 where it fails. Paths among the arguments are taken literally."""
-    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1"}
+    environment = {**os.environ, "LC_ALL": "C", "GIT_LITERAL_PATHSPECS": "1", "GIT_TERMINAL_PROMPT": "0"}
     try:
-        done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, check=False, env=environment)
+        done = run_child(["git", *SAFE_GIT, "-C", str(folder), *arguments], f"`{show_path(folder)}`", environment)
     except OSError as error:
         raise refuse("W017", f"git cannot be run: {error.strerror}", help="apt install git") from None
-    if done.returncode != 0:
-        raise _refuse_git(folder, arguments[0], done.stderr.decode(errors="replace").strip())
-    return done.stdout
+    if done.code != 0:
+        raise _refuse_git(folder, arguments[0], done.err.decode(errors="replace").strip())
+    return done.out
 
 
 def _refuse_git(folder: Path, command: str, said: str) -> WcetError:

@@ -70,7 +70,7 @@ def sched(ctx: click.Context, file: Path, format: str, output: Path | None, **gi
             print_result(render_refusal(file.as_posix(), error.diagnostics), output)
         raise
     _write_pictures(report, given["html"], given["gantt"], given["trace"])
-    print_result(_render(report, format), output)
+    print_result(_render(report, format), output, commands=format == "github")
     if given["best_timeslice"]:
         _advise_timeslice(report)
     return exit_code(report.verdicts)

@@ -8,6 +8,7 @@ from typing import Any
 from wcet import __version__
 from wcet.cli.common import Request
 from wcet.cli.kernels import read_kernel
+from wcet.cli.progress import count_progress
 from wcet.cli.task_kernels import cost_tasks
 from wcet.config.read import SCHED
 from wcet.config.settings import Config
@@ -18,8 +19,9 @@ from wcet.sched.build import BuiltSet, build_task_set
 from wcet.sched.kernel_cost import KernelCost
 from wcet.sched.quantity import format_ms, parse_number
 from wcet.sched.read import ReadTasks, read_tasks, validate_tasks
-from wcet.sched.sensitivity import find_limits
+from wcet.sched.sensitivity import Limit, find_limits, list_parameters
 from wcet.sched.simulation import Simulated, simulate_hyperperiod
+from wcet.sched.task import TaskSet
 from wcet.span import Source
 
 
@@ -61,12 +63,20 @@ def report_costs(
     }
     report = SchedReport(read.source.name, task_set, verdicts, _assume(built, verdicts.rests_on, costs), lines)
     if sensitivity:
-        report = replace(report, sensitivity=find_limits(task_set))
+        report = replace(report, sensitivity=_search(task_set))
     if run and task_set.real_time:
         simulated = simulate_hyperperiod(task_set)
         _hold(report, simulated, read.source)
         report = replace(report, simulated=simulated)
     return report
+
+
+def _search(task_set: TaskSet) -> tuple[Limit, ...]:
+    """Return how far things can go, behind a bar of progress."""
+    show, close = count_progress(len(list_parameters(task_set)), "parameters searched")
+    limits = find_limits(task_set, progress=show)
+    close()
+    return limits
 
 
 def _assume(built: BuiltSet, rests_on: tuple[str, ...], costs: dict[str, KernelCost]) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import click
 from wcet.cli.console import print_diagnostics, print_note, print_result
 from wcet.cli.kernels import show_path
 from wcet.cli.paths import refuse_read
+from wcet.files import read_regular
 from wcet.targets.protocol import Certifies
 from wcet.targets.registry import load_targets
 from wcet.units import format_cycles
@@ -32,7 +33,7 @@ def verify(certificates: tuple[Path, ...]) -> int:
 def _verify_file(path: Path) -> int:
     shown = show_path(path)
     try:
-        text = path.read_bytes()
+        text = read_regular(path)
     except OSError as error:
         refusal = refuse_read(path, shown, error)
         print_diagnostics(refusal.diagnostics)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from wcet.config.settings import Config, Settings
 from wcet.errors import refuse
-from wcet.files import show_path
+from wcet.files import read_regular, show_path
 from wcet.targets.offers import list_settings
 
 
@@ -19,7 +19,7 @@ def read_document(path: Path, said: Mapping[str, str]) -> str:
     """
     shown = show_path(path)
     try:
-        text = _read_parquet(path, shown) if path.suffix == ".parquet" else path.read_bytes().decode("utf-8-sig")
+        text = _read_parquet(path, shown) if path.suffix == ".parquet" else read_regular(path).decode("utf-8-sig")
     except OSError as error:
         raise refuse("W001", f"`{shown}` cannot be read: {error.strerror}", help="check the path") from None
     except UnicodeDecodeError:

@@ -13,7 +13,7 @@ from wcet.config.locate import locate_key
 from wcet.config.settings import Config, KernelTable, Settings
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.files import locate, show_path
+from wcet.files import locate, read_regular, show_path
 from wcet.frontend.build import Build
 from wcet.ir.facts import StatedFacts
 from wcet.span import Source, Span
@@ -102,7 +102,7 @@ def _parse_config(text: str, shown: str, path: Path) -> Config:
 
 def _read_text(path: Path, shown: str) -> str:
     try:
-        return path.read_text(encoding="utf-8-sig")
+        return read_regular(path).decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"`{shown}` cannot be read: {reason}") from None

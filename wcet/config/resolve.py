@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from os.path import relpath
+from os.path import realpath, relpath
 from pathlib import Path
 from typing import Any
 
@@ -43,16 +43,26 @@ def resolve_settings(
     )
 
 
+def is_named(path: Path, config: Config) -> bool:
+    """Return True if a table of a configuration is about the file."""
+    return bool(_find_tables(path, config, None))
+
+
 def _find_tables(path: Path, config: Config, kernel: str | None) -> list[KernelTable]:
     """Return the kernel tables about a file, and the one kernel of it that is asked for.
 
     A `file` is the one of that name; where no table is about a name, the one that links lead to.
     """
-    for place in (locate, Path.resolve):
+    for place in (locate, _follow):
         found = [table for table in config.kernels if _is_about(table, path, config, kernel, place)]
         if found:
             return found
     return []
+
+
+def _follow(path: Path) -> Path:
+    """Return where the links of a path lead; where they lead in a circle, some place of it."""
+    return Path(realpath(path))
 
 
 def _is_about(

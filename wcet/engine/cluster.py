@@ -18,6 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
+from wcet.distribution import advise_install
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
 from wcet.engine.protocol import Failed, Lost
 from wcet.errors import Diagnostic, WcetError, refuse
@@ -195,7 +196,7 @@ class ClusterEngine:
             from distributed import Client
         except ImportError:
             message = "a cluster needs the package distributed, which is not installed"
-            raise refuse("W547", message, help="pip install 'wcet[cluster]'") from None
+            raise refuse("W547", message, help=advise_install("cluster")) from None
         logging.getLogger("distributed").setLevel(logging.CRITICAL)
         if self._client is not None:
             with suppress(Exception):

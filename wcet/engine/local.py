@@ -6,6 +6,7 @@ once more, each alone, and one that takes its process with it again is lost.
 """
 
 import gc
+import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 
 from joblib.externals.loky import BrokenProcessPool, ProcessPoolExecutor
 
+from wcet.children import SAFE_PATH, end_with_parent, safe_path
 from wcet.engine.batch import Answered, Batches, Numbered, pair, run_batch
 from wcet.engine.protocol import Failed, Lost
 
@@ -72,11 +74,15 @@ class LocalEngine:
         return bool(running)
 
     def _submit(self, function: Callable[[T], R], batch: tuple[Numbered[T], ...]) -> "Future[Answered[R]]":
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, initializer=_start, initargs=(self._prepare,))
         tasks = tuple(task for _, task in batch)
         try:
-            return self._pool.submit(run_batch, function, tasks)
+            with safe_path():  # the first task starts the processes, and one that watches over their resources
+                if self._pool is None:
+                    given = (self._prepare, os.getpid())
+                    self._pool = ProcessPoolExecutor(
+                        self.workers, initializer=_start, initargs=given, env=dict(SAFE_PATH)
+                    )
+                return self._pool.submit(run_batch, function, tasks)
         except BrokenProcessPool as error:  # nobody has been told yet
             future: Future[Answered[R]] = Future()
             future.set_exception(error)
@@ -122,9 +128,10 @@ def _blame(error: BaseException) -> Failed:
     return Failed(error if isinstance(error, Exception) else RuntimeError(repr(error)))
 
 
-def _start(prepare: Callable[[], None] | None) -> None:
+def _start(prepare: Callable[[], None] | None, parent: int) -> None:
     """Let Ctrl-C end a process at once: it has nothing to put in order."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent(parent)
     gc.set_threshold(COLLECT_AFTER)
     if prepare is not None:
         prepare()

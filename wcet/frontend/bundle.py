@@ -22,7 +22,7 @@ _ZLIB, _ZSTD = 0, 1
 _SIZES = {1: (4, 1), 2: (4, 2), 3: (8, 2)}
 """Bytes of a size in the header, by version, and how many there are: the file's own before that of what is in it."""
 
-_LARGEST = 1 << 30
+_LARGEST = 1 << 28
 """Bytes that a bundle may unpack to."""
 
 _UNBUNDLE = "clang-offload-bundler --unbundle --type=o --targets=hip-amdgcn-amd-amdhsa--gfx906 ..."
@@ -66,6 +66,8 @@ def _unpack_all(data: bytes, name: str) -> bytes:
         version, method = (int.from_bytes(data[start + place : start + place + 2], "little") for place in (4, 6))
         if version in _SIZES and method in (_ZLIB, _ZSTD):
             found += _unpack(data, start, version, method, name)
+            if len(found) > _LARGEST:
+                raise refuse("W001", f"`{name}` holds bundles of more than {_LARGEST >> 20} MiB", help=_UNBUNDLE)
         start = data.find(COMPRESSED, start + 1)
     if not found and MAGIC in data:
         return data
@@ -102,7 +104,10 @@ def _unpack_zlib(packed: bytes, size: int) -> bytes:
 def _unpack_zstd(packed: bytes, size: int) -> bytes:
     import zstandard
 
-    return cast(Any, zstandard).ZstdDecompressor().decompressobj().decompress(packed) if size <= _LARGEST else b""
+    if size > _LARGEST:
+        return b""
+    with cast(Any, zstandard).ZstdDecompressor(max_window_size=1 << 27).stream_reader(packed) as reader:
+        return reader.read(size + 1)
 
 
 def _refuse_choice(name: str, entries: dict[str, bytes], ours: dict[str, bytes]) -> WcetError:

@@ -6,11 +6,11 @@ directives; `llvm-readelf` gives the metadata. Of a bundle (a fat binary) the co
 
 import re
 import shutil
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.bundle import choose_entry, is_bundle
@@ -110,11 +110,11 @@ def _run(tool: str, arguments: list[str], name: str) -> str:
     found = next((path for each in names if (path := shutil.which(each)) is not None), None)
     if found is None:
         raise refuse("W170", f"`{name}` is a code object, which `{tool}` takes apart", help="apt install llvm")
-    ran = subprocess.run([found, *arguments], capture_output=True, check=False)
-    if ran.returncode != 0:
-        said = ran.stderr.decode(errors="replace").strip().splitlines()
+    ran = run_child([found, *arguments], f"`{name}`")
+    if ran.code != 0:
+        said = ran.err.decode(errors="replace").strip().splitlines()
         raise refuse("W171", f"`{tool}` cannot read `{name}`", notes=tuple(said[:4]))
-    return ran.stdout.decode(errors="replace")
+    return ran.out.decode(errors="replace")
 
 
 def _read_metadata(text: str) -> list[str]:

@@ -1,10 +1,10 @@
 """From a source file to its assembly: clang is run, and nothing is written but what the user asks to keep."""
 
-import subprocess
 import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path, write_beside
 from wcet.frontend.build import Build
@@ -13,9 +13,6 @@ from wcet.frontend.compiler import Compiler, find_compiler, list_others, refuse_
 from wcet.frontend.dependencies import read_rule
 from wcet.frontend.device_library import find_missing, list_libraries, refuse_missing
 from wcet.frontend.overlay import write_overlay
-
-LONGEST = 300
-"""Seconds that a compiler may take for one file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +88,11 @@ def _run(compiler: Compiler, path: Path, command: list[str], changed: dict[Path,
         output, rule = folder / "kernel.s", folder / "kernel.d"
         words = [compiler.path, *write_overlay(changed, folder), *command, "-o", str(output), "-MD", "-MF", str(rule)]
         try:
-            ran = subprocess.run(words, capture_output=True, timeout=LONGEST, check=False)
-        except subprocess.TimeoutExpired:
-            raise refuse("W171", f"`{show_path(path)}` does not compile within {LONGEST} seconds") from None
+            ran = run_child(words, f"`{show_path(path)}`")
         except OSError as error:
             raise refuse("W170", f"`{compiler.path}` cannot be run: {error.strerror}") from None
-        if ran.returncode != 0 or not output.is_file():
-            said = ran.stderr.decode(errors="replace").replace(f"{name}/", "")
+        if ran.code != 0 or not output.is_file():
+            said = ran.err.decode(errors="replace").replace(f"{name}/", "")
             raise refuse_failure(show_path(path), compiler, said, changed)
         assembly = output.read_text(encoding="utf-8", errors="replace")
         files = read_rule(rule.read_text(encoding="utf-8", errors="replace")) if rule.is_file() else (path,)

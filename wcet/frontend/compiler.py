@@ -3,12 +3,12 @@
 import os
 import re
 import shutil
-import subprocess
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from wcet.children import run_child
 from wcet.errors import WcetError, refuse
 from wcet.files import show_path
 from wcet.frontend.build import Build
@@ -73,10 +73,10 @@ def _require(path: str, named: str) -> Compiler:
 def _identify(path: str) -> Compiler | None:
     """Ask a program for its version; None where it is not a clang or does not run."""
     try:
-        ran = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=60, check=False)
-    except (OSError, subprocess.TimeoutExpired):
+        ran = run_child([path, "--version"], "its version")
+    except (OSError, WcetError):
         return None
-    version = re.search(r"clang version (\d+)", ran.stdout)
+    version = re.search(r"clang version (\d+)", ran.out.decode(errors="replace"))
     return None if version is None else Compiler(path, int(version[1]))
 
 

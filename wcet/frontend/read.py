@@ -7,7 +7,7 @@ as it stands.
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from wcet.files import show_path
+from wcet.files import read_regular, show_path
 from wcet.frontend.build import Build, find_language
 from wcet.frontend.compile import Compiled, compile_file, keep_assembly
 from wcet.frontend.marks import Insertion, restore_column, write_marks
@@ -74,7 +74,7 @@ def place_loop(file: Source, each: Statement) -> Place:
 
 def _read_files(compiled: Compiled, texts: Mapping[Path, str]) -> Iterator[Source]:
     for file in compiled.files:
-        text = texts[file] if file in texts else file.read_bytes().decode("utf-8-sig", errors="replace")
+        text = texts[file] if file in texts else read_regular(file).decode("utf-8-sig", errors="replace")
         yield Source(show_path(file), text)
 
 
@@ -82,7 +82,7 @@ def _find_file(name: str, folder: Path) -> Source | None:
     """Return a file that a line table names, looked for from here and beside the assembly."""
     for place in (Path(name), folder / name, folder / Path(name).name):
         try:
-            return Source(name, place.read_bytes().decode("utf-8-sig"))
+            return Source(name, read_regular(place).decode("utf-8-sig"))
         except (OSError, UnicodeDecodeError, ValueError):
             continue
     return None

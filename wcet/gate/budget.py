@@ -8,7 +8,14 @@ from wcet.errors import refuse
 from wcet.ir.result import KernelBound
 from wcet.units import PICOSECONDS
 
-_BUDGET = re.compile(r"\s*(\d[\d_]*(?:\.\d+)?)\s*(cycles?|s|ms|us|ns)(\s+per\s+work-group)?\s*")
+_BUDGET = re.compile(
+    r"\s*((?:\d{1,3}(?:,\d{3})+|\d[\d_]*)(?:\.\d+)?)\s*(cycles?|s|ms|us|µs|μs|ns)(\s+per\s+work-group)?\s*"
+)
+"""Thousands may be parted by `_`, or by commas as reports print them."""
+
+
+UNITS = {"cycle": "cycles", "µs": "us", "μs": "us"}
+"""Other spellings of units: one cycle, and both signs for micro that keyboards write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,4 +51,5 @@ def parse_budget(text: str) -> Budget:
     amount, unit, per = found.groups()
     if unit.startswith("cycle") and "." in amount:
         raise refuse("W004", f"`{text}` is no budget: cycles are whole", help='write it as "12_000 cycles"')
-    return Budget(text, Fraction(amount.replace("_", "")), "cycles" if unit == "cycle" else unit, per is not None)
+    number = Fraction(amount.replace("_", "").replace(",", ""))
+    return Budget(text, number, UNITS.get(unit, unit), per is not None)

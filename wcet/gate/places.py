@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from os.path import relpath
+from os.path import realpath, relpath
 from pathlib import Path
 
 from wcet.errors import Diagnostic
@@ -12,7 +12,7 @@ from wcet.span import Source
 
 def find_root(folder: Path, environment: Mapping[str, str]) -> Path:
     """Return the root of the repository around `folder`, else the folder that CI has checked out, else `folder`."""
-    folder = folder.resolve()
+    folder = Path(realpath(folder))
     for place in (folder, *folder.parents):
         if (place / ".git").exists():
             return place
@@ -25,7 +25,7 @@ def find_root(folder: Path, environment: Mapping[str, str]) -> Path:
 
 def name_from(root: Path, name: str) -> str:
     """Return a path of the working folder as one of `root`; what lies elsewhere keeps its name."""
-    path = Path(name).resolve()
+    path = Path(realpath(name))
     return Path(relpath(path, root)).as_posix() if path.is_relative_to(root) else name
 
 

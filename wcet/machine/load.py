@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, cast
 
 from wcet.documents import DocumentError, locate_decode_error, read_toml
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.files import is_file
+from wcet.files import is_file, read_regular
 from wcet.machine.changes import FIXED, join_changes, split_changes, write_changes
 from wcet.machine.model import Machine
 from wcet.machine.schema import Problem, build, locate
@@ -109,7 +109,7 @@ def _find(name_or_path: str, directory: Path) -> Path:
 
 def _read(path: Path, shown: str) -> Source:
     try:
-        return Source(shown, path.read_text(encoding="utf-8"))
+        return Source(shown, read_regular(path).decode("utf-8"))
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise refuse("W001", f"machine file `{shown}` cannot be read: {reason}") from None

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from wcet.errors import Diagnostic
 from wcet.ir.verdict import DeadlineVerdict, Status, Verdict
+from wcet.printable import disarm, show_line
 from wcet.report.verdict_text import describe_guilty, describe_verdict, guilty_place, rank, summarise
 
 
 def render_github(verdicts: Sequence[Verdict], deadlines: Sequence[DeadlineVerdict] = ()) -> str:
     """Return one command for each failure and diagnostic, and the summary as a plain line before them."""
-    lines = [summarise(verdicts, deadlines)]
+    lines = [disarm(show_line(summarise(verdicts, deadlines)))]
     for verdict in rank(verdicts):
         lines += [_annotate_diagnostic(verdict, diagnostic) for diagnostic in verdict.diagnostics]
         if verdict.status is Status.FAILED:

@@ -3,6 +3,7 @@
 from xml.etree.ElementTree import Element, indent, tostring
 
 from wcet.ir.verdict import DeadlineVerdict
+from wcet.printable import disarm, show_line
 from wcet.report.github import annotate_misses
 from wcet.report.junit import add_deadlines
 from wcet.report.sarif import render_sarif as render_log
@@ -35,5 +36,5 @@ def render_sarif(report: SchedReport) -> str:
 
 def render_github(report: SchedReport) -> str:
     """Return the verdict, and an annotation for each task and chain that can miss."""
-    lines = (headline(report), *annotate_misses(judge_deadlines(report)))
+    lines = (disarm(show_line(headline(report))), *annotate_misses(judge_deadlines(report)))
     return "".join(f"{line}\n" for line in lines)

@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import Any
 
 from wcet import __version__
+from wcet.distribution import advise_install
 from wcet.errors import refuse
 from wcet.report.json import encode_diagnostic
 from wcet.report.sweep_view import SweepReport, tell_reason
@@ -77,7 +78,7 @@ def render_parquet(report: SweepReport) -> bytes:
         arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
         message = "Parquet needs the package pyarrow, which is not installed"
-        raise refuse("W547", message, help="pip install 'wcet[parquet]'") from None
+        raise refuse("W547", message, help=advise_install("parquet")) from None
 
     columns: dict[str, list[Any]] = {
         "number": [result.number for result in report.results],

@@ -24,8 +24,8 @@ FARTHEST = 16
 """Times a period or a deadline may grow."""
 
 Interval = tuple[Fraction, Fraction]
-Progress = Callable[[int, int], None]
-"""Told how many of how many parameters have been searched."""
+Progress = Callable[[int], None]
+"""Told how many parameters have been searched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +77,12 @@ class Parameter:
 
 def find_limits(task_set: TaskSet, trials: int = TRIALS, progress: Progress | None = None) -> tuple[Limit, ...]:
     """Return what each parameter may become: execution times, periods, deadlines, timeslices, and offsets relied on."""
-    parameters = [*_list_parameters(task_set)]
+    parameters = list_parameters(task_set)
     left = trials
     limits: list[Limit] = []
     for number, parameter in enumerate(parameters):
         if progress is not None:
-            progress(number, len(parameters))
+            progress(number)
         limit, used = _search(parameter, left)
         left -= used
         limits.append(limit)
@@ -145,6 +145,11 @@ def _choose(parameter: Parameter, intervals: tuple[Interval, ...]) -> Fraction |
 
     low, high = min(intervals, key=distance)
     return high if parameter.rises else low
+
+
+def list_parameters(task_set: TaskSet) -> tuple[Parameter, ...]:
+    """Return all that is searched, in the order of the report."""
+    return tuple(_list_parameters(task_set))
 
 
 def _list_parameters(task_set: TaskSet) -> Iterator[Parameter]:

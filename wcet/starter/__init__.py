@@ -8,6 +8,9 @@ HERE = Path(__file__).parent
 SHARED: Mapping[str, str] = {"wcet.mk": "wcet.mk", "Makefile": "Makefile", ".gitignore": "gitignore"}
 """Files of every project, and what they are called here."""
 
+CMAKE = "wcet.cmake"
+"""The rules for CMake, written where a CMakeLists.txt is."""
+
 HOSTS: Mapping[str, tuple[str, str]] = {
     "github": (".github/workflows/wcet.yml", "ci/github.yml"),
     "gitlab": (".gitlab-ci.yml", "ci/gitlab.yml"),

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from wcet.distribution import advise_install
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.store.protocol import Entry
 
@@ -106,4 +107,4 @@ def _load(url: str) -> Any:
         return import_module("sqlalchemy")
     except ImportError:
         message = f"`{url.partition(':')[0]}` needs the package SQLAlchemy, which is not installed"
-        raise refuse("W547", message, help="pip install 'wcet[postgresql]'") from None
+        raise refuse("W547", message, help=advise_install("postgresql")) from None

@@ -12,10 +12,11 @@ from pathlib import Path
 
 from tests.campaigns.tally import Judgement
 from tests.flow.turned_loops import list_turned
-from tests.properties.cases import MACHINES, Case, load
+from tests.properties.cases import Case
 from tests.properties.choices import Choices
 from tests.properties.judge import NEVER, POLICIES, Finding, bound_case, never_refreshing, observe, refresh_share
 from tests.properties.kernels import Kernel, draw_kernel
+from tests.properties.machines import SHIPPED, load
 from tests.properties.sizes import draw_launch
 from wcet.errors import WcetError
 from wcet.flow.graphs import find_block_dominators
@@ -133,7 +134,7 @@ def draw_changed(choices: Choices) -> Case:
     changer = Changer(choices, original)
     for _ in range(choices.between(1, 4)):
         changer.change()
-    machine = load(choices.pick(MACHINES))
+    machine = load(choices.pick(SHIPPED))
     seed, phase = choices.below(1 << 16), choices.below(machine.dram.n_refi)
     pair = choices.below(machine.dram.pairs)
     return Case(Kernel("\n".join(changer.lines), {}), machine, launch, seed, phase, pair, ())

@@ -4,9 +4,10 @@ from itertools import product
 
 import pytest
 
-from tests.properties.cases import Case, load
+from tests.properties.cases import Case
 from tests.properties.judge import POLICIES, bound_case, observe, parse
 from tests.properties.kernels import Kernel
+from tests.properties.machines import load
 from wcet.targets.sim_d.hardware.machine import SimDLaunch
 
 HEAD = """

@@ -5,9 +5,10 @@ from collections import defaultdict
 
 import pytest
 
-from tests.properties.cases import draw_case, load
+from tests.properties.cases import draw_case
 from tests.properties.choices import Choices
 from tests.properties.judge import observe, parse
+from tests.properties.machines import load
 from wcet.errors import Refusals, WcetError
 from wcet.ir.facts import StatedFacts
 from wcet.ir.program import Program

@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from wcet.distribution import advise_install
 from wcet.errors import Diagnostic, WcetError, refuse
 from wcet.memory.cache.sequence import Columns, Ints, make_columns
 from wcet.span import Source, Span
@@ -254,7 +255,7 @@ def _load(module: str, name: str) -> Any:
         raise refuse(
             "W547",
             f"`{name}` needs the package pyarrow, which is not installed",
-            help="pip install 'wcet[parquet]', or use CSV",
+            help=f"{advise_install('parquet')}  # or use CSV",
         ) from None
 
 

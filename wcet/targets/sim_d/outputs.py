@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from wcet.errors import refuse
-from wcet.files import show_path
+from wcet.files import read_regular, show_path
 from wcet.ir.program import Program
 from wcet.targets.sim_d.language.buffers import Buffer, SimDData
 from wcet.targets.sim_d.run.data_files import Words, format_words, parse_words
@@ -31,7 +31,7 @@ class BufferWords:
         """Hold a buffer against a file; raises `WcetError` W607 to W609, W008 for a buffer that there is not."""
         found, name = self._find(buffer), show_path(path)
         try:
-            expected = parse_words(path.read_bytes(), path.suffix.lower() in (".csv", ".txt"))
+            expected = parse_words(read_regular(path), path.suffix.lower() in (".csv", ".txt"))
         except (OSError, ValueError) as reason:
             raise refuse("W607", f"expected output `{name}` cannot be read: {reason}", found.span) from None
         if expected.size != found.words:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import refuse
-from wcet.files import is_file
+from wcet.files import is_file, read_regular
 from wcet.simulate.contents import Contents, Number
 from wcet.targets.gcn.language.kernel import Argument, GcnProgram
 from wcet.targets.gcn.run.kernel_arguments import POINTERS, Value
@@ -99,8 +99,8 @@ def read_bytes(path: Path, type_name: str = "") -> NDArray[np.uint8]:
             numbers = np.ascontiguousarray(np.load(path, allow_pickle=False))
             return numbers.astype(numbers.dtype.newbyteorder("<")).reshape(-1).view(np.uint8).copy()
         if suffix == ".csv":
-            return _parse_numbers(path.read_text(encoding="utf-8"), type_name)
-        return np.frombuffer(path.read_bytes(), np.uint8).copy()
+            return _parse_numbers(read_regular(path).decode("utf-8"), type_name)
+        return np.frombuffer(read_regular(path), np.uint8).copy()
     except (OSError, ValueError, OverflowError) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise refuse("W643", f"`{path.as_posix()}` cannot be read: {reason}") from None

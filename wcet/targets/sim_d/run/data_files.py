@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from wcet.errors import Diagnostic, WcetError, refuse
-from wcet.files import is_file
+from wcet.files import is_file, read_regular
 from wcet.targets.sim_d.language.buffers import WORD_BYTES, Buffer, Contents
 from wcet.targets.sim_d.run.cells import Stretch, Words
 
@@ -58,7 +58,7 @@ def load_buffer(
         return np.zeros(buffer.words, np.uint32), None
     path = find_data_file(buffer.path, directories, buffer)
     try:
-        words = parse_words(path.read_bytes(), buffer.contents is Contents.DECIMAL)
+        words = parse_words(read_regular(path), buffer.contents is Contents.DECIMAL)
     except (ValueError, OSError) as reason:
         raise WcetError([_misfit(buffer, f"data file `{buffer.path}` cannot be read: {reason}")]) from None
     if words.size == buffer.words:

@@ -1,0 +1,176 @@
+"""Kernels that are there already: found in a folder, and entered into its wcet.toml with a place for each number."""
+
+import json
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from os.path import relpath
+from pathlib import Path
+
+from wcet.cli.common import Request
+from wcet.cli.configured import match_pattern
+from wcet.cli.console import diagnose, print_diagnostics, print_note
+from wcet.cli.edit import edit_config, write_config
+from wcet.cli.kernels import Task, build_of, read_kernel, resolve
+from wcet.cli.own_settings import keep_own
+from wcet.cli.template import ask_entries
+from wcet.config.edit import Entry
+from wcet.config.read import FILE, load_config
+from wcet.config.resolve import is_named
+from wcet.config.settings import Config, Settings
+from wcet.errors import Diagnostic, WcetError
+from wcet.files import locate, show_path
+from wcet.pipeline import name_kernels
+from wcet.span import Source
+from wcet.targets.offers import list_settings
+from wcet.targets.selection import select_target
+
+SUFFIXES = (".cl", ".hip", ".cu", ".s", ".sas", ".cdfg", ".o", ".hsaco", ".co")
+"""What kernels are called; of files that other programs call so too, those count that a target recognises."""
+
+HIP = re.compile(r"hip/hip_runtime\.h|hip_runtime")
+
+FOREIGN = ("W001", "W005", "W127", "W145")
+"""What is said of a file that holds no kernel."""
+
+HEAD = """\
+# What the text of a kernel cannot say. Every key: `wcet help configuration`; what is in force: `wcet config KERNEL`.
+
+machine = "{machine}"
+kernels = [{patterns}]
+strict = true               # a kernel without a budget, or a budget without a kernel, fails `wcet check`, too
+{build}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Adopted:
+    """A kernel file, what it calls for, and the machine that has to be named for it, if one has to be."""
+
+    path: Path
+    tasks: tuple[Task, ...]
+    machine: str
+
+
+def find_kernels(folder: Path) -> tuple[Path, ...]:
+    """Return the files in a folder and below it that may hold kernels; hidden folders and those of builds left out."""
+    found: list[Path] = []
+    for place, folders, files in os.walk(folder):
+        folders[:] = [] if "pyvenv.cfg" in files else sorted(n for n in folders if n[0] != "." and n != "build")
+        found += [Path(place) / name for name in sorted(files) if Path(name).suffix in SUFFIXES]
+    return tuple(path for path in found if path.suffix != ".cu" or HIP.search(path.read_text(errors="replace")))
+
+
+def adopt(
+    paths: Iterable[Path], request: Request, config: Config | None
+) -> tuple[list[Adopted], tuple[Diagnostic, ...]]:
+    """Return those of the files that hold kernels, and what is wrong with those that do not compile or parse.
+
+    `config` is the one that they are entered into, None where it is to be made.
+    """
+    found: list[Adopted] = []
+    wrong: list[Diagnostic] = []
+    for path in paths:
+        try:
+            hip = request if path.suffix != ".cu" else replace(request, build=replace(request.build, hip=True))
+            source = read_kernel(path, build_of(path, config, hip))
+            target, machine = _choose_machine(source, config)
+            asked = _keep_own(request, target, machine)
+            settings = resolve(path, source, config, asked)
+            tasks = tuple(Task(path, source, keep_own(each, source, config)) for each in settings)
+            found.append(Adopted(path, tasks, machine))
+        except WcetError as error:
+            wrong += [each for each in error.diagnostics if each.code not in FOREIGN]
+    return found, tuple(wrong)
+
+
+def _choose_machine(source: Source, config: Config | None) -> tuple[str, str]:
+    """Return the target of a kernel, and its machine; none where that of the configuration is for this target."""
+    target = select_target(source, None, "")
+    stated = "" if config is None else config.top.values.get("machine", "")
+    if config is not None and stated.endswith(".toml"):
+        stated = relpath(config.folder / stated)
+    try:
+        if stated and select_target(source, None, stated).name == target.name:
+            return target.name, ""
+    except WcetError:
+        pass
+    return target.name, target.machine_for(source)
+
+
+def _keep_own(request: Request, target: str | None, machine: str) -> Request:
+    """Return the request with those settings that kernels of a target have: the others are for the other kernels."""
+    own = {"machine", *(offer.option.key for offer in list_settings() if target in offer.names)}
+    layers = (
+        replace(layer, values={key: value for key, value in layer.values.items() if key in own})
+        for layer in request.overrides
+    )
+    return replace(request, overrides=(Settings("found", {"machine": machine} if machine else {}), *layers))
+
+
+def begin_config(folder: Path, found: Sequence[Adopted]) -> Path:
+    """Write a wcet.toml that lists the files, and return its place; machines that differ are said kernel by kernel."""
+    place = folder / FILE
+    first = found[0].machine
+    names = [Path(relpath(each.path, folder)) for each in found]
+    hip = any(name.suffix == ".cu" for name in names)
+    patterns = ", ".join(f'"{pattern}"' for pattern in _list_patterns(folder, names))
+    build = "\n[compile]\nhip = true                  # .cu files are HIP\n" if hip else ""
+    write_config(place, HEAD.format(machine=first, patterns=patterns, build=build))
+    return place
+
+
+def add_kernels(place: Path, found: Sequence[Adopted], request: Request) -> int:
+    """Enter kernels into a configuration; return how many numbers the user has to put in."""
+    config = load_config(place, show_path(place))
+    new = [each for each in found if not is_named(each.path, config)]
+    entries = [entry for each in new for entry in _list_entries(each, config, request)]
+    if not new:
+        print_note(f"{show_path(place)}: every kernel that was found is in it already")
+        return 0
+    _, after = edit_config(place, [entry for entry in entries if entry.key])
+    write_config(place, after)
+    listed = {locate(path) for pattern in config.patterns for path in match_pattern(config, pattern)}
+    left = [Path(relpath(each.path, place.parent)) for each in new if locate(each.path) not in listed]
+    if left:
+        print_note(f"{show_path(place)}: add to `kernels`: {', '.join(map(json.dumps, map(str, left)))}")
+    asked = sum(entry.value == "?" for entry in entries)
+    print_note(f"{show_path(place)}: {', '.join(show_path(each.path) for each in new)} entered")
+    return asked
+
+
+def _list_entries(each: Adopted, config: Config, request: Request) -> Iterator[Entry]:
+    """Yield what is known of the kernels of a file, launch and machine, then what is asked."""
+    file = Path(relpath(locate(each.path), locate(config.folder))).as_posix()
+    own = _keep_own(request, each.tasks[0].settings.target, each.machine)
+    stated = {key: value for layer in own.overrides for key, value in layer.values.items()}
+    if stated.get("machine") == config.top.values.get("machine"):
+        stated.pop("machine", None)
+    for task in each.tasks:
+        try:
+            names = name_kernels(task.source, task.settings.options)
+            alone = names == (each.path.stem,)
+            for name in names:
+                yield Entry(name, "file", file)
+                yield from (Entry(name, key, _read_value(value)) for key, value in stated.items())
+            asked = ask_entries(each.path, task.source, task.settings, None)
+            yield from (entry for entry in asked if entry.key != "file" and (alone or entry.kernel in names))
+        except WcetError as error:
+            print_diagnostics(diagnose(error))
+
+
+def _read_value(text: str) -> object:
+    """Return a setting of the command line as TOML has it: numbers as numbers."""
+    parts = re.split(r"[,x]", text)
+    if not all(part.strip().isdigit() for part in parts):
+        return text
+    numbers = [int(part) for part in parts]
+    return numbers[0] if len(numbers) == 1 else numbers
+
+
+def _list_patterns(folder: Path, names: Sequence[Path]) -> Iterator[str]:
+    """Yield patterns that match these files and no others; where one would match more, the names of the files."""
+    for pattern in dict.fromkeys((name.parent / f"*{name.suffix}").as_posix() for name in names):
+        matched = {Path(relpath(path, folder)) for path in folder.glob(pattern)}
+        own = [name for name in names if name in matched]
+        yield from [pattern] if matched == {*own} else [name.as_posix() for name in own]
