@@ -44,7 +44,10 @@ def find_doubt(statement: InstructionStatement) -> str:
     if _FORCED.search(text[span.column - 1 : span.end_column - 1]):
         return "`lit` has another meaning in other assemblers"
     short = operation.format in _LITERAL and not operation.mnemonic.startswith(_ALWAYS_LITERAL)
-    symbols = [each for each in statement.operands if isinstance(each, LabelRef | Expression)]
+    sources = [
+        each for each, role in zip(statement.operands, operation.operands, strict=False) if role != "x"
+    ]  # the others are fields of the instruction
+    symbols = [each for each in sources if isinstance(each, LabelRef | Expression)]
     if short and any("@" not in (each.name if isinstance(each, LabelRef) else each.text) for each in symbols):
         return "a symbol takes no bytes, or four, by what its value is"
     return ""
