@@ -244,6 +244,11 @@ def test_lanes_beyond_the_work_group_do_not_stay_in_a_loop(seed):
     assert (found.differences, found.refused) == ((), "")
 
 
+def test_a_loop_whose_exit_no_store_needs_is_not_taken_for_one_that_runs_too_often():
+    found = try_lift(draw_lift(Choices((), random.Random(13202))))
+    assert (found.differences, found.refused) == ((), "")
+
+
 @pytest.mark.parametrize("number", range(len(OVERLAPS)))
 @pytest.mark.parametrize("shift", (8, 9), ids=("every other wavefront is off", "two of four wavefronts are off"))
 def test_destinations_that_are_sources_keep_their_values_where_wavefronts_are_off(number, shift):

@@ -114,7 +114,7 @@ class _Execution:
             tokens = self.run(stage.stages)
             if self._is_through(stage, tokens):
                 return tokens
-        if any(each in tokens for each in self.lifted.passes[stage.name]):
+        if all(each in tokens for each in self.lifted.passes[stage.name]):  # what no store needs is not on the grid
             message = (
                 f"the run contradicts a loop bound: threads are in `{stage.name}` for more than {stage.count:,} runs"
             )

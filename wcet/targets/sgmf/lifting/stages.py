@@ -31,7 +31,7 @@ class _Closing:
 
     def __init__(self, name: str, span: Span, builder: Builder, stages: list[int | OpenRepeat]) -> None:
         self.name, self.span, self.drawn = name, span, builder.drawn
-        self.needed = self._find_needed()
+        self.needed = self._find_needed(stages)
         self.passes: dict[str, tuple[str, ...]] = {}
         self.last = 0
         self.places: dict[str, tuple[int, int]] = {}
@@ -51,8 +51,11 @@ class _Closing:
                     self.saved.setdefault(self.drawn.places[each], {})[each] = each
         self.loops = sum(isinstance(each, OpenRepeat) for each in stages)
 
-    def _find_needed(self) -> set[str]:
-        """Return all tokens and constants that stores need, through passes and stages."""
+    def _find_needed(self, stages: list[int | OpenRepeat]) -> set[str]:
+        """Return all tokens and constants that stores need, through passes and stages.
+
+        Constants that say who stays in a loop are kept as well, for they take no unit, and a run asks for them.
+        """
         self.slots: set[str] = set()
         self.slots_by_token: dict[str, str] = {}
 
@@ -64,7 +67,8 @@ class _Closing:
                 self.slots_by_token[name] = rule.slot
                 yield from (value for _, value in self.drawn.slots[rule.slot])
 
-        return set(explore(self.drawn.stores, list_needed))
+        asked = [each for each in _list_still(stages) if each in self.drawn.constants]
+        return set(explore([*self.drawn.stores, *asked], list_needed))
 
     def _list_foreign(self, segment: int) -> dict[str, None]:
         """Return what the nodes of a configuration take from memory: tokens of others, and kept ones."""
@@ -124,6 +128,14 @@ class _Closing:
         if not self.loops:
             return self.name
         return f"{self.name} {segment}{behind}"
+
+
+def _list_still(stages: list[int | OpenRepeat]) -> Iterator[str]:
+    """Yield the tokens that say who stays, of all loops."""
+    for each in stages:
+        if isinstance(each, OpenRepeat):
+            yield from each.still
+            yield from _list_still(each.stages)
 
 
 def _stays(operand: Operand, present: set[str]) -> bool:
