@@ -23,9 +23,11 @@ def test_flags_that_do_no_harm_are_taken(flags: list[str]) -> None:
     [
         ["-fplugin=./libk.so"], ["-fpass-plugin=./libk.so"], ["-Xclang", "-load"], ["-serialize-diagnostics", "../x"],
         ["-o", "x"], ["-ox"], ["-MF", "x"], ["-MD"], ["-save-temps"], ["--config", "x"], ["-B."], ["-isystem", "/etc"],
-        ["-imacros", "/etc/shadow"], ["@flags"], ["-I", "@x"], ["-D", "-fplugin=x"], ["-include", "@x"], ["-mllvm", "-x"],
+        ["-imacros", "/etc/shadow"], ["@flags"], ["-I", "@x"], ["-D", "-fplugin=x"], ["-include", "@x"],
+        ["-mllvm", "-x"],
         ["-Wl,-x"], ["-Wa,-x"], ["-Wp,-MD,x"], ["-resource-dir=x"], ["--sysroot=x"], ["-ivfsoverlay", "x"], ["x.c"],
-        ["-fprofile-generate=x"], ["-fdump-x"], ["-ftime-trace=x"], ["-O3\n-fplugin=x"], ["-DN=\n"], ["-fmodules-cache-path=x"],
+        ["-fprofile-generate=x"], ["-fdump-x"], ["-ftime-trace=x"], ["-O3\n-fplugin=x"], ["-DN=\n"],
+        ["-fmodules-cache-path=x"],
         ["-x", "c"], ["-working-directory=/"], ["-###"], ["-fuse-ld=x"], ["-target", "x"], ["-I"], ["-D"], ["-"],
     ],
 )  # fmt: skip
